@@ -18,7 +18,7 @@ import org.bbops.analysis.verdict.VerdictLimits;
  * @param capacities by side, in the order they were first measured; a side without a reliable course has none
  * @param ratio the second side's capacity over the first's; null with another number of sides than two, or without a reliable pair
  * @param sameRate responses of two sides at the highest rate that both ran; null when there is none
- * @param verdict how much the ratio can be relied on
+ * @param verdict strength of the evidence for the ratio
  * @param sentence the answer in a sentence
  * @param details lines that follow it: responses at the same rate, why there is no more, purchase orders, trust
  */
@@ -27,7 +27,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
 
     private static final double TENTHS = 10;
 
-    /** What the ratio is worth. */
+    /** Strength of the evidence for a ratio. */
     public enum Verdict {
         /** Five pairs or more, and the whole interval lies on one side of 1. */
         DIFFERENT("different", Decision.DOES_NOT_HOLD),
@@ -72,8 +72,8 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
      * @param injectionRate the geometric mean of the highest rates that passed
      * @param low the lowest of them
      * @param high the highest rate that did not pass right above one of them; null when the highest rate allowed passes
-     * @param courses how many reliable ones it rests on
-     * @param boundBy what kept most courses from more
+     * @param courses number of reliable courses that it rests on
+     * @param boundBy resource that limited most courses
      */
     public record Capacity(String side, double injectionRate, int low, Integer high, int courses, Resource boundBy) {
 

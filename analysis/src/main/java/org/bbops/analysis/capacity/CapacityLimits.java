@@ -5,9 +5,9 @@ package org.bbops.analysis.capacity;
  *
  * @param start the first rate, 1 to {@code max}
  * @param max the highest rate, 1 to 1,000; the population is made for it
- * @param stepsMax how many steps a course may have, 3 to 100; the search leaves the last three to confirmations
- * @param resolution how far apart the highest rate that passes and the lowest that does not may lie, as a share of the former, 0.01 to 0.5
- * @param warmUpSecondsMax length after which a warm-up ends whether the system is warm or not, 5 to 600
+ * @param stepsMax most steps of a course, 3 to 100; the search leaves the last three to confirmations
+ * @param resolution largest gap between the highest rate that passes and the lowest that does not, as a share of the former, 0.01 to 0.5
+ * @param warmUpSecondsMax longest warm-up in seconds, whether the system is warm by then or not, 5 to 600
  */
 public record CapacityLimits(int start, int max, int stepsMax, double resolution, int warmUpSecondsMax) {
 

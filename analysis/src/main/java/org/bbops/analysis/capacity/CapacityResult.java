@@ -16,10 +16,10 @@ import tools.jackson.core.JacksonException;
  *
  * @param experiment the experiment's name
  * @param startedAt when it began, ISO 8601 in UTC
- * @param database the one that was given for its courses, and its schema; null when servers are started for them
+ * @param database the given database and its schema; null when servers were started for the courses
  * @param limits the bounds of each course
- * @param courses those made, in order
- * @param answer what they say together; null when an older bbops wrote it in another form
+ * @param courses the completed courses, in order
+ * @param answer conclusion from all courses; null when an older bbops wrote it in another form
  */
 public record CapacityResult(String experiment, String startedAt, String database, CapacityLimits limits, List<Course> courses,
         CapacityAnswer answer) {

@@ -11,14 +11,14 @@ import java.util.stream.IntStream;
  * unless a rate not far above failed too, and comes back to confirm the highest rate that passed.
  *
  * @param limits the bounds
- * @param forecast tells where the capacity should be
+ * @param forecast forecast of the capacity
  */
 public record Climb(CapacityLimits limits, Forecast forecast) {
 
-    /** How far past the first rate that fails a course looks, as a multiple of it. */
+    /** Highest rate that a course tries past the first failing one, as a multiple of it. */
     private static final double BEYOND = 1.25;
 
-    /** From a rate far below its limit a system is not forecast well. */
+    /** Largest jump to a forecast rate, as a multiple: forecasts from far below the limit are unreliable. */
     private static final int JUMP_MAX = 5;
 
     /** An invalid step is made again once, as is the failed one that the search ends at: the machine may have been busy elsewhere. */
@@ -28,7 +28,7 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
     private static final int KEPT = 3;
     private static final int SEARCHED_MIN = 2;
 
-    /** A climb that doubles. */
+    /** Creates a climb without a forecast, which doubles the rate. */
     public Climb(CapacityLimits limits) {
         this(limits, _ -> OptionalInt.empty());
     }
@@ -37,11 +37,11 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
     @FunctionalInterface
     public interface Forecast {
 
-        /** Returns the highest rate that should pass; empty where nothing can be told. */
+        /** Returns the highest rate that should pass; empty without a forecast. */
         OptionalInt of(List<Step> steps);
     }
 
-    /** What to try next. */
+    /** Rate and kind of the next step. */
     public record Attempt(int injectionRate, StepKind kind) {
     }
 
@@ -83,7 +83,7 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
         return rates(steps).filter(rate -> isOver(steps, rate)).min().orElse(limits.max() + 1);
     }
 
-    /** Whether the highest rate that passes has been confirmed. */
+    /** Returns true when the highest rate that passes has been confirmed. */
     public boolean isConfirmed(List<Step> steps) {
         int passes = passes(steps);
         return passes > 0 && steps.stream().anyMatch(step -> step.injectionRate() == passes && step.kind() == StepKind.CONFIRM

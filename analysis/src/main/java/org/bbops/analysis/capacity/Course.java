@@ -13,11 +13,11 @@ import java.util.Optional;
  * the file.
  *
  * @param identity side, levels and repetition
- * @param warmUp how it was warmed up
+ * @param warmUp length and result of the warm-up
  * @param steps in the order they were made
  * @param found its capacity; null when an older bbops wrote it in another form
  * @param books findings of the audit after the last step; null likewise
- * @param others processor time that was not the run's; null when the operating system does not tell
+ * @param others processor time that other programs used; null when the operating system does not report it
  */
 public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step> steps, Found found, Books books, Others others) {
 
@@ -26,7 +26,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         steps = steps == null ? List.of() : List.copyOf(steps);
     }
 
-    /** A course on a machine that does not tell what else it does. */
+    /** Creates a course on a machine that does not report the processor time of other programs. */
     public Course(Identity identity, WarmUp warmUp, List<Step> steps, Found found, Books books) {
         this(identity, warmUp, steps, found, books, null);
     }
@@ -34,7 +34,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     /**
      * Identity of a course.
      *
-     * @param side what tells it from the others of its repetition, for example "sync"
+     * @param side label that distinguishes it from the other courses of its repetition, for example "sync"
      * @param levels the level of every factor but the injection rate, by the factor's name
      * @param repetition 1 or more
      */
@@ -87,10 +87,10 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     }
 
     /**
-     * How long the warm-up lasted and whether it was enough.
+     * Length and result of the warm-up.
      *
      * @param seconds its length
-     * @param warm whether compilation and drift had come below their limits when it ended
+     * @param warm true when compilation and drift had come below their limits when it ended
      * @param compilationShare of the processors, that the system's compilers took in its last window, 0 to 1; NaN when not known
      */
     public record WarmUp(double seconds, boolean warm, double compilationShare) {
@@ -101,12 +101,12 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
      *
      * @param passes the highest rate that passes with none below it that does not; 0 when there is none
      * @param fails the lowest rate that does not; one above the highest allowed when all pass
-     * @param confirmed whether the highest rate passed again after the overload, in a long window
-     * @param boundBy what keeps it from more
+     * @param confirmed true when the highest rate passed again after the overload, in a long window
+     * @param boundBy resource that limits the capacity
      */
     public record Found(int passes, int fails, boolean confirmed, Resource boundBy) {
 
-        /** What these steps say. */
+        /** Derives the capacity from the steps of a course. */
         public static Found of(List<Step> steps, Climb climb) {
             int fails = climb.fails(steps);
             return new Found(climb.passes(steps), fails, climb.isConfirmed(steps), boundBy(steps, fails, climb.limits()));
@@ -130,7 +130,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
      */
     public record Books(List<String> violated, List<String> troubles, Orders orders) {
 
-        /** Books of which no purchase orders are known. */
+        /** Creates books without counts of purchase orders. */
         public Books(List<String> violated, List<String> troubles) {
             this(violated, troubles, null);
         }
@@ -152,7 +152,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return found != null && found.confirmed() && books != null && books.areInOrder();
     }
 
-    /** Returns true when the driver, or the highest rate allowed, ended the search: the capacity lies above what was found. */
+    /** Returns true when the driver, or the highest rate allowed, ended the search: the true capacity is higher. */
     @JsonIgnore
     public boolean isOpen() {
         return found != null && found.boundBy().leavesOpen();

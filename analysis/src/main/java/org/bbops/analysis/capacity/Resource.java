@@ -31,7 +31,7 @@ public enum Resource {
     private final String label;
     private final String measured;
     private final String predicted;
-    /** Factor whose level is how many there are, empty for none. */
+    /** Factor whose level is the resource's size; empty for none. */
     private final String size;
 
     Resource(String label, String measured, String predicted, String size) {

@@ -77,7 +77,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return work.binding() == null ? occupancy().binding() : work.binding();
     }
 
-    /** Returns this step with what went on beside its operations. */
+    /** Returns this step with the activity of the system in its window. */
     public Step with(StepActivity beside) {
         return new Step(attempt, verdict, bbopsPerMinute, p90Millis, new Work(occupancy(), demand(), beside, work.binding()), reasons);
     }

@@ -3,7 +3,7 @@ package org.bbops.analysis.capacity;
 import com.fasterxml.jackson.annotation.JsonValue;
 import org.bbops.analysis.verdict.RulesTold;
 
-/** What a step says of its injection rate. */
+/** Verdict on the injection rate of a step. */
 public enum StepVerdict {
     /** The system bears the rate: it keeps every rule that the window can tell. */
     PASSED("passed"),

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /** Tells whether two sides differ in more than the one thing that they are compared for. */
 final class Comparability {
 
-    /** What one of these factors changes in the circumstances is the point of comparing its levels. */
+    /** Conditions of the database that these factors change by design: their differences are the subject of the comparison. */
     private static final Set<String> OF_THE_DATABASE = Set.of("database", "concurrency-control", "isolation", "lock-timeout");
 
     private static final String ALL = "all";
@@ -21,9 +21,9 @@ final class Comparability {
     }
 
     /**
-     * What differs besides what is compared.
+     * Finds differences other than the compared one.
      *
-     * @return the differences that were allowed, to be told
+     * @return the differences that were allowed, for the report
      * @throws IncomparableException when one was not allowed
      */
     static List<KeyDifference> check(Side a, Side b, SharedCombinations grid, Collection<String> allowed) {
@@ -48,7 +48,7 @@ final class Comparability {
     }
 
     private static List<KeyDifference> differences(Side a, Side b, SharedCombinations grid) {
-        // One factor that differs is what is compared; of several, nobody could say which one made a difference.
+        // A single differing factor is the subject of the comparison; with several, no difference could be attributed to one of them.
         Map<String, KeyDifference> differences = new LinkedHashMap<>();
         if (grid.compared().size() > 1) {
             grid.compared().forEach(factor -> differences.put(factor.key(), factor));

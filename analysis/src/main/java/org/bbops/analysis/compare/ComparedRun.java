@@ -31,12 +31,12 @@ final class ComparedRun {
         this.seed = experimentSeed + stored.summary().identity().repetition() - 1;
     }
 
-    /** What its driver drew from: runs of one seed were asked for the same, at the same times. */
+    /** Returns the driver's seed: runs of one seed draw the same operations at the same times. */
     long seed() {
         return seed;
     }
 
-    /** Whether each run of the one side has one of the other beside it, in the same place, that drew the same; of several runs. */
+    /** Returns true when each run of the one side has a run of the other in the same position with the same seed; requires several runs. */
     static boolean arePairs(List<ComparedRun> a, List<ComparedRun> b) {
         List<Long> seeds = a.stream().map(ComparedRun::seed).toList();
         return a.size() > 1 && seeds.equals(b.stream().map(ComparedRun::seed).toList()) && seeds.stream().distinct().count() == a.size();
@@ -50,7 +50,7 @@ final class ComparedRun {
         return stored.figure(path);
     }
 
-    /** Whether its BBops/min leaves out much of what ended in the steady state. */
+    /** Returns true when its BBops/min leaves out a considerable share of the operations that ended in the steady state. */
     boolean hasShortWindow() {
         return stored.summary().throughput().hasShortWindow();
     }

@@ -7,14 +7,14 @@ import java.util.Map;
 import org.bbops.analysis.read.StoredExperiment;
 
 /**
- * Two results directories, held against each other.
+ * Comparison of two results directories.
  *
  * @param sides where the results are
  * @param compared the factor whose levels are compared; empty when the sides have the same levels
- * @param allowed what else differs, and was allowed to
- * @param threshold by what share a figure must be worse to be a regression
+ * @param allowed other differences, which were allowed
+ * @param threshold share by which a figure must be worse to be a regression
  * @param rows every figure at every combination of levels
- * @param remarks what to know of these runs
+ * @param remarks caveats about these runs
  * @param verdict in one sentence
  */
 public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> compared, List<KeyDifference> allowed, double threshold,
@@ -30,7 +30,7 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
     }
 
     /**
-     * What to compare, and how.
+     * Input of a comparison.
      *
      * @param levelsA levels of the first side's runs; empty for all runs
      * @param levelsB levels of the second side's runs
@@ -57,7 +57,7 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
                 rows, Remarks.of(a, b, grid), Remarks.verdict(rows, question.threshold()));
     }
 
-    /** Whether a figure is worse by more than the threshold. */
+    /** Returns true when a figure is worse by more than the threshold. */
     public boolean hasRegression() {
         return rows.stream().anyMatch(row -> row.verdict() == RowVerdict.REGRESSION);
     }

@@ -17,9 +17,9 @@ public final class ComparisonText {
     }
 
     /**
-     * The lines, without a line end at the last.
+     * Formats the comparison as lines, without a line end at the last.
      *
-     * @param all whether to list every figure, else the main ones and those that differ
+     * @param all true to list every figure; false for the main ones and those that differ
      */
     public static String of(Comparison comparison, boolean all) {
         List<String> lines = new ArrayList<>();

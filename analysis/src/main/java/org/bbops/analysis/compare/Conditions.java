@@ -10,7 +10,7 @@ import org.bbops.analysis.read.StoredRun;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What a run's figures depend on besides its levels, by name.
+ * Conditions besides the levels that a run's figures depend on, by name.
  *
  * @param values sorted by name
  */
@@ -20,7 +20,7 @@ record Conditions(Map<String, String> values) {
     private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|dir$|file$|filename|basename|path|host|pid|timezone"
             + "|hba|plugin|bind_address|log_error$|server_id");
 
-    /** Which database it was, where somebody else ran it: no setting tells what else that machine does. */
+    /** Identity of a given database, since no setting describes the load of its machine. */
     static final String GIVEN = "database.given";
 
     /** Of the connection, which the factors isolation and lock-timeout say for each transaction. */

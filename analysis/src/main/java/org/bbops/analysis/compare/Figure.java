@@ -7,7 +7,7 @@ import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Repetitions;
 import org.bbops.contracts.workload.Transaction;
 
-/** A figure of which two sides are compared. */
+/** Figure that two sides are compared by. */
 sealed interface Figure permits Throughput, Percentile, Errors {
 
     /** Fewer intervals than this tell nothing of how a run varies. */
@@ -16,13 +16,13 @@ sealed interface Figure permits Throughput, Percentile, Errors {
     /** As summary.json names it. */
     String name();
 
-    /** Whether more of it is better. */
+    /** Returns true when a higher value is better. */
     boolean higherIsBetter();
 
     /** Both sides, each of one or more valid runs of the same levels. */
     Measured measure(List<ComparedRun> a, List<ComparedRun> b);
 
-    /** The second side's over the first's: within each seed where both sides have the same ones, as seeds alone move what is asked for. */
+    /** Ratio of the second side to the first: within each seed where both sides have the same seeds, as the seed alone changes the load. */
     static Ratio ratio(List<ComparedRun> a, List<ComparedRun> b, Repetitions first, Repetitions second) {
         return ComparedRun.arePairs(a, b) ? first.pairedRatioOf(second) : first.ratioOf(second);
     }
@@ -47,8 +47,8 @@ sealed interface Figure permits Throughput, Percentile, Errors {
      * @param a mean of the first side; null when there was nothing to measure
      * @param b mean of the second side
      * @param ratio second over first; empty when it cannot be told
-     * @param because why it cannot be told, or is not judged; empty when it is
-     * @param loadLimited whether it is a throughput, and all runs completed what was offered
+     * @param because reason why it cannot be told or is not judged; empty when it is
+     * @param loadLimited true when it is a throughput and all runs completed the offered load
      */
     record Measured(Double a, Double b, Optional<Ratio> ratio, String because, boolean loadLimited) {
 

@@ -1,6 +1,6 @@
 package org.bbops.analysis.compare;
 
-/** Two sides cannot be compared; the message is one sentence that says why and what to do. */
+/** Thrown when two sides cannot be compared; the message is one sentence with the reason and the remedy. */
 public final class IncomparableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

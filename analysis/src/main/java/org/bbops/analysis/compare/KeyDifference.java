@@ -1,11 +1,11 @@
 package org.bbops.analysis.compare;
 
 /**
- * Something that makes figures of two sides incomparable.
+ * Difference in the conditions of two sides that makes their figures incomparable.
  *
- * @param key what differs, for example database.version
- * @param a what it is on the first side
- * @param b what it is on the second side
+ * @param key the condition, for example database.version
+ * @param a its value on the first side
+ * @param b its value on the second side
  */
 public record KeyDifference(String key, String a, String b) {
 

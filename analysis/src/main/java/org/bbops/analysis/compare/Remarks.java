@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.steady.SteadyVerdict;
 import org.bbops.analysis.verdict.RulesTold;
 
-/** What is said of a comparison as a whole. */
+/** Remarks on a comparison as a whole. */
 final class Remarks {
 
     private static final Set<String> THROUGHPUTS = Set.of(Throughput.COUNTED, Throughput.ENDED, Throughput.CLOSED);
@@ -18,7 +18,7 @@ final class Remarks {
     private Remarks() {
     }
 
-    /** What to know of the runs before relying on the ratios. */
+    /** Returns caveats about the runs, to be read before the ratios. */
     static List<String> of(Side a, Side b, SharedCombinations grid) {
         List<String> remarks = new ArrayList<>();
         if (grid.cells().stream().anyMatch(cell -> cell.a().size() == 1 && cell.b().size() == 1)) {
@@ -72,7 +72,7 @@ final class Remarks {
                         new BigDecimal(String.format(Locale.ROOT, "%.3g", 100 * threshold)).stripTrailingZeros().toPlainString()));
     }
 
-    /** How great a difference of the main figures would still have been taken for none. */
+    /** Describes the largest difference of the main figures that the comparison could not have detected. */
     private static String resolution(List<Row> rows) {
         OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict().isTold())
                 .mapToDouble(row -> Math.sqrt(row.interval().high() / row.interval().low()) - 1).max();

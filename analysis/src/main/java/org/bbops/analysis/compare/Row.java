@@ -10,8 +10,8 @@ import java.util.Map;
  * @param figure as summary.json names it; errorShare is errors among all business operations
  * @param means of both sides
  * @param interval of the ratio
- * @param verdict what is said of it
- * @param because why nothing is said of it; empty when something is
+ * @param verdict the comparison's verdict on the figure
+ * @param because reason why there is no verdict; empty when there is one
  */
 public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Means means, @JsonUnwrapped Interval interval,
         RowVerdict verdict, String because) {

@@ -2,21 +2,21 @@ package org.bbops.analysis.compare;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What is said of one figure. */
+/** Verdict on one figure. */
 public enum RowVerdict {
-    /** Worse by more than the threshold, beyond what chance brings among all figures. */
+    /** Worse by more than the threshold, and statistically significant after correction for the number of figures. */
     REGRESSION("regression"),
-    /** Worse beyond what chance brings among all figures. */
+    /** Worse, statistically significant after correction for the number of figures. */
     WORSE("worse"),
-    /** Better beyond what chance brings among all figures. */
+    /** Better, statistically significant after correction for the number of figures. */
     BETTER("better"),
     /** Its own interval leaves out 1, which among so many figures happens by chance. */
     PERHAPS_WORSE("perhaps worse"),
-    /** The same in the other direction. */
+    /** Better by its own confidence interval, but not significant after the correction. */
     PERHAPS_BETTER("perhaps better"),
     /** Its interval contains 1. */
     NO_DIFFERENCE("no difference shown"),
-    /** A throughput, and all runs of both sides completed what was offered: it is the load's. */
+    /** A throughput of which all runs on both sides completed the offered load, so that it equals the load. */
     LOAD_LIMITED("load-limited"),
     /** There is no ratio, or it is of more than the systems; the row says why. */
     NOT_COMPARED("not compared");

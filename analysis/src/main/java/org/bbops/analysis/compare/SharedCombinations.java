@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import org.bbops.analysis.read.StoredRun;
 
 /**
- * The combinations of levels that both sides have, each with its repetitions.
+ * Combinations of levels that both sides have, each with its repetitions.
  *
- * @param compared factors that have one level on each side, and not the same one: what the comparison is of
+ * @param compared factors with one level on each side that differ between the sides: the subject of the comparison
  * @param cells in the order of the first side
  * @param unpaired combinations that only one side has
  */

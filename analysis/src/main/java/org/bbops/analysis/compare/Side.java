@@ -13,10 +13,10 @@ import org.bbops.analysis.read.StoredRun;
 /**
  * One of the two sides of a comparison.
  *
- * @param directory where its results are
- * @param experiment what its runs share
+ * @param directory its results directory
+ * @param experiment settings that its runs share
  * @param runs those that count; invalid ones do not
- * @param invalid how many were left out
+ * @param invalid number of runs left out
  */
 record Side(Path directory, Summary experiment, List<StoredRun> runs, int invalid) {
 

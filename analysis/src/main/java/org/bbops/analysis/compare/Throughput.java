@@ -20,9 +20,9 @@ import org.bbops.analysis.statistics.Series;
  */
 record Throughput(String name, String notInIntervals) implements Figure {
 
-    /** What started and ended in the steady state, as the workload counts. */
+    /** Operations that started and ended in the steady state, as the workload counts them. */
     static final String COUNTED = "bbopsPerMinute";
-    /** What ended in it, whenever it started. */
+    /** Operations that ended in the steady state, whenever they started. */
     static final String ENDED = "bbopsEndedPerMinute";
     /** Figure of a closed load: operations that ended in the steady state. */
     static final String CLOSED = "operationsPerSecond";
@@ -63,7 +63,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
                 && KeptUp.with(run.figure(OFFERED).getAsDouble(), run.figure(ACHIEVED).getAsDouble());
     }
 
-    /** Of what was under way as a short window began the slower side loses more, which would be taken for a difference. */
+    /** Returns true when a short window cuts operations off: the slower side loses more of them, which would look like a difference. */
     private boolean isCut(List<ComparedRun> a, List<ComparedRun> b) {
         return !name.equals(ENDED) && !name.equals(CLOSED) && Stream.concat(a.stream(), b.stream()).anyMatch(ComparedRun::hasShortWindow);
     }
@@ -95,11 +95,11 @@ record Throughput(String name, String notInIntervals) implements Figure {
     }
 
     /**
-     * A rate of a run, and what was counted in each of its intervals.
+     * Rate of a run with the operations counted in each of its intervals.
      *
      * @param value the rate, in any unit
-     * @param counts how many ended in each interval
-     * @param seconds how long each interval was
+     * @param counts operations that ended in each interval
+     * @param seconds length of each interval
      */
     record IntervalCounts(double value, double[] counts, double[] seconds) implements RunFigure {
 

@@ -9,9 +9,9 @@ import java.util.List;
  * audit.json: findings of the audit.
  *
  * @param verdict passed or failed
- * @param violations rows or units that are not as they must be, over all violated checks
- * @param seconds how long the audit took
- * @param purchaseOrders what became of the purchase orders
+ * @param violations wrong rows or units, over all violated checks
+ * @param seconds duration of the audit
+ * @param purchaseOrders fate of the purchase orders
  * @param checks every check, in order
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)

@@ -2,7 +2,7 @@ package org.bbops.analysis.file;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What a check of the audit found. */
+/** Finding of a check of the audit. */
 public enum CheckVerdict {
     /** Nothing wrong. */
     PASSED("passed"),
@@ -10,7 +10,7 @@ public enum CheckVerdict {
     VIOLATED("violated"),
     /** Something worth knowing that is no violation, such as phantom orders in sync. */
     REPORTED("reported"),
-    /** What the check compares with was not there. */
+    /** The data that the check compares with was missing. */
     NOT_CHECKED("not checked");
 
     private final String label;

@@ -10,15 +10,15 @@ import java.util.Map;
 import org.bbops.analysis.verdict.Occurrences;
 
 /**
- * A claim of an experiment, held against its runs.
+ * Claim of an experiment, tested against its runs.
  *
- * @param statement what is claimed
+ * @param statement text of the claim
  * @param measured the figure, or the ratio of two
  * @param verdict holds, does not hold, inconclusive, indicative, load-limited, not measured; of an older bbops too close to tell
- * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
- *     is then that of the offered loads, and says nothing of what either could complete; null when an older bbops did not tell
+ * @param keptUp true when throughputs at one injection rate were compared and every run completed the offered load: their ratio is then that
+ *     of the offered loads, not of the capacities; null when written by an older bbops
  * @param basis repetitions that it stands on
- * @param peaks where the peaks are that it is of; none when it is of no peak, or an older bbops did not tell
+ * @param peaks peaks that the claim refers to; none when it refers to no peak, or was written by an older bbops
  */
 public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured measured, String verdict, Boolean keptUp,
         @JsonUnwrapped Basis basis, List<Peak> peaks) {
@@ -28,7 +28,10 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
         peaks = peaks == null ? List.of() : List.copyOf(peaks);
     }
 
-    /** The verdict as people read it: of a count that must be 0 with what it is of, and the bound that none leaves. */
+    /**
+     * Formats the verdict for people; for a count that must be 0, with the number of operations and the upper bound that a count of 0
+     * implies.
+     */
     @JsonProperty(access = JsonProperty.Access.READ_ONLY)
     public String verdictText() {
         boolean isCount = basis.exposure() != null && "holds".equals(verdict);
@@ -63,7 +66,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      * @param repetitionsPlanned those of the experiment
      * @param withoutValue those whose runs are valid and gave no value
      * @param overZero those whose ratio is over 0
-     * @param exposure operations that a count which must be 0 is of, over all repetitions; null for any other figure
+     * @param exposure number of operations behind a count that must be 0, over all repetitions; null for any other figure
      */
     public record Basis(Integer repetitions, Integer repetitionsPlanned, Integer withoutValue, Integer overZero, Long exposure) {
     }
@@ -72,13 +75,13 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      * Peak of a claim's side.
      *
      * @param side "of" or "to"
-     * @param levels those that the side names besides the injection rate
+     * @param levels levels that the side names besides the injection rate
      * @param rate the injection rate with the greatest median, of those that were compared
-     * @param highestTried whether no greater rate was tried, so that the figure may still rise
-     * @param mayLieAt rates that were tried and not compared, as too few repetitions have a valid run with the figure there, and that
-     *     may have the peak: the next one above, and those with a greater median
-     * @param keptUp whether the figure is a throughput, and every run at the peak completed what it was offered: the peak is then the
-     *     load's, and a rate between it and the next one tried may give more; null when an older bbops did not tell
+     * @param highestTried true when no greater rate was tried, so that the figure may still rise
+     * @param mayLieAt rates that were tried but not compared, as too few repetitions have a valid run with the figure, and that may have the
+     *     peak: the next one above, and those with a greater median
+     * @param keptUp true when the figure is a throughput and every run at the peak completed the offered load: a rate between it and the next
+     *     one tried may give more; null when written by an older bbops
      */
     public record Peak(String side, Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt,
             Boolean keptUp) {

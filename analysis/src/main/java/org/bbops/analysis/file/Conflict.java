@@ -42,7 +42,7 @@ public record Conflict(String operation, String cause, long retried, long givenU
         return List.copyOf(sum);
     }
 
-    /** Returns those that came after an earlier reading; kinds of which there was none are left out. */
+    /** Returns the conflicts since an earlier reading, without kinds that did not occur. */
     public static List<Conflict> since(List<Conflict> later, List<Conflict> earlier) {
         return later.stream()
                 .map(one -> earlier.stream().filter(one::isOfTheKind).findFirst().map(one::since).orElse(one))

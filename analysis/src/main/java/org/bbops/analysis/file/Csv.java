@@ -27,7 +27,7 @@ public final class Csv {
         row((Object[]) header);
     }
 
-    /** Adds a row; null and what is no number of a size are empty. */
+    /** Adds a row; null and non-finite numbers become empty cells. */
     public Csv row(Object... values) {
         lines.add(Stream.of(values).map(Csv::cell).collect(Collectors.joining(",")));
         return this;
@@ -60,7 +60,7 @@ public final class Csv {
     }
 
     /**
-     * Reads a file whose values need no quotes, as those of a run do.
+     * Reads a file whose values need no quotes, such as a run's files.
      *
      * @throws IllegalArgumentException when it is empty, or a line has another number of values than there are names
      */

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * Activity of the database server in a measured window.
  *
- * @param statements those that took most time, most first; null when the server does not count them
- * @param waits mean number of sessions by what they waited for, most first; null when it could not be read
+ * @param statements statements with the most total time, most first; null when the server does not count them
+ * @param waits mean number of waiting sessions by wait event, most first; null when it could not be read
  */
 public record DatabaseActivity(List<StatementUse> statements, List<Wait> waits) {
 

@@ -8,9 +8,9 @@ import java.util.TreeSet;
  * Deadlocks between the same operations.
  *
  * @param operations those in the cycle, sorted; empty for deadlocks that came too fast to be explained
- * @param tables that were waited for
- * @param count how many
- * @param examples what the engine said of the last few of them, or some of those of each process
+ * @param tables tables whose locks were waited for
+ * @param count number of deadlocks
+ * @param examples the engine's descriptions of the last few, or of some from each process
  */
 public record Deadlock(List<String> operations, List<String> tables, long count, List<String> examples) {
 

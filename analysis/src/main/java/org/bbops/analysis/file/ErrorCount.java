@@ -8,9 +8,9 @@ import java.util.List;
  * @param interval its number
  * @param fromMillis its beginning after the run's start
  * @param phase ramp up, steady or ramp down
- * @param transaction which ended so
+ * @param transaction the transaction that failed
  * @param outcome kind of error, as in summary.json's outcomes
- * @param count how many
+ * @param count number of errors
  */
 public record ErrorCount(int interval, long fromMillis, String phase, String transaction, String outcome, long count) {
 

@@ -21,11 +21,11 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
     private static final double MILLIS_PER_SECOND = 1_000;
 
     /**
-     * Work that is not the users'.
+     * Time that users and JVMs lost in an interval.
      *
-     * @param lagP99Millis how late users woke; null when none was due
-     * @param compilationMillis what the compilers of the system's JVMs worked; null when not known
-     * @param collectionMillis what their garbage collectors took; null when not known
+     * @param lagP99Millis 99th percentile of the users' wake-up lag; null when no user was due
+     * @param compilationMillis time of the JIT compilers of the system's JVMs; null when not known
+     * @param collectionMillis time of their garbage collectors; null when not known
      */
     public record Pauses(Double lagP99Millis, Double compilationMillis, Double collectionMillis) {
     }
@@ -33,10 +33,10 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
     /**
      * One transaction in an interval.
      *
-     * @param count how many succeeded or were refused as expected
-     * @param errors how many ended in an error
+     * @param count number that succeeded or were refused as expected
+     * @param errors number that ended in an error
      * @param perSecond successes per second
-     * @param response of those that ended
+     * @param response response times of those that ended
      */
     public record IntervalFigures(long count, long errors, double perSecond, Percentiles response) {
     }

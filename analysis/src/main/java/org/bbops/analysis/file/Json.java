@@ -25,7 +25,7 @@ public final class Json {
     private Json() {
     }
 
-    /** Rounds to four decimals; null for what JSON has no number for: nothing measured, or no limit. */
+    /** Rounds to four decimals; null for NaN and the infinities, which JSON cannot represent. */
     public static Double finite(double value) {
         return Double.isFinite(value) ? rounded(value) : null;
     }

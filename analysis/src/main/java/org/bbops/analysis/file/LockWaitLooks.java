@@ -1,10 +1,10 @@
 package org.bbops.analysis.file;
 
 /**
- * Looks at who waits for a lock in the database, while it executed statements.
+ * Samples of the database's lock waits while it executed statements.
  *
- * @param made looks
- * @param missed those that should have been made too: it did not tell, or not in time
+ * @param made samples taken
+ * @param missed samples that failed or came too late
  */
 public record LockWaitLooks(long made, long missed) {
 

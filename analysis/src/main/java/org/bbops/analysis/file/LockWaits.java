@@ -5,13 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Number of times that a session was found waiting for a lock of a table.
+ * Number of samples in which a session was waiting for a lock of a table.
  *
- * @param table in lower case; null when neither the engine nor the statement tells, or when too many were told before
- * @param index whose lock it is, where the engine tells; else null
- * @param toldBy who named the table: {@code engine}, {@code statement} (the first that the waiting statement names) or
- *     {@code nobody}
- * @param samples how often; each stands for the time between two looks
+ * @param table in lower case; null when neither the engine nor the statement names it, or when there were too many tables
+ * @param index index of the lock, where the engine names it; else null
+ * @param toldBy source of the table's name: {@code engine}, {@code statement} (the first that the waiting statement names) or {@code nobody}
+ * @param samples number of samples; each stands for the time between two samples
  */
 public record LockWaits(String table, String index, String toldBy, long samples) {
 

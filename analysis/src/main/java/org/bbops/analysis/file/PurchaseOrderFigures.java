@@ -3,15 +3,15 @@ package org.bbops.analysis.file;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
- * Fate of the run's purchase orders, as database and emulator tell together (docs/results.md). A figure that needs
- * the emulator's or the hand-over's counts is null when they were not asked.
+ * Fate of the run's purchase orders, from the database and the emulator (docs/results.md). A figure that needs the counts of the emulator or
+ * the hand-over is null when they were not read.
  *
  * @param booked those in the database
  * @param queued those of them that wait in the outbox or the broker's queue
  * @param lost those of them that never reached the emulator, do not wait either and were not given up
  * @param duplicated orders that reached the emulator more than once
  * @param phantom orders that the emulator accepted and the database does not know
- * @param undeliverable orders that the emulator accepted and whose delivery, of a line or of all, it gave up
+ * @param undeliverable orders that the emulator accepted but stopped delivering, in part or in whole
  */
 public record PurchaseOrderFigures(@JsonUnwrapped Booked booked, Long queued, Long lost, Long duplicated, Long phantom,
         Long undeliverable) {

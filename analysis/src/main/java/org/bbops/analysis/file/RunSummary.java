@@ -13,15 +13,15 @@ import org.bbops.analysis.steady.WindowLength;
 import tools.jackson.databind.annotation.JsonSerialize;
 
 /**
- * A run's part of summary.json: docs/results.md defines every figure. A group of parts is no level of the file. Nothing to measure is
- * null, and so is what an older bbops did not write; such a list is empty.
+ * Section of summary.json for one run; docs/results.md defines every figure. Nested components are not nested in the file. Unmeasured
+ * figures, and those that an older bbops did not write, are null; such lists are empty.
  *
- * @param identity which run it is
- * @param outcome what is said of it
+ * @param identity number, levels and repetition of the run
+ * @param outcome verdict and its reasons
  * @param throughput operations and errors of the steady state
- * @param work what the users did, and what became of it
- * @param system what the system measured of itself
- * @param judgement rules and audit, and what they depend on
+ * @param work operations of the users and their consequences
+ * @param system measurements of the system by itself
+ * @param judgement rules and audit, and the conditions they depend on
  * @param resources driver and processes
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -69,12 +69,12 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * Throughput, starts and errors of the steady state.
      *
      * @param bbopsPerMinute successful business operations; null of a closed load, as is the next
-     * @param bbopsEndedPerMinute the same of all that ended, whenever they started
+     * @param bbopsEndedPerMinute all successful business operations that ended in it, whenever they started
      * @param operationsPerSecond of a closed load, successful business operations that ended; null of the workload's
      * @param offeredPerSecond starts that were due; null of a closed load
      * @param achievedPerSecond successes of users that are paced
-     * @param errors of what started and ended
-     * @param errorsEnded of all that ended
+     * @param errors of operations that started and ended in it
+     * @param errorsEnded of all operations that ended in it
      * @param purchaseShare share of work orders that purchased
      */
     public record Throughput(Double bbopsPerMinute, Double bbopsEndedPerMinute, Double operationsPerSecond, Double offeredPerSecond,
@@ -93,13 +93,13 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     }
 
     /**
-     * Work of the users, and what became of it.
+     * Operations of the users and their consequences.
      *
      * @param transactions by name, in steady state
      * @param purchaseOrders of the whole run; null when the audit could not be made
-     * @param lostUpdates what the levels may lose, and the audit found
+     * @param lostUpdates lost updates that the levels allow, and those that the audit found
      * @param handOver of the whole run; null when it could not be read
-     * @param perWorkOrder cost of a work order; null when the system did not tell
+     * @param perWorkOrder cost of a work order; null when the system did not report it
      */
     public record Work(Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders, LostUpdates lostUpdates,
             HandOver handOver, WorkOrderCost perWorkOrder) {
@@ -115,30 +115,30 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
             Percentiles service) {
     }
 
-    /** Possibility of lost updates at the run's levels, and the parts whose stock the audit found wrong; null when not audited. */
+    /** Lost updates: true when the run's levels allow them, and the number of parts with wrong stock; null when not audited. */
     public record LostUpdates(boolean possible, Long parts) {
     }
 
     /**
      * Hand-over of purchase orders in the whole run, ramps and drain included.
      *
-     * @param count how many were handed over
+     * @param count number of purchase orders handed over
      * @param p50Millis from just before their commit to the supplier
      * @param p99Millis likewise
-     * @param deadLettered how many were given up
-     * @param drainSeconds from the supplier's return after an outage until none waited; null without an outage
+     * @param deadLettered number of dead-lettered messages
+     * @param drainSeconds from the supplier's return after an outage until the queue was empty; null without an outage
      */
     public record HandOver(long count, Double p50Millis, Double p99Millis, long deadLettered, Double drainSeconds) {
     }
 
     /**
-     * Cost of a scheduled work order in the steady state, its purchase and delivery included: means, null where nobody tells.
+     * Mean cost of a scheduled work order in the steady state, its purchase and delivery included; null where a figure is not reported.
      *
-     * @param count how many were scheduled
+     * @param count number of work orders scheduled
      * @param statements executed from scheduling to delivery
      * @param messages sent to the broker
      * @param databaseLogSyncs forced writes of the database's log, those for order entry included: commits share them
-     * @param brokerJournalSyncs forced writes of the broker's journal, those for what listeners acknowledge included
+     * @param brokerJournalSyncs forced writes of the broker's journal, those for the listeners' acknowledgements included
      * @param transactionLogSyncs forced writes of the log of two-phase commits
      */
     public record WorkOrderCost(long count, Double statements, Double messages, Double databaseLogSyncs, Double brokerJournalSyncs,
@@ -149,11 +149,11 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     }
 
     /**
-     * Rules and audit, and what they depend on.
+     * Rules and audit, and the conditions they depend on.
      *
-     * @param isolationGiven isolation that the transactions really got, in a few words
-     * @param contention what transactions meet on
-     * @param steady whether the measured window was steady
+     * @param isolationGiven isolation that the engine really provided, in a few words
+     * @param contention size of the hot set
+     * @param steady steadiness of the measured window
      * @param rules every rule, judged
      * @param audit null when it could not be made
      */
@@ -166,11 +166,11 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     }
 
     /**
-     * Rows that transactions meet on; docs/deadlocks.md.
+     * Hot set of the transactions; docs/deadlocks.md.
      *
-     * @param assemblies whose components' rows of m_inventory and s_component work orders and deliveries lock
+     * @param assemblies number of assemblies; work orders and deliveries lock the m_inventory and s_component rows of their components
      * @param orders of the population that changeOrder and orderStatus draw from
-     * @param deadlockTimeout how long the engine lets a wait last before it looks for a deadlock; null when it does not tell
+     * @param deadlockTimeout lock wait after which the engine searches for a deadlock; null when it does not report it
      */
     public record Contention(int assemblies, int orders, String deadlockTimeout) {
 
@@ -187,16 +187,16 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * @param verdict steady, not steady or too few to tell
      * @param sentence why, in words
      * @param drifts change of each figure from the beginning of the window to its end
-     * @param jvmKnown whether the system told what its JVMs did
-     * @param bursts intervals in which they were busy with themselves
-     * @param rampUpNeededSeconds how long a ramp up would have left a steady window; null when none is known
+     * @param jvmKnown true when the system reported compilation and garbage collection
+     * @param bursts intervals with bursts of compilation or collection
+     * @param rampUpNeededSeconds shortest ramp-up that would have left a steady window; null when none is known
      */
     public record Steady(String verdict, String sentence, Map<String, Drift> drifts, boolean jvmKnown, List<Burst> bursts,
             Double rampUpNeededSeconds) {
 
         private static final double MILLIS_PER_SECOND = 1_000;
 
-        /** Turns a judgement into what is kept of it. */
+        /** Converts a judgement of steadiness to its form in the file. */
         public static Steady of(Steadiness steadiness) {
             Map<String, Drift> drifts = new LinkedHashMap<>();
             steadiness.drifts().forEach(drift -> drifts.put(drift.figure(),
@@ -218,11 +218,11 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     }
 
     /**
-     * A rule, judged.
+     * A rule with its verdict.
      *
      * @param value the figure as measured
      * @param interval its 95 % confidence interval
-     * @param ofTheSystem whether the system decides it; null when an older bbops did not tell
+     * @param ofTheSystem true when the system, not the random draws, decides it; null when written by an older bbops
      */
     public record Rule(String name, String unit, Double value, String limit, @JsonUnwrapped Bounds interval, Boolean ofTheSystem,
             String verdict) {
@@ -230,7 +230,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         /** Words in the names of rules that judge the driver's own draws. */
         private static final List<String> DRAWN = List.of("share of the mix", "among ", "items per ", "through a cart");
 
-        /** Tells by its name who decides it, where an older bbops did not. */
+        /** Derives from its name whether the system decides it, where an older bbops did not write it. */
         public Rule {
             ofTheSystem = ofTheSystem == null ? DRAWN.stream().noneMatch(name::contains) : ofTheSystem;
         }

@@ -7,15 +7,15 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * summary.json; docs/summary.schema.json defines its form. A group of parts is no level of the file. Nothing to measure is null.
+ * summary.json; docs/summary.schema.json defines its form. Nested components are not nested in the file. Unmeasured figures are null.
  *
- * @param origin what wrote it, and what the figures are not
+ * @param origin the program that wrote it, and a disclaimer
  * @param subject the experiment
  * @param verdict passed, nothing broken, failed or invalid
- * @param runsPlanned runs that the experiment has; more than those listed when it was broken off
- * @param settings what every run shares
- * @param claims the experiment's expectations, held against the runs; empty for a single run's directory
- * @param runs those made, in order
+ * @param runsPlanned planned number of runs; greater than the number of runs listed when the experiment was broken off
+ * @param settings settings that every run shares
+ * @param claims the experiment's expectations, tested against the runs; empty for a single run's directory
+ * @param runs the completed runs, in order
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subject, String verdict, int runsPlanned,

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Measurements that the system made of itself in the steady state; all null when they could not be read.
+ * Measurements of the system by itself in the steady state; all null when they could not be read.
  *
  * @param figuresSeconds time between the two readings of its processes; null when not known
  * @param timeOrNull mean response time and its parts, by transaction
  * @param operationsOrNull by the operation's name on the workload page
- * @param lockWaitLooks how often the database told who waits for a lock
- * @param lockWaitsOrNull where sessions were found waiting; null also where the database does not tell
+ * @param lockWaitLooks number of lock-wait samples
+ * @param lockWaitsOrNull lock waits by table; null also where the database does not report them
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  */

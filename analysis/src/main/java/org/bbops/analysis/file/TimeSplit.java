@@ -10,7 +10,7 @@ import java.util.Map;
  * @param driverLagMillis from the intended to the real start
  * @param parts in the system
  * @param stationMillis work at the stations of a work order
- * @param restMillis what is left
+ * @param restMillis the unexplained rest
  * @param statements executed per transaction, by kind
  */
 public record TimeSplit(double responseMillis, double driverLagMillis, @JsonUnwrapped Parts parts, double stationMillis,

@@ -20,7 +20,7 @@ final class Calibration {
     static final String LATENCY = "supplier.latency";
     static final String POOL = "pool-size";
 
-    /** Levels of HSQLDB and of Derby at which whoever writes a table keeps all other writers out (docs/databases.md). */
+    /** Levels of HSQLDB and of Derby at which a writer locks the whole table (docs/databases.md). */
     private static final Set<String> TABLE_LOCKS = Set.of("locks", "mvlocks", "table-locks");
     private static final Set<String> BACKGROUND = Set.of("publish", "findLargeOrders", "other");
     private static final Set<String> LOCK_INVENTORY = Set.of(Demands.SCHEDULE, Demands.DELIVER);

@@ -5,11 +5,11 @@ import java.util.Map;
 /**
  * Demands of one side, as calibrated.
  *
- * @param operations those whose number grows with the rate, by name
+ * @param operations operations whose number grows with the rate, by name
  * @param calls calls of the supplier
  * @param processors use of the machine's processors
- * @param backgroundConnections connections busy on average with what happens at any rate: looks at the outbox and at large orders
- * @param locksTables whether the engine locks tables rather than rows
+ * @param backgroundConnections mean number of connections held at any rate, by polling of the outbox and of large orders
+ * @param locksTables true when the engine locks tables rather than rows
  */
 record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors processors, double backgroundConnections,
         boolean locksTables) {
@@ -18,9 +18,9 @@ record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors 
      * Calls of the supplier.
      *
      * @param perSchedule purchase orders that the supplier is asked to take for each work order
-     * @param overhead seconds that a call takes beside the supplier's own time
-     * @param inTransaction whether it is called with connection and locks held
-     * @param senders purchase orders that the listener sends at once
+     * @param overhead seconds that a call takes in addition to the supplier's own time
+     * @param inTransaction true when it is called with connection and locks held
+     * @param senders purchase orders that the listener sends concurrently
      */
     record SupplierCalls(double perSchedule, double overhead, boolean inTransaction, int senders) {
 

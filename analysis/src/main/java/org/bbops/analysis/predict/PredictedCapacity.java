@@ -8,8 +8,8 @@ import org.bbops.analysis.capacity.Resource;
  *
  * @param side level of purchasing
  * @param injectionRate highest rate that keeps every limit, to a tenth; 0 when none does
- * @param boundBy what keeps it from more
- * @param bounds what each resource alone would allow, lowest first
+ * @param boundBy the limiting resource
+ * @param bounds the rate that each resource alone would allow, lowest first
  * @param occupancy busy shares at the capacity
  */
 public record PredictedCapacity(String side, double injectionRate, Resource boundBy, List<Bound> bounds, Use occupancy) {

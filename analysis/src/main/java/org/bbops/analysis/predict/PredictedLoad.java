@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.predict.Queueing.Wait;
 
-/** One side under a rate and circumstances: how busy each resource is, who waits how long, and which limit is broken. */
+/** Model of one side at a rate and circumstances: utilization of each resource, waiting times, and the first broken limit. */
 final class PredictedLoad {
 
     /** Above this, users of the driver, which shares the machine, wake too late. */
@@ -67,7 +67,7 @@ final class PredictedLoad {
         return stretch * demands.of(operation).response();
     }
 
-    /** Busy share of the lock that an assembly's transactions meet at: what schedules it, and what books its deliveries. */
+    /** Utilization of the lock on an assembly's rows, by scheduling and by booking of deliveries. */
     private double lockUse(double share) {
         return share * (perSecond(Demands.SCHEDULE) * lockMean + perSecond(Demands.DELIVER) * held(Demands.DELIVER));
     }

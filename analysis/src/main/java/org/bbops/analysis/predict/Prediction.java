@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Predicted capacities and how far predictions lay from what was measured.
+ * Predicted capacities and their error against the measured ones.
  *
- * @param circumstances what is predicted for
- * @param calibratedAt what the calibrating result was measured at
+ * @param circumstances circumstances of the prediction
+ * @param calibratedAt circumstances of the calibrating result
  * @param capacities of each side that was calibrated
  * @param ratio capacity of messaging over that of sync; null without both, or when sync passes no rate
  * @param measured every measured capacity beside its prediction
@@ -34,9 +34,9 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
      * A measured capacity.
      *
      * @param side level of purchasing
-     * @param circumstances where
-     * @param calibrated whether steps of these courses calibrated the model; the capacity itself never does
-     * @param courses how many were measured
+     * @param circumstances circumstances of the measurement
+     * @param calibrated true when steps of these courses calibrated the model; the capacity itself never does
+     * @param courses number of courses measured
      * @param measuredRate geometric mean of their capacities
      * @param predictedRate the prediction
      */
@@ -63,7 +63,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
     /**
      * Size of the errors.
      *
-     * @param points how many were compared
+     * @param points number of points compared
      * @param median of the absolute relative errors
      * @param worst the greatest of them
      */

@@ -97,7 +97,7 @@ final class Queueing {
             return probability == 0 ? 0 : probability * mean;
         }
 
-        /** The same wait several times over: when a queue is long, it is long each time. */
+        /** Returns the total of several such waits, assuming that they are fully correlated: when a queue is long, each wait is long. */
         Wait times(int count) {
             return new Wait(probability, count * mean);
         }

@@ -1,6 +1,6 @@
 package org.bbops.analysis.predict;
 
-/** Results that nothing can be predicted from; the message is one sentence that says why and what to do. */
+/** Thrown when results do not allow a prediction; the message is one sentence with the reason and the remedy. */
 public final class UnpredictableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is said beside a claim's figure, the same in the line at the end and in the report; each is the second half of a sentence. */
+/** Wording of a claim's caveats, shared by the terminal and the report; each is the second half of a sentence. */
 public final class ClaimWords {
 
     /** In the place of a ratio over 0. */
@@ -21,22 +21,22 @@ public final class ClaimWords {
                 : Stream.of(String.format(Locale.ROOT, "measured in %d of %s", repetitions, count(planned)));
     }
 
-    /** That repetitions are valid and have no value; nothing where there are none. */
+    /** Returns the caveat that valid repetitions have no value; empty for none. */
     public static Stream<String> withoutValue(int repetitions) {
         return repetitions == 0 ? Stream.empty() : Stream.of(count(repetitions) + " gave no value");
     }
 
-    /** That ratios are over 0; nothing where none is. */
+    /** Returns the caveat that ratios divide by 0; empty for none. */
     public static Stream<String> overZero(int repetitions) {
         return repetitions == 0 ? Stream.empty() : Stream.of("divided by 0 in " + count(repetitions));
     }
 
     /**
-     * Where a peak was found, and where it may lie as well.
+     * Describes the rate of a peak, and the other rates that may have it.
      *
-     * @param levels those of its side; of a claim without others than the injection rate none
+     * @param levels levels of its side; none for a claim with no level but the injection rate
      * @param rate the injection rate at which it was found
-     * @param highestTried whether no greater rate was tried
+     * @param highestTried true when no greater rate was tried
      * @param mayLieAt rates that were not compared; either there are some, or it is the highest tried
      */
     public static String peak(Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt) {
@@ -51,10 +51,10 @@ public final class ClaimWords {
     }
 
     /**
-     * That a peak is as high as its rate asks for.
+     * Describes a peak at which the offered load was completed.
      *
-     * @param levels those of its side; of a claim without others than the injection rate none
-     * @param rate the injection rate at which all that was offered was completed
+     * @param levels levels of its side; none for a claim with no level but the injection rate
+     * @param rate the injection rate at which the offered load was completed
      */
     public static String peakOfLoad(Map<String, String> levels, int rate) {
         return ("the peak%s, at %d, is the load's: all that was offered there was completed, and a rate above it and below the next one "

@@ -1,12 +1,12 @@
 package org.bbops.analysis.read;
 
-/** When a run has kept up with its load, so that its throughput is that of the load (docs/results.md, Verdicts). */
+/** Test for a run that completed its offered load, so that its throughput equals the load (docs/results.md, Verdicts). */
 public final class KeptUp {
 
-    /** What a comparison of the throughputs of such runs is worth, as the second half of a sentence. */
+    /** Caveat on a comparison of the throughputs of such runs, as the second half of a sentence. */
     public static final String WORDS = "all of them completed what they were offered, so this says nothing of what either could";
 
-    /** What is under way when a window of 20 s ends is within the rest. */
+    /** Least completed share of the offered load; operations still in progress when a window of 20 s ends are within the rest. */
     private static final double SHARE_MIN = 0.95;
 
     private KeptUp() {

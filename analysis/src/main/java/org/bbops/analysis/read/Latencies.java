@@ -31,12 +31,12 @@ public final class Latencies {
     }
 
     /**
-     * What ended in one interval; only values that happened are kept, as a histogram has room for all that might.
+     * Durations of the operations that ended in one interval; sparse, as a dense histogram would be mostly zeros.
      *
      * @param transaction its name
      * @param fromMillis the interval's beginning after the run's start
-     * @param values durations from the intended start that happened, in microseconds
-     * @param counts how often each did
+     * @param values distinct durations from the intended start, in microseconds
+     * @param counts occurrences of each
      */
     public record Slice(String transaction, long fromMillis, long[] values, long[] counts) {
 

@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 /**
  * The files of a run, each read when asked for.
  *
- * @param directory where they are
+ * @param directory directory of the files
  */
 public record RunFiles(Path directory) {
 
@@ -85,7 +85,7 @@ public record RunFiles(Path directory) {
         };
     }
 
-    /** Turns a file into what it means. */
+    /** Parser of a file's content. */
     private interface Content<T> {
         T of(Path file) throws IOException;
     }

@@ -6,11 +6,11 @@ import org.bbops.analysis.file.Summary;
 import org.bbops.analysis.verdict.RulesTold;
 
 /**
- * An experiment as its results directory has it.
+ * An experiment, read from its results directory.
  *
- * @param directory where it was read
- * @param summary what all runs share
- * @param runs those made, in the order of their execution; fewer than planned when it was broken off
+ * @param directory its results directory
+ * @param summary settings and verdict that all runs share
+ * @param runs the completed runs, in the order of their execution; fewer than planned when it was broken off
  */
 public record StoredExperiment(Path directory, Summary summary, List<StoredRun> runs) {
 
@@ -20,7 +20,7 @@ public record StoredExperiment(Path directory, Summary summary, List<StoredRun> 
                 ? runs.getFirst().summary().outcome().verdictText() : summary.verdict();
     }
 
-    /** How many runs it should hold: all that were planned, or the one in whose own directory it was read. */
+    /** Returns the number of runs it should hold: all planned, or 1 when a single run's own directory was read. */
     public int runsExpected() {
         boolean isOneRun = runs.size() == 1 && runs.getFirst().files().directory().equals(directory);
         return isOneRun ? 1 : summary.runsPlanned();

@@ -36,7 +36,7 @@ public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
         return found.isNumber() ? OptionalDouble.of(found.doubleValue()) : OptionalDouble.empty();
     }
 
-    /** Whether its figures are the system's. */
+    /** Returns true when its figures are the system's. */
     public boolean isValid() {
         return !"invalid".equals(summary.outcome().verdict());
     }

@@ -23,7 +23,7 @@ public final class Twins {
     private Twins() {
     }
 
-    /** Compares runs: percentiles of each transaction, and the throughput of those that did not complete what was offered. */
+    /** Compares runs: percentiles of each transaction, and the throughput of those that did not complete the offered load. */
     public static Optional<FalseDifferences> ofRuns(List<RunSummary> runs) {
         List<RunSummary> valid = runs.stream().filter(run -> !INVALID.equals(run.outcome().verdict())).toList();
         Map<String, List<Double>> ratios = new LinkedHashMap<>();

@@ -1,11 +1,11 @@
 package org.bbops.analysis.read;
 
-/** A results directory that is none, or whose files are not whole; the message says which and what to do. */
+/** Thrown when a directory holds no results, or damaged ones; the message names it and the remedy. */
 public final class UnreadableResultsException extends RuntimeException {
 
     /**
-     * @param message which directory or file, why, and what to do, in one sentence
-     * @param cause what led to it; null for none
+     * @param message directory or file, reason and remedy, in one sentence
+     * @param cause cause; null for none
      */
     public UnreadableResultsException(String message, Throwable cause) {
         super(message, cause);

@@ -1,2 +1,2 @@
-/** Results directories, read into records, and how their paths are shown; docs/results.md tells what each file and figure is. */
+/** Readers of results directories, and the display of their paths; docs/results.md defines each file and figure. */
 package org.bbops.analysis.read;

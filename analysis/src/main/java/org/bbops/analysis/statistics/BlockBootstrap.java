@@ -5,11 +5,11 @@ import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * Draws a run's intervals anew, in circular blocks, to see how much a figure of the run would differ by chance.
+ * Circular block bootstrap over a run's intervals, to estimate the standard error of a figure.
  *
- * @param intervals how many intervals the run has, 2 or more
- * @param blockLength how many are drawn together
- * @param widening what the variance that is found so has to be multiplied by
+ * @param intervals number of the run's intervals, 2 or more
+ * @param blockLength number of intervals drawn together
+ * @param widening factor that corrects the variance of the draws
  * @param freedom degrees of freedom of the variance, 1 or more
  */
 public record BlockBootstrap(int intervals, int blockLength, double widening, double freedom) {
@@ -18,17 +18,17 @@ public record BlockBootstrap(int intervals, int blockLength, double widening, do
     private static final int DRAWS = 400;
 
     /**
-     * With fewer draws that tell something, what they tell hangs on one or two places in the run. Half of them would be no limit: a
+     * Least share of informative draws. With fewer, the estimate depends on one or two places in the run. Half of them would be no limit: a
      * single interval is in 63 of 100 draws.
      */
     private static final double TOLD_MIN = 0.9;
 
     /**
-     * With blocks as long as a series asks for. Few blocks find too small a variance, by the share that their own mean takes, and
-     * cut off what the ends of a block tell of the next. Both are put right: the variance is never taken to be less than what the
-     * likeness of neighbouring intervals alone would leave.
+     * Chooses the block length from the series. With few blocks the variance is too small, by the share of their own mean and by the
+     * autocorrelation cut off at the ends of blocks. Both are corrected: the variance is never less than the autocorrelation of neighbouring
+     * intervals alone implies.
      *
-     * @param series what each interval adds to the figure
+     * @param series contribution of each interval to the figure
      */
     public static BlockBootstrap of(Series series) {
         int length = series.blockLength();

@@ -3,11 +3,11 @@ package org.bbops.analysis.statistics;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * How much a series changed, with an error that knows that neighbouring values are alike.
+ * Change of a series, with a standard error that accounts for autocorrelation.
  *
  * @param rise in the values' unit
  * @param error standard error of the rise
- * @param freedom degrees of freedom, fewer than values when neighbouring ones are alike
+ * @param freedom degrees of freedom, fewer than values when neighbouring values are correlated
  */
 public record Change(double rise, double error, double freedom) {
 
@@ -42,8 +42,8 @@ public record Change(double rise, double error, double freedom) {
     }
 
     /**
-     * From the mean of the first fifth to that of the last half, by how the last half varies (J. Geweke 1992): a line hardly sees
-     * what was over early.
+     * From the mean of the first fifth to that of the last half, with the variance of the last half (J. Geweke 1992): a fitted line is
+     * insensitive to a change that is over early.
      */
     public static Change sinceTheBeginning(Series series) {
         int n = checked(series);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Tells which of many findings are more than what chance brings among so many (Holm's method). */
+/** Holm's method for multiple comparisons: selects the significant findings among many. */
 public final class Holm {
 
     private Holm() {

@@ -24,15 +24,15 @@ public record Repetitions(List<RunFigure> runs) {
         /** More than 0. */
         double value();
 
-        /** How far chance may have moved it, as the run's own intervals tell; worked out when asked for. */
+        /** Returns the spread of the figure, estimated from the run's own intervals; computed on demand. */
         Spread within();
     }
 
     /**
-     * How far a figure's logarithm varies.
+     * Variance of a figure's logarithm.
      *
-     * @param variance of a single run; NaN when the run does not tell it
-     * @param freedom degrees of freedom it was told from
+     * @param variance of a single run; NaN when it cannot be estimated
+     * @param freedom degrees of freedom of the estimate
      */
     public record Spread(double variance, double freedom) {
     }
@@ -55,9 +55,9 @@ public record Repetitions(List<RunFigure> runs) {
     }
 
     /**
-     * The same of runs that belong together, two pairs or more: what moves both runs of a pair alike does not move their ratio.
+     * Ratio over paired runs, two pairs or more: influences common to both runs of a pair cancel out.
      *
-     * @param other as many runs, in the same order
+     * @param other as many runs, in matching order
      */
     public Ratio pairedRatioOf(Repetitions other) {
         if (runs.size() < 2 || runs.size() != other.runs.size()) {
@@ -72,7 +72,7 @@ public record Repetitions(List<RunFigure> runs) {
         return Math.exp(meanLog());
     }
 
-    /** How many runs there are. */
+    /** Returns the number of runs. */
     public int count() {
         return runs.size();
     }
@@ -81,7 +81,7 @@ public record Repetitions(List<RunFigure> runs) {
         return runs.stream().mapToDouble(run -> Math.log(run.value())).average().orElseThrow();
     }
 
-    /** Over repetitions where there are some; a single run takes the other side's, or else what its intervals tell. */
+    /** Spread over repetitions where there are several; a single run takes the other side's, or else the estimate from its intervals. */
     private Spread spread(Repetitions other) {
         if (runs.size() > 1) {
             double mean = meanLog();

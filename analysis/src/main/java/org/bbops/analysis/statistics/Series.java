@@ -16,7 +16,7 @@ public record Series(double[] values) {
         values = values.clone();
     }
 
-    /** How many values there are. */
+    /** Returns the number of values. */
     public int size() {
         return values.length;
     }
@@ -32,10 +32,10 @@ public record Series(double[] values) {
     }
 
     /**
-     * How many independent values a value is worth, as far as its likeness to the next one tells: 1 at most.
+     * Effective sample size per value, from the autocorrelation at lag 1: 1 at most.
      *
-     * @param fitted how many means or slopes were taken from the series: by so much a short one shows too little likeness, which
-     *     is put right
+     * @param fitted number of means or slopes estimated from the series; each biases the autocorrelation of a short series downwards, which
+     *     is corrected
      */
     public double independentShare(int fitted) {
         double variance = autocovariance(0);
@@ -69,8 +69,8 @@ public record Series(double[] values) {
     }
 
     /**
-     * How many values in a row to keep together when the series is drawn anew, so that what one value tells of the next is
-     * kept too: the automatic choice of Politis and White for circular blocks, and the cube root of the number at least.
+     * Block length for a circular block bootstrap that keeps the autocorrelation: the automatic choice of Politis and White, and at least the
+     * cube root of the number of values.
      */
     public int blockLength() {
         int least = (int) Math.ceil(Math.cbrt(values.length));

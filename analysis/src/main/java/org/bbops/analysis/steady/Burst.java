@@ -13,19 +13,19 @@ import java.util.stream.Stream;
  */
 public record Burst(String kind, long fromMillis, double share) {
 
-    /** More of an interval than this for compiling is a burst: the code is not what it will be. */
+    /** Share of an interval spent compiling above which it is a burst: the code is not yet in its final form. */
     private static final double COMPILATION_MAX = 0.25;
 
     /** More of an interval than this for collecting garbage is a burst. */
     private static final double COLLECTION_MAX = 0.1;
 
-    /** Where so many operations are usual in an interval, one without any is no chance (e^-20 of a Poisson count). */
+    /** Usual operations per interval from which an interval without any is no coincidence (e^-20 for a Poisson count). */
     private static final double USUAL_OF_STANDSTILL = 20;
 
     /**
-     * Those of intervals of a window.
+     * Finds the bursts among intervals of a window.
      *
-     * @param window the whole of it, which tells what is usual
+     * @param window all intervals, which define the usual throughput
      * @param part the intervals to look at
      */
     static List<Burst> all(List<Moment> window, List<Moment> part) {

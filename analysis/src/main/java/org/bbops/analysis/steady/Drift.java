@@ -7,7 +7,7 @@ import org.bbops.analysis.statistics.Change;
 import org.bbops.analysis.statistics.Series;
 
 /**
- * How much a figure changed in a window.
+ * Change of a figure within a window.
  *
  * @param figure throughput, orderEntryP90 or workOrderP90: from beginning to end, by the straight line through it; with "Early" at
  *     the end: from the first fifth to the last half
@@ -44,12 +44,12 @@ public record Drift(String figure, double change, double low, double high) {
                 Math.expm1(change.high(CONFIDENCE)));
     }
 
-    /** Whether it surely changed, and not surely by too little to matter. */
+    /** Returns true when it changed significantly, and not significantly by less than the tolerance. */
     public boolean isDrifting() {
         return low > 0 && high > TOLERANCE || high < 0 && low < -TOLERANCE;
     }
 
-    /** Whether it surely changed by no more than does not matter. */
+    /** Returns true when its change is significantly within the tolerance. */
     boolean isSteady() {
         return isSteadyIn(1);
     }

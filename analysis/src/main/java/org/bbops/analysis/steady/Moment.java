@@ -1,15 +1,15 @@
 package org.bbops.analysis.steady;
 
 /**
- * An interval of the steady state, as steadiness is judged by.
+ * An interval of the steady state, as input of the steadiness test.
  *
  * @param fromMillis its beginning after the run's start
  * @param toMillis its end after the run's start
  * @param perSecond successful business operations per second
  * @param orderEntryP90Millis 90th percentile of the response of the order-entry transactions; NaN when none ended
- * @param workOrderP90Millis the same of work orders
- * @param compilationMillis what the compilers of the system's JVMs worked; NaN when not known
- * @param collectionMillis what its garbage collectors took
+ * @param workOrderP90Millis 90th percentile of the response of work orders; NaN when none ended
+ * @param compilationMillis time of the JIT compilers of the system's JVMs; NaN when not known
+ * @param collectionMillis time of their garbage collectors
  */
 public record Moment(long fromMillis, long toMillis, double perSecond, double orderEntryP90Millis, double workOrderP90Millis,
         double compilationMillis, double collectionMillis) {

@@ -9,14 +9,14 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.statistics.Change;
 
 /**
- * Whether the measured window of a run was steady.
+ * Steadiness of the measured window of a run.
  *
- * @param verdict what is said of it
+ * @param verdict the verdict on the window
  * @param drifts of throughput and of response times
  * @param bursts of compilation and collection, in the order of time
- * @param jvmKnown whether the system told what its JVMs did
- * @param rampUpNeededMillis how long a ramp up would have left a steady window; empty when it was not unsteady, or none is
- *     shown to
+ * @param jvmKnown true when the system reported compilation and garbage collection
+ * @param rampUpNeededMillis shortest ramp-up that would have left a steady window; empty when it was not unsteady, or no length is shown to
+ *     suffice
  */
 public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> bursts, boolean jvmKnown,
         OptionalLong rampUpNeededMillis) {

@@ -1,6 +1,6 @@
 package org.bbops.analysis.steady;
 
-/** What is said of a measured window. */
+/** Verdict on a measured window. */
 public enum SteadyVerdict {
     /** No figure drifted by more than does not matter, and there was no burst. */
     STEADY("steady"),

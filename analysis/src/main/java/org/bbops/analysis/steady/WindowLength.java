@@ -1,6 +1,6 @@
 package org.bbops.analysis.steady;
 
-/** Whether a steady state is long beside the responses in it: what starts before it and ends in it does not count. */
+/** Test for a steady state that is short compared with the responses in it: operations that start before it and end in it do not count. */
 public final class WindowLength {
 
     private static final double COUNTED_LEAST = 0.95;
@@ -9,10 +9,10 @@ public final class WindowLength {
     }
 
     /**
-     * Whether a steady state leaves out more than one in twenty.
+     * Returns true when a steady state leaves out more than one operation in twenty.
      *
-     * @param counted how many, or how many a minute, started and ended in it
-     * @param ended the same of those that ended in it, whenever they started
+     * @param counted number or rate of operations that started and ended in it
+     * @param ended number or rate of operations that ended in it, whenever they started
      */
     public static boolean leavesOutMany(double counted, double ended) {
         return counted < COUNTED_LEAST * ended;

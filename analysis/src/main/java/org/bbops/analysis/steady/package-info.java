@@ -1,5 +1,4 @@
 /**
- * Whether the measured window of a run was steady, and from when on it would have been; docs/steady.md has the formulas and
- * their sources.
+ * Test of the measured window's steadiness, and of the ramp-up that it would have needed; docs/steady.md has the formulas and their sources.
  */
 package org.bbops.analysis.steady;

@@ -40,7 +40,7 @@ public enum Decision {
      * Decides on the ratio of pairs.
      *
      * @param ratio null when no pair has one
-     * @param loadLimited whether both sides completed all that was offered
+     * @param loadLimited true when both sides completed the offered load
      */
     public static Decision of(PairedRatio ratio, VerdictLimits limits, boolean loadLimited) {
         if (loadLimited) {

@@ -5,9 +5,9 @@ import java.math.MathContext;
 import java.util.Locale;
 
 /**
- * Count of something that must not happen, over the operations that it could have happened to.
+ * Count of an event that must not happen, over the operations in which it could have happened.
  *
- * @param count how often it happened
+ * @param count number of occurrences
  * @param exposure operations counted; 0 when there was none
  */
 public record Occurrences(long count, long exposure) {

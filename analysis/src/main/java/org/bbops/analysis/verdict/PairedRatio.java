@@ -4,12 +4,12 @@ import java.util.List;
 import org.bbops.analysis.statistics.Ratio;
 
 /**
- * One figure over another, within pairs of runs that drew the same.
+ * Ratio of two figures, within pairs of runs of the same seed.
  *
  * @param value the geometric mean over pairs
  * @param low lower end of the 95 % t interval of the log ratios; null with one pair
  * @param high upper end of it; null with one pair
- * @param pairs how many, 1 or more
+ * @param pairs number of pairs, 1 or more
  */
 public record PairedRatio(double value, Double low, Double high, int pairs) {
 

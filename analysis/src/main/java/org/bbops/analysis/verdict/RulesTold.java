@@ -12,7 +12,7 @@ import java.util.Locale;
  */
 public record RulesTold(long untold, long tellable, long all) {
 
-    /** Verdict of a run of which no rule failed and some are untold. */
+    /** Verdict of a run in which no rule failed and some could not be decided. */
     public static final String NOTHING_BROKEN = "nothing broken";
 
     private static final String UNTOLD = "untold";

@@ -1,7 +1,7 @@
 package org.bbops.analysis.verdict;
 
 /**
- * Limits that a ratio or a figure is held against; both belong to what is allowed.
+ * Range that a ratio or a figure is tested against, both limits included.
  *
  * @param least negative infinity for none
  * @param most positive infinity for none

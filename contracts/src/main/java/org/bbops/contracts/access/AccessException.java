@@ -1,6 +1,6 @@
 package org.bbops.contracts.access;
 
-/** A secret is missing, too weak or kept where others can read it; the message is one sentence: what, where, what to do. */
+/** Thrown when a secret is missing, too weak or readable by others; the message is one sentence with the error, its place and the remedy. */
 public final class AccessException extends RuntimeException {
 
     /** @param message one sentence for the user; never the secret itself */
@@ -10,7 +10,7 @@ public final class AccessException extends RuntimeException {
 
     /**
      * @param message one sentence for the user; never the secret itself
-     * @param cause what led to it
+     * @param cause cause; null for none
      */
     public AccessException(String message, Throwable cause) {
         super(message, cause);

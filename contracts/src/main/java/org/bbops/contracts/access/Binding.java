@@ -4,7 +4,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Map;
 
-/** Where a process listens: on the loopback address unless told otherwise. */
+/** Address that a process listens on: the loopback address by default. */
 public final class Binding {
 
     /** Environment variable with the address to listen on, for every process of bbops. */
@@ -23,11 +23,11 @@ public final class Binding {
     }
 
     /**
-     * Refuses to let others than this machine's users direct a process that asks for no token.
+     * Refuses to accept commands from other machines without a token.
      *
-     * @param process how the sentence calls it, such as {@code The agent}
-     * @param host where it is to listen; null or blank is everywhere
-     * @param guarded whether it asks for a token
+     * @param process name of the process in the message, such as {@code The agent}
+     * @param host address to listen on; null or blank is every interface
+     * @param guarded true when the process asks for a token
      * @throws AccessException when the address is not loopback, or unknown, and there is no token
      */
     public static void refuseOpen(String process, String host, boolean guarded) {
@@ -38,7 +38,7 @@ public final class Binding {
         }
     }
 
-    /** Whether only this machine reaches that address; a name that is unknown does not count as such. */
+    /** Returns true when the address is a loopback address; false for an unknown name. */
     public static boolean isLoopback(String host) {
         try {
             return host != null && !host.isBlank() && InetAddress.getByName(host).isLoopbackAddress();

@@ -2,7 +2,7 @@ package org.bbops.contracts.access;
 
 import java.util.regex.Pattern;
 
-/** What may be said of a broker's URL, in which its client takes passwords of users and of key stores. */
+/** Masks secrets in a broker's URL, which may hold the passwords of users and of key stores. */
 public final class BrokerUrl {
 
     /** Names a class. */
@@ -17,7 +17,7 @@ public final class BrokerUrl {
     private BrokerUrl() {
     }
 
-    /** Whether a text is the URL of a broker with a secret in it. */
+    /** Returns true when a text is a broker's URL with a secret in it. */
     public static boolean hasSecret(String text) {
         return WITH_SECRET.matcher(text).matches();
     }

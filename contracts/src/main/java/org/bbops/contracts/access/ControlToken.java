@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a control endpoint wants to be shown: {@code Authorization: Bearer <token>}. One token for all processes of a
- * testbed; {@link #toString()} does not tell it.
+ * Bearer token of the control endpoints: {@code Authorization: Bearer <token>}. One token for all processes of a testbed; {@link #toString()}
+ * does not reveal it.
  */
 public final class ControlToken {
 
@@ -63,7 +63,7 @@ public final class ControlToken {
         return Own.TOKEN;
     }
 
-    /** Whether a request with this value of {@value #HEADER} may enter; it takes as long for a wrong token as for the right one. */
+    /** Returns true when a request with this value of {@value #HEADER} is authorized; compares in constant time. */
     public boolean admits(String authorization) {
         return authorization != null && MessageDigest.isEqual(header().getBytes(UTF_8), authorization.getBytes(UTF_8));
     }

@@ -2,7 +2,7 @@ package org.bbops.contracts.access;
 
 import java.util.regex.Pattern;
 
-/** What may be said of a JDBC URL, in which some drivers take passwords. */
+/** Masks secrets in a JDBC URL, which may hold passwords. */
 public final class JdbcUrl {
 
     /** Say how MariaDB's driver encodes a password, and which class asks for PostgreSQL's. */
@@ -17,7 +17,7 @@ public final class JdbcUrl {
     private JdbcUrl() {
     }
 
-    /** Whether a text is a JDBC URL with a secret in it, of whatever driver. */
+    /** Returns true when a text is a JDBC URL of any driver with a secret in it. */
     public static boolean hasSecret(String text) {
         return WITH_SECRET.matcher(text).matches();
     }

@@ -18,7 +18,7 @@ import java.util.Set;
  */
 public final class Secrets {
 
-    /** What a variable's name ends with that names a file with the secret rather than the secret. */
+    /** Suffix of a variable that names a file with the secret rather than the secret. */
     public static final String FILE_SUFFIX = "_FILE";
 
     private static final int BYTES = 16;
@@ -72,7 +72,7 @@ public final class Secrets {
     }
 
     private static void refuseReadableByOthers(Path file, String variable) throws IOException {
-        // Where a file system knows no such permissions, there is nothing to look at.
+        // File systems without POSIX permissions have nothing to check.
         boolean knowsOwners = Files.getFileStore(file).supportsFileAttributeView("posix");
         if (knowsOwners && !OWNERS.containsAll(Files.getPosixFilePermissions(file))) {
             throw new AccessException("The file " + file + " that " + variable

@@ -1,2 +1,2 @@
-/** Who may direct a process: its token, where its secrets come from, and the refusal to listen openly without one. */
+/** Authorization of control requests: the token of a process, the sources of its secrets, and the refusal to listen openly without one. */
 package org.bbops.contracts.access;

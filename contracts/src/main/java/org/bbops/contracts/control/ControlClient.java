@@ -28,19 +28,19 @@ public final class ControlClient implements AutoCloseable {
     private final long bodyBytesMax;
 
     /**
-     * For processes that this one has started, and given its token.
+     * Creates a client for processes that this one has started and given its token.
      *
-     * @param connectMax how long it may take to connect
+     * @param connectMax connect timeout
      */
     public ControlClient(Duration connectMax) {
         this(connectMax, Optional.of(ControlToken.ofThisProcess()));
     }
 
     /**
-     * For any process.
+     * Creates a client for any process.
      *
-     * @param connectMax how long it may take to connect
-     * @param token what it was given; empty to show it none
+     * @param connectMax connect timeout
+     * @param token its token; empty to send none
      */
     public ControlClient(Duration connectMax, Optional<ControlToken> token) {
         this(connectMax, token, BODY_BYTES_MAX);
@@ -53,9 +53,9 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * The body of what a GET gives.
+     * Returns the body of the answer to a GET.
      *
-     * @param max until the last byte is there
+     * @param max timeout until the last byte
      * @throws IOException as for {@link #send}, and when the status is not 200
      */
     public byte[] get(URI address, Duration max) throws IOException, InterruptedException {
@@ -90,7 +90,7 @@ public final class ControlClient implements AutoCloseable {
         return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 
-    /** Breaks off what is under way. */
+    /** Cancels calls in progress. */
     @Override
     public void close() {
         http.shutdownNow();

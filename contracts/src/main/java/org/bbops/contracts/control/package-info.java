@@ -1,2 +1,2 @@
-/** How one process of the benchmark asks another over HTTP what only those who hold the token may ask. */
+/** HTTP client for control requests between processes of the benchmark, authorized by a token. */
 package org.bbops.contracts.control;

@@ -12,7 +12,7 @@ import org.springframework.web.service.annotation.GetExchange;
 import org.springframework.web.service.annotation.HttpExchange;
 import org.springframework.web.service.annotation.PostExchange;
 
-/** What the other domains may ask of the corporate domain. */
+/** Operations that the corporate domain offers to the other domains. */
 @HttpExchange("/corporate")
 public interface CorporateService {
 
@@ -25,8 +25,8 @@ public interface CorporateService {
     DiscountAnswer discount(@PathVariable int customerId);
 
     /**
-     * Whether the customer's credit covers an amount: never for bad credit "BC", else when the limit is at least the
-     * amount. Balance and year-to-date payment do not change.
+     * Checks if the customer's credit covers an amount: never for bad credit "BC", else when the limit is at least the amount. Balance and
+     * year-to-date payment do not change.
      *
      * @param amount in money units, 0 to 9,999,999.99 with 10 decimals at most: order total after the customer's discount
      * @throws org.bbops.contracts.problem.BusinessException {@code UNKNOWN_CUSTOMER} when there is no such customer
@@ -46,7 +46,7 @@ public interface CorporateService {
     /**
      * The outcome of a credit check.
      *
-     * @param sufficient whether the credit covers the amount asked for
+     * @param sufficient true when the credit covers the amount
      */
     record CreditAnswer(boolean sufficient) {
     }

@@ -1,8 +1,8 @@
 package org.bbops.contracts.corporate;
 
 /**
- * The rule that gives a customer a discount, as a population writes it into c_rule. The corporate domain interprets what
- * stands in the table, so another text there is another rule.
+ * The rule that gives a customer a discount, as a population writes it into c_rule. The corporate domain interprets the table's text, so
+ * another text there is another rule.
  *
  * <p>The text is an expression of the Spring Expression Language whose value is a d_id of c_discount. It can name the facts
  * {@code ytdPayment}, {@code balance}, {@code creditLimit} (money units) and {@code years} (whole years as a customer plus

@@ -1,2 +1,2 @@
-/** What the corporate domain offers: discounts, credit checks and the customers' financial record. */
+/** Interface of the corporate domain: discounts, credit checks and the customers' financial record. */
 package org.bbops.contracts.corporate;

@@ -67,7 +67,7 @@ public interface CustomerService {
     @DeleteExchange("/carts/{cartId}/items")
     Cart clearCart(@PathVariable String cartId);
 
-    /** Buys what is in the cart, as newOrder does, and closes it: UNKNOWN_CART and what newOrder refuses. */
+    /** Orders the cart's content, as newOrder does, and closes it; throws UNKNOWN_CART and all errors of newOrder. */
     @PostExchange("/carts/{cartId}/buy")
     OrderReceipt buyCart(@PathVariable String cartId);
 }

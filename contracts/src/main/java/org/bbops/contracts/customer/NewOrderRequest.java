@@ -8,9 +8,9 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 
 /**
- * Asks for a new order.
+ * Request for a new order.
  *
- * @param customerId who orders
+ * @param customerId the ordering customer
  * @param lines distinct items, 1 to 100 of them
  */
 public record NewOrderRequest(@Min(1) int customerId,

@@ -1,6 +1,6 @@
 package org.bbops.contracts.customer;
 
-/** Bounds on what a request may ask for: generous beside the workload (200 of an item, 5 lines), and finite. */
+/** Bounds on an order request: finite, but generous compared with the workload (200 of an item, 5 lines). */
 public final class OrderLimits {
 
     /** The most of one item on a line. */

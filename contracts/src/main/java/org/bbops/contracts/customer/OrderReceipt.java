@@ -3,7 +3,7 @@ package org.bbops.contracts.customer;
 import java.math.BigDecimal;
 
 /**
- * What a new or changed order came to.
+ * Result of a new or changed order.
  *
  * @param orderId o_id
  * @param lineCount o_ol_cnt

@@ -1,2 +1,2 @@
-/** What the customer domain offers: orders, their status, customers and carts. */
+/** Interface of the customer domain: orders, their status, customers and carts. */
 package org.bbops.contracts.customer;

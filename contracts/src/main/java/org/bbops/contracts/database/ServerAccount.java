@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Operating-system account of the database servers that are started here: the caller's own, unless that is root on Linux. A server that
- * ran as root would read every file of the machine for whoever may tell it to. It runs under an id of its own then, which has no
- * privilege and owns the server's data alone.
+ * Operating-system account of the database servers that are started here: the caller's own, unless that is root on Linux. A server that ran
+ * as root could read every file of the machine on behalf of its clients. In that case it runs under an id of its own, which has no privilege
+ * and owns only the server's data.
  */
 public final class ServerAccount {
 
@@ -80,7 +80,7 @@ public final class ServerAccount {
      * Lets servers enter a folder that was made for them; those above it are left as they are.
      *
      * @param folder of the caller's, existing
-     * @return one sentence that says why no server can run there, and what to do; empty when one can
+     * @return one sentence with the reason why no server can run there and the remedy; empty when one can
      * @throws IOException when the folder's permissions cannot be read or changed
      */
     public Optional<String> open(Path folder) throws IOException {
@@ -98,7 +98,7 @@ public final class ServerAccount {
      * Looks whether servers can run in a folder, and changes nothing.
      *
      * @param folder existing
-     * @return one sentence that says why they cannot, and what to do; empty when they can
+     * @return one sentence with the reason why they cannot and the remedy; empty when they can
      */
     public Optional<String> trouble(Path folder) {
         if (canEnter(folder)) {

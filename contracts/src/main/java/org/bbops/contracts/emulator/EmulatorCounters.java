@@ -27,7 +27,7 @@ public record EmulatorCounters(@JsonUnwrapped Orders orders, @JsonUnwrapped Deli
     /**
      * Deliveries by their outcome.
      *
-     * @param deliveredOrders orders all of whose lines the system has booked
+     * @param deliveredOrders orders with all lines booked by the system
      * @param deliveredLines lines that the system has booked
      * @param pendingDeliveries groups of lines that are still to be delivered
      * @param retries deliveries that have to be tried again

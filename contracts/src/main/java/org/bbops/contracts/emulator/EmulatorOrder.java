@@ -31,9 +31,9 @@ public record EmulatorOrder(int number, @JsonUnwrapped Receipts receipts, @JsonU
     /**
      * Lines of an order.
      *
-     * @param deliveredLines those whose delivery the system has booked
-     * @param lines all of them; 0 while it is not taken
-     * @param undeliverable those whose delivery was given up
+     * @param deliveredLines lines whose delivery the system has booked
+     * @param lines all lines; 0 while the order is not taken
+     * @param undeliverable lines whose delivery was given up
      */
     public record Lines(int deliveredLines, int lines, int undeliverable) {
     }

@@ -5,16 +5,16 @@ import java.net.URI;
 import java.util.List;
 
 /**
- * Behaviour of the supplier, as it is sent to the emulator at {@value #PATH} and answered there. Sent, what is null keeps its value, and
- * {@code outages} replaces all windows.
+ * Behaviour of the supplier, sent to and answered by the emulator at {@value #PATH}. In a request, null keeps a value, and {@code outages}
+ * replaces all windows.
  *
- * @param deliverTo base URL of the supplier domain; null while nobody has told
+ * @param deliverTo base URL of the supplier domain; null until it is set
  * @param leadTimeUnitMillis length of one unit of lead time, 1 to 3,600,000
  * @param retries deliveries that are tried again
  * @param responseLatency time that the answer to a purchase order takes
  * @param failureShare share of purchase orders that are answered with an error and not taken, 0 to 1
  * @param seed of the draws
- * @param outages when it is down, 100 windows at most
+ * @param outages windows of downtime, 100 at most
  */
 public record EmulatorSettings(URI deliverTo, Long leadTimeUnitMillis, @JsonUnwrapped Retries retries, Latency responseLatency,
         Double failureShare, Long seed, List<Outage> outages) {

@@ -1,2 +1,2 @@
-/** The supplier emulator's control: what its tester may tell it, and what it tells of purchase orders. */
+/** Control interface of the supplier emulator: its settings, and its counts of purchase orders. */
 package org.bbops.contracts.emulator;

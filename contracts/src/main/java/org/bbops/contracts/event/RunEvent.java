@@ -8,9 +8,8 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * Something that happened while a command makes runs. Whatever shows runs (terminal, live page, results that are kept) renders it
- * from here, with a switch over all of them. Figures are null where they are not known; what the live page sends to browsers is the
- * event as JSON.
+ * Event of a command that makes runs. Each display (terminal, live page, stored results) renders it with a switch over all event types.
+ * Figures are null where they are not known; the live page sends the event to browsers as JSON.
  */
 public sealed interface RunEvent {
 
@@ -28,10 +27,10 @@ public sealed interface RunEvent {
     /**
      * A part of the work is planned: all runs of an experiment, or a step of a course.
      *
-     * @param part the part, in words
+     * @param part name of the part
      * @param first number of its first run
-     * @param complete whether no more runs will become known
-     * @param runs all runs known by now, those of earlier parts included, in order
+     * @param complete true when no more runs will be added
+     * @param runs all runs known so far, those of earlier parts included, in order
      * @param estimate expected lengths of the part's runs
      */
     record Plan(String part, int first, boolean complete, List<PlannedRun> runs, @JsonIgnore Estimate estimate) implements RunEvent {
@@ -71,7 +70,7 @@ public sealed interface RunEvent {
      *
      * @param number its place among all runs of the command
      * @param phases lengths of its phases; null when it lasts until its work is done
-     * @param levels its rate and what distinguishes it, for example "Ir 30 messaging"
+     * @param levels its rate and distinguishing levels, for example "Ir 30 messaging"
      */
     record RunStart(int number, Phases phases, @JsonIgnore String levels) implements RunEvent {
     }
@@ -143,14 +142,14 @@ public sealed interface RunEvent {
     /**
      * A run without phases has done another part of its work.
      *
-     * @param what the part, in a few words
+     * @param what name of the part, in a few words
      * @param done parts done, 1 or more
      * @param total parts in all
      */
     record Reached(String what, int done, int total) implements RunEvent {
     }
 
-    /** The users have been told to stop; what is under way is waited for. */
+    /** The users have been told to stop; operations in progress are waited for. */
     record UsersStop() implements RunEvent {
     }
 
@@ -212,7 +211,7 @@ public sealed interface RunEvent {
     /**
      * A long step goes on.
      *
-     * @param what the step
+     * @param what name of the step
      * @param done units done
      * @param total units in all, at least 1
      */

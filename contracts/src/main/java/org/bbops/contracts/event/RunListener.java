@@ -20,9 +20,9 @@ public interface RunListener {
     }
 
     /**
-     * Publishes how far a long step is.
+     * Publishes the progress of a long step.
      *
-     * @param what the step
+     * @param what name of the step
      * @param done units done
      * @param total units in all, at least 1
      */

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.contracts.fault.Trap.Effect;
 
 /**
- * How a process and whoever makes it crash talk: by files, which also work before the process answers requests and after it
- * died, and open no door to anybody else. {@code trap} says where to crash, {@code sprung} that it happened.
+ * Folder through which a process is told to crash: files work even before the process answers requests and after it died, and need no open
+ * port. {@code trap} holds the order to crash, {@code sprung} records that it happened.
  */
 public final class FaultFolder {
 
@@ -39,7 +39,7 @@ public final class FaultFolder {
         doing(() -> Files.move(Files.writeString(folder.resolve("trap.new"), text), trap, StandardCopyOption.ATOMIC_MOVE));
     }
 
-    /** Whether the trap that was laid last has sprung. */
+    /** Returns true when the trap that was laid last has sprung. */
     public boolean hasSprung() {
         return Files.exists(sprung);
     }
@@ -67,7 +67,7 @@ public final class FaultFolder {
         doing(() -> Files.deleteIfExists(trap));
     }
 
-    /** What is done to a file. */
+    /** Operation on a file. */
     @FunctionalInterface
     private interface Deed {
         Object done() throws IOException;
@@ -85,7 +85,7 @@ public final class FaultFolder {
      * A trap as it lies in its folder.
      *
      * @param number its own, by which a process that counts for it knows it from an equal one that lay there before
-     * @param trap what is to happen
+     * @param trap the order to crash
      */
     record LaidTrap(long number, Trap trap) {
 

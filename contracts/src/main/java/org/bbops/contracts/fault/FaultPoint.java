@@ -67,7 +67,7 @@ public enum FaultPoint {
                         + Arrays.stream(values()).map(FaultPoint::label).collect(Collectors.joining(", "))));
     }
 
-    /** Whose code a point is in. */
+    /** Process type whose code contains a point. */
     public enum Place {
         /** The system under test. */
         SYSTEM,

@@ -2,14 +2,14 @@ package org.bbops.contracts.fault;
 
 import java.nio.file.Path;
 
-/** What a process does when it comes by a fault point; chosen once, when it starts. */
+/** Reaction of a process to reaching a fault point; chosen once, when it starts. */
 @FunctionalInterface
 public interface FaultPoints {
 
     /** Property that names the folder by which a process is told to crash; without it nothing ever happens. */
     String PROPERTY = "bbops.fault-points";
 
-    /** Nothing, at any point: what every process does unless it was started to crash. */
+    /** No reaction at any point: the default of every process. */
     FaultPoints OFF = _ -> {
     };
 
@@ -17,9 +17,9 @@ public interface FaultPoints {
     void reach(FaultPoint point);
 
     /**
-     * Those of a process.
+     * Returns the reaction of a process with a fault folder.
      *
-     * @param folder where traps are laid; empty for none, ever
+     * @param folder folder of the traps; empty to disable them
      */
     static FaultPoints of(String folder) {
         return folder.isBlank() ? OFF : new TrappedFaultPoints(new FaultFolder(Path.of(folder)));

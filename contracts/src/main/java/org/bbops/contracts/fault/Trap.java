@@ -1,11 +1,11 @@
 package org.bbops.contracts.fault;
 
 /**
- * An order to crash.
+ * Order to crash at a fault point.
  *
- * @param point where
- * @param time at which coming by the point it happens, counted from when it was laid; 1 or more
- * @param effect what happens
+ * @param point the fault point
+ * @param time number of the passage at which it crashes, counted from when the trap was laid; 1 or more
+ * @param effect kind of fault
  */
 public record Trap(FaultPoint point, int time, Effect effect) {
 
@@ -16,11 +16,11 @@ public record Trap(FaultPoint point, int time, Effect effect) {
         }
     }
 
-    /** What happens at a point. */
+    /** Effect at a point. */
     public enum Effect {
         /** The process halts at once, as by kill -9: no shutdown hook, no finally, no flush. */
         HALT,
-        /** The thread waits at the point, for a bounded time, while whoever laid the trap kills another process. */
+        /** The thread waits at the point, for a bounded time, while the test harness kills another process. */
         HOLD
     }
 }

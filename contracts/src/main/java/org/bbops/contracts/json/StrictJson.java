@@ -16,10 +16,7 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.exc.ValueInstantiationException;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Reads what others wrote: a text is no number, a fraction no whole number, null no zero, no field has two values, and nothing follows
- * the value.
- */
+/** Reads JSON from outside strictly: rejects text as a number, fractions as integers, null as zero, repeated fields and trailing content. */
 public final class StrictJson {
 
     /** Jackson has no type of exception for it; the name may hold any character. */
@@ -59,7 +56,7 @@ public final class StrictJson {
         return Printable.line(name.length() > NAME_SHOWN_MAX ? name.substring(0, NAME_SHOWN_MAX) + "…" : name);
     }
 
-    /** Why, without a word about classes: what a record says of its own bounds, or else the field. */
+    /** Describes a rejection without class names: the record's own message about its bounds, or else the field. */
     public static String reasonOf(JacksonException refusal) {
         if (refusal instanceof ValueInstantiationException && refusal.getCause() instanceof IllegalArgumentException bound) {
             return bound.getMessage();

@@ -1,2 +1,2 @@
-/** How JSON that comes from elsewhere is read: as it stands, and without guessing. */
+/** Strict reading of JSON that comes from outside the process. */
 package org.bbops.contracts.json;

@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Size;
  * @param purchaseOrderId po_number
  * @param lineId pol_number
  * @param partId pol_p_id
- * @param quantity how many arrived, 1 to 100,000,000
+ * @param quantity number received, 1 to 100,000,000
  */
 public record Receipt(@Min(1) int purchaseOrderId, @Min(1) int lineId, @NotBlank @Size(max = 15) String partId,
         @Min(1) @Max(100_000_000) int quantity) {

@@ -9,11 +9,11 @@ import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 
 /**
- * Asks for a work order.
+ * Request for a work order.
  *
  * @param salesOrderLine the large order's line it serves; null for a planned line
  * @param assemblyId p_id of an assembly
- * @param quantity how many to build, 1 to 10,000
+ * @param quantity number to build, 1 to 10,000
  * @param dueDate wo_due_date
  */
 public record ScheduleRequest(@Valid SalesOrderLine salesOrderLine,

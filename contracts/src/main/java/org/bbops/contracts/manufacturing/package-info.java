@@ -1,2 +1,2 @@
-/** What the manufacturing domain offers: work orders, large orders and receipts of parts. */
+/** Interface of the manufacturing domain: work orders, large orders and receipts of parts. */
 package org.bbops.contracts.manufacturing;

@@ -1,12 +1,12 @@
 package org.bbops.contracts.messaging;
 
-/** How many connections the broker takes, and how many of them a service may ask for: one bound, so that the two cannot differ. */
+/** Limits on broker connections: the broker's own, and the one of a service's pool, kept in one place so that they agree. */
 public final class BrokerConnections {
 
     /** The most that the broker takes; more are closed, which its log says. */
     public static final int BROKER_MAX = 200;
 
-    /** Kept for listeners, probes, recovery and those who look at the queues. */
+    /** Connections reserved for listeners, probes, recovery and queue monitoring. */
     private static final int BESIDE_POOLS = 40;
 
     /** Four processes have one each for their own transactions, and the one that hands over another for those that commit in two phases. */

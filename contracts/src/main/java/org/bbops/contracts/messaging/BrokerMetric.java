@@ -3,7 +3,7 @@ package org.bbops.contracts.messaging;
 /** Names of metrics that the broker tells and other processes read. */
 public final class BrokerMetric {
 
-    /** A counter, whose line ends its name with {@code _total}: forced writes of the journal since the broker's start. */
+    /** Counter of forced writes of the journal since the broker's start; its line ends its name with {@code _total}. */
     public static final String JOURNAL_SYNCS = "bbops_broker_journal_syncs";
 
     private BrokerMetric() {

@@ -6,7 +6,7 @@ public final class DeadLetterProperty {
     /** Text: why it cannot be handled, one of the slugs of the causes ({@code docs/limits.md}). */
     public static final String CAUSE = "bbopsCause";
 
-    /** Text: what was found wrong, one sentence. */
+    /** Text: the error found, one sentence. */
     public static final String REASON = "bbopsReason";
 
     /** Text: the queue that it was taken from, and goes back to when it is to be tried again. */

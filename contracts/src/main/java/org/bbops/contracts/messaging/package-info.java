@@ -1,2 +1,2 @@
-/** The queues between the domains, and what is written on a message that was given up. */
+/** Queues between the domains, and the properties of a dead-lettered message. */
 package org.bbops.contracts.messaging;

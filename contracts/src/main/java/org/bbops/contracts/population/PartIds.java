@@ -1,6 +1,6 @@
 package org.bbops.contracts.population;
 
-/** How the keys of parts are written: 15 characters, three letters and a number from 1. */
+/** Format of the keys of parts: 15 characters, three letters and a number from 1. */
 public final class PartIds {
 
     /** The length of a part's key. */

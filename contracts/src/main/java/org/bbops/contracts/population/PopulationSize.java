@@ -7,10 +7,10 @@ package org.bbops.contracts.population;
  */
 public record PopulationSize(int injectionRate) {
 
-    /** The highest injection rate whose keys and counts fit their columns with room for a run. */
+    /** Highest injection rate with keys and counts that fit their columns with room for a run. */
     public static final int INJECTION_RATE_MAX = 100_000;
 
-    /** How many suppliers there are, whatever the injection rate. */
+    /** Number of suppliers at any injection rate. */
     public static final int SUPPLIERS = 10;
 
     /** The key of the one site. */

@@ -1,2 +1,2 @@
-/** How many rows an injection rate brings, and how their keys are written: what the loader and the driver both need. */
+/** Row counts by injection rate and the format of keys, shared by the loader and the driver. */
 package org.bbops.contracts.population;

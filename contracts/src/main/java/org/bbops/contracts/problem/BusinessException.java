@@ -11,24 +11,24 @@ public final class BusinessException extends RuntimeException {
     private final transient Category category;
 
     /**
-     * @param category what kind of error it is
-     * @param message one sentence: what, where, what to do
+     * @param category kind of error
+     * @param message one sentence: the error, its place and the remedy
      */
     public BusinessException(Category category, String message) {
         this(category, message, null);
     }
 
     /**
-     * @param category what kind of error it is
-     * @param message one sentence: what, where, what to do
-     * @param cause what led to it, or null
+     * @param category kind of error
+     * @param message one sentence: the error, its place and the remedy
+     * @param cause cause, or null
      */
     public BusinessException(Category category, String message, Throwable cause) {
         super(message, cause);
         this.category = Objects.requireNonNull(category);
     }
 
-    /** What kind of error it is. */
+    /** Returns the kind of error. */
     public Category category() {
         return category;
     }

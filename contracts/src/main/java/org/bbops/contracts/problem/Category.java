@@ -1,11 +1,11 @@
 package org.bbops.contracts.problem;
 
-/** What kind of business error it is, the HTTP status it answers with, and the slug of its problem type. */
+/** Kind of a business error, with its HTTP status and the slug of its problem type. */
 public enum Category {
     /** Malformed, or outside the bounds of a field. */
     INVALID_REQUEST(400), UNKNOWN_CUSTOMER(404), UNKNOWN_ITEM(404), UNKNOWN_ORDER(404), UNKNOWN_CART(404), UNKNOWN_PART(
             404), UNKNOWN_WORK_ORDER(404), UNKNOWN_LARGE_ORDER(404), UNKNOWN_PURCHASE_ORDER(404),
-    /** A purchase order whose transaction may not have committed yet: ask again later. */
+    /** A purchase order whose transaction may not have committed yet; the caller retries later. */
     PURCHASE_ORDER_NOT_VISIBLE(409), DUPLICATE_CUSTOMER(409),
     /** The work order is not in a stage that allows it. */
     WRONG_STATE(409),
@@ -14,8 +14,8 @@ public enum Category {
     /** Another transaction was in the way: deadlock, serialization failure, lock time-out. Safe to try again. */
     CONFLICT(409),
     /**
-     * Another transaction was in the way when the supplier or a neighbour had been asked already: nothing is written in this database, but
-     * what was done there stays. Not safe to try again.
+     * Conflict with another transaction after the supplier or another domain had been called: nothing is written in this database, but the
+     * effects there stay. Not safe to retry.
      */
     CONFLICT_AFTER_EFFECT(409),
     /** Stored rows contradict each other. */
@@ -28,7 +28,7 @@ public enum Category {
     OVERLOADED(503),
     /** As many requests are being worked on as may be. */
     REQUEST_LIMIT(503),
-    /** What is called upon has not answered lately, and is left alone for a while. */
+    /** The called service has not answered lately, and is not called for a while. */
     CIRCUIT_OPEN(503),
     /** A control endpoint was asked without its token. */
     UNAUTHORIZED(401),

@@ -7,10 +7,7 @@ import java.time.Duration;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 
-/**
- * Body of an answer, bounded in size and time. What goes on beyond that loses its connection: to close a body is to read the rest of
- * it.
- */
+/** Body of an answer, bounded in size and time. Exceeding a bound closes the connection, as closing the body would read the rest of it. */
 public final class BoundedAnswer extends HttpEntityWrapper {
 
     /** Far more than any answer of a domain has. */
@@ -21,8 +18,8 @@ public final class BoundedAnswer extends HttpEntityWrapper {
     private final Runnable giveUp;
 
     /**
-     * @param answer whose head has come
-     * @param max how long its body may take from now on, but for the wait for its last bytes
+     * @param answer answer with a complete head
+     * @param max time limit for its body from now on, except for the wait for its last bytes
      * @param giveUp closes the connection
      */
     public BoundedAnswer(HttpEntity answer, Duration max, Runnable giveUp) {

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeoutException;
 /** Makes a call that has no bound of its own on another thread, which is interrupted when the time is up. */
 public final class BoundedCall {
 
-    /** For a thread that was interrupted to leave what it works with, before its caller goes on with that. */
+    /** Grace period for an interrupted thread to leave its resource before the caller continues with it. */
     private static final Duration LEAVE_MAX = Duration.ofSeconds(1);
 
     private BoundedCall() {
@@ -19,10 +19,10 @@ public final class BoundedCall {
     /**
      * Makes a call and waits for it.
      *
-     * @param max how long
-     * @param name of the thread; one of its own, as the common pool may be kept busy by others
-     * @throws ExecutionException with what the call threw
-     * @throws TimeoutException when the time was up; whether the call had its effect is not known
+     * @param max time limit
+     * @param name name of the dedicated thread; the common pool may be kept busy by others
+     * @throws ExecutionException with the exception of the call
+     * @throws TimeoutException when the time limit passed; the call may or may not have had its effect
      */
     public static <T> T within(Duration max, String name, Callable<T> call)
             throws ExecutionException, TimeoutException, InterruptedException {
@@ -41,7 +41,7 @@ public final class BoundedCall {
         }
     }
 
-    /** Whether there was something to give up still. */
+    /** Returns true when the task was still unfinished. */
     private static boolean giveUp(FutureTask<?> task, Thread thread) throws InterruptedException {
         boolean unfinished = task.cancel(true);
         if (unfinished) {

@@ -14,8 +14,8 @@ public final class CallDeadline implements AutoCloseable {
     /**
      * A deadline with a thread of its own; close it.
      *
-     * @param threadName what that thread is called
-     * @param callMax how long a call may take in all
+     * @param threadName name of that thread
+     * @param callMax time limit of a whole call
      */
     public CallDeadline(String threadName, Duration callMax) {
         this.callMax = callMax;

@@ -13,7 +13,7 @@ public final class ParentWatch {
     /** Environment variable with the process id of the parent, a decimal number. */
     public static final String PARENT_VARIABLE = "BBOPS_EXIT_WITH_PARENT";
 
-    /** Exit code of a process whose parent has gone: the code of a process ended by SIGTERM. */
+    /** Exit code after the parent has gone: the code of a process ended by SIGTERM. */
     private static final int EXIT_PARENT_GONE = 143;
 
     private ParentWatch() {

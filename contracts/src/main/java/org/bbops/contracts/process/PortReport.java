@@ -53,11 +53,11 @@ public final class PortReport {
     }
 
     /**
-     * Reads what a process has written.
+     * Reads the ports that a process has written.
      *
      * @param pid id of that process
      * @return its ports; empty while there is no file, or only one that another process has written
-     * @throws UncheckedIOException when there is a file and it cannot be read
+     * @throws UncheckedIOException when the file exists but cannot be read
      */
     public static Optional<List<Integer>> read(Path file, long pid) {
         if (!Files.exists(file)) {

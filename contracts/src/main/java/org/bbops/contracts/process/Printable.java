@@ -17,7 +17,7 @@ public final class Printable {
         return IN_A_LINE.matcher(text).replaceAll(" ");
     }
 
-    /** The same, but line breaks are kept. */
+    /** Makes a text printable like the other method, but keeps line breaks. */
     public static String lines(String text) {
         return IN_LINES.matcher(LINE_BREAK.matcher(text).replaceAll("\n")).replaceAll(" ");
     }

@@ -1,2 +1,2 @@
-/** What every process of the benchmark does the same way: wait in bounded time, print what others say, end with its starter. */
+/** Helpers for every process of the benchmark: bounded calls, safe printing of foreign text, and exit with the parent process. */
 package org.bbops.contracts.process;

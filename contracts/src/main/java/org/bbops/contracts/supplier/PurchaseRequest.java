@@ -10,9 +10,9 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 
 /**
- * Asks to buy components.
+ * Request to buy components.
  *
- * @param siteId where to deliver
+ * @param siteId destination site
  * @param needs distinct components, 1 to 100
  */
 public record PurchaseRequest(@Min(1) int siteId, @NotEmpty @Size(max = 100) List<@NotNull @Valid Need> needs) {

@@ -8,8 +8,8 @@ import org.springframework.web.service.annotation.HttpExchange;
 import org.springframework.web.service.annotation.PostExchange;
 
 /**
- * What the manufacturing domain asks of the supplier domain. The emulator's deliveries come in as XML at
- * {@code POST /supplier/deliveries}, which is not part of this interface.
+ * Operations that the supplier domain offers to the manufacturing domain. The emulator's deliveries come in as XML at {@code POST
+ * /supplier/deliveries}, which is not part of this interface.
  */
 @HttpExchange("/supplier")
 public interface SupplierService {

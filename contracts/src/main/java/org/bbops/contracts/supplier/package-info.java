@@ -1,2 +1,2 @@
-/** What the supplier domain offers: purchases and deliveries. */
+/** Interface of the supplier domain: purchases and deliveries. */
 package org.bbops.contracts.supplier;

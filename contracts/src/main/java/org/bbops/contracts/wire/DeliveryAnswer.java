@@ -4,7 +4,7 @@ package org.bbops.contracts.wire;
  * The supplier domain's answer to a delivery: {@code <delivery-answer order="12" result="delivered"/>}.
  *
  * @param order po_number
- * @param result what became of it
+ * @param result outcome of the delivery
  */
 public record DeliveryAnswer(int order, Result result) {
 

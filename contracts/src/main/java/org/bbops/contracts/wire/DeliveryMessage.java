@@ -19,7 +19,7 @@ public record DeliveryMessage(int order, List<Line> lines) {
      *
      * @param number pol_number
      * @param part pol_p_id
-     * @param quantity how many arrive
+     * @param quantity number delivered
      */
     public record Line(int number, String part, int quantity) {
     }

@@ -4,7 +4,7 @@ package org.bbops.contracts.wire;
  * The emulator's answer to a purchase order: {@code <order-answer number="12" result="accepted"/>}.
  *
  * @param number po_number
- * @param result whether this number is new to the emulator
+ * @param result ACCEPTED when this number is new to the emulator, else DUPLICATE
  */
 public record OrderAnswer(int number, Result result) {
 

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /**
- * Content of a purchase order in 12 bytes: the supplier keeps it of what it was asked, the audit makes it of the rows.
+ * Content of a purchase order in 12 bytes: the supplier computes it from the order received, the audit from the rows.
  *
  * @param quantity sum of the lines' quantities
  * @param checksum of number, part and quantity of every line, in any order of the lines

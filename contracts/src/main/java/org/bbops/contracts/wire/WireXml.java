@@ -15,10 +15,10 @@ import org.bbops.contracts.problem.BusinessException;
  */
 public final class WireXml {
 
-    /** Where the supplier emulator takes purchase orders. */
+    /** Path at which the supplier emulator takes purchase orders. */
     public static final String ORDERS_PATH = "/emulator/orders";
 
-    /** Where the supplier domain takes deliveries. */
+    /** Path at which the supplier domain takes deliveries. */
     public static final String DELIVERIES_PATH = "/supplier/deliveries";
 
     /** The media type of every message. */
@@ -30,7 +30,7 @@ public final class WireXml {
     /** The most lines of a purchase order or delivery. */
     public static final int LINES_MAX = 100;
 
-    /** The largest quantity of a line: what one purchase may need at most. */
+    /** Largest quantity of a line, and of a single purchase. */
     public static final int QUANTITY_MAX = 100_000_000;
 
     /** The longest lead time, in days. */
@@ -67,7 +67,7 @@ public final class WireXml {
         return XmlSource.read(document, PurchaseOrderXml::read);
     }
 
-    /** Reads the number of a purchase order that may be refused for what follows it; empty when there is none to be read. */
+    /** Reads the number of a purchase order even if the rest of the document is invalid; empty when the number cannot be read. */
     public static OptionalInt readPurchaseOrderNumber(byte[] document) {
         try {
             return OptionalInt.of(XmlSource.begin(document, PurchaseOrderXml::readNumber));

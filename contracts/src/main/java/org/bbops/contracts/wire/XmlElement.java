@@ -57,7 +57,7 @@ record XmlElement(String name, Map<String, String> attributes) {
                                 .collect(Collectors.joining(", ")))));
     }
 
-    /** How a constant is written in an attribute. */
+    /** Returns the form of a constant in an attribute. */
     static String written(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
@@ -70,7 +70,7 @@ record XmlElement(String name, Map<String, String> attributes) {
         return text;
     }
 
-    /** What the sender wrote, short enough for a sentence, and on one line. */
+    /** Shortens the sender's text for a sentence, on one line. */
     private static String shortened(String text) {
         String line = text.replaceAll("\\p{Cntrl}", "?");
         return line.length() <= 40 ? line : line.substring(0, 40) + "…";

@@ -9,7 +9,7 @@ import javax.xml.stream.XMLStreamWriter;
 /** Writes one document into memory, without a checked exception at every attribute. */
 final class XmlSink {
 
-    /** What a message writes of itself. */
+    /** Writer of a message's content. */
     @FunctionalInterface
     interface Content {
         void writeTo(XmlSink sink) throws XMLStreamException;

@@ -17,7 +17,7 @@ import org.bbops.contracts.problem.Category;
 /** Reads one document from front to back and refuses everything that the message does not have. */
 final class XmlSource {
 
-    /** What a message reads of itself. */
+    /** Reader of a message's content. */
     @FunctionalInterface
     interface Content<T> {
         T readFrom(XmlSource source) throws XMLStreamException;
@@ -37,7 +37,7 @@ final class XmlSource {
         });
     }
 
-    /** Reads the beginning of a document; what follows may be anything. */
+    /** Reads the beginning of a document and ignores the rest. */
     static <T> T begin(byte[] document, Content<T> content) {
         if (document.length > WireXml.DOCUMENT_BYTES_MAX) {
             throw invalid("it has %,d bytes, and at most %,d are read"
@@ -141,7 +141,7 @@ final class XmlSource {
         return new BusinessException(Category.INVALID_REQUEST, "The XML document is refused: " + reason + ".");
     }
 
-    /** The numbers of a message's lines, each of which names one line. */
+    /** Rejects a message that repeats a line's number. */
     static <T> void refuseRepeated(List<T> lines, ToIntFunction<T> number) {
         Set<Integer> seen = new HashSet<>();
         for (T line : lines) {
