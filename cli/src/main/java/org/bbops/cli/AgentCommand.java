@@ -64,7 +64,7 @@ final class AgentCommand implements Callable<Integer> {
         PortReport.write(server.port());
         spec.commandLine().getOut().println("agent ready on " + address.getHostString() + ":" + server.port());
         spec.commandLine().getOut().flush();
-        // Until SIGTERM, whose shutdown hook closes the server.
+        // Blocks until SIGTERM, after which the shutdown hook closes the server.
         new CountDownLatch(1).await();
         return ExitCode.PASSED;
     }
@@ -136,14 +136,14 @@ final class AgentCommand implements Callable<Integer> {
         }
     }
 
-    /** A command cannot be carried out; the message is one sentence for whoever typed it. */
+    /** Thrown when a command cannot be carried out; the message is one sentence for the user. */
     private static final class CommandException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
         /**
-         * @param message what, where, what to do
-         * @param cause what led to it
+         * @param message the error, its place and the remedy
+         * @param cause cause; null for none
          */
         CommandException(String message, Throwable cause) {
             super(message, cause);

@@ -107,14 +107,14 @@ public final class Bbops implements Runnable {
         }
     }
 
-    /** Says in one sentence what went wrong, and shows the program's insides only when asked to. */
+    /** Reports an error in one sentence; the stack trace only on request. */
     private static final class FailureMessages implements IExecutionExceptionHandler {
 
         @Override
         public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
             PrintWriter err = command.getErr();
             if (Interruption.isUnderWay()) {
-                // What fails while everything is being stopped is no news.
+                // Errors during the shutdown are expected, and not reported.
                 return ExitCode.INVALID;
             }
             err.println("bbops: " + sentence(failure));

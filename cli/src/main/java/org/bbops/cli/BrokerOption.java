@@ -34,7 +34,7 @@ final class BrokerOption {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    /** @throws ParameterException when it is not said where the broker is, or what its password is */
+    /** @throws ParameterException when the broker's address or password is missing */
     BrokerAddress address() {
         return url == null ? running() : named();
     }

@@ -21,15 +21,15 @@ import org.bbops.testbed.usage.MachineLoad;
 import picocli.CommandLine;
 
 /**
- * Makes the courses that a directory lacks and says the answer, for the commands that do so.
+ * Makes the courses that a directory lacks and prints the answer, for the commands that do so.
  *
- * @param command where lines go, and whose options say how many
- * @param site where courses take place
- * @param live whether a page shows them
+ * @param command command for output and options
+ * @param site testbed of the courses
+ * @param live option for the live page
  */
 record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption live) {
 
-    /** Length of the look at what else the machine does. */
+    /** Length of the measurement of the load by other programs. */
     private static final Duration LOOK = Duration.ofSeconds(1);
 
     /**

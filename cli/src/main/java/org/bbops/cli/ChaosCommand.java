@@ -149,7 +149,7 @@ final class ChaosCommand implements Callable<Integer> {
                 clock);
     }
 
-    /** What a kill breaks for a moment only is seen by who looks meanwhile: so the live audit is on where nobody has said otherwise. */
+    /** Reads an experiment with the live audit on by default, since some violations after a kill are visible only for a moment. */
     static Experiment read(Path file, List<String> overrides) {
         return ExperimentReader.read(file, overrides, Map.of(Factor.LIVE_AUDIT, "on"));
     }

@@ -16,12 +16,12 @@ import org.bbops.contracts.event.RunListener;
 import picocli.CommandLine;
 
 /**
- * How a command shows what it does: drawn in place on a terminal that can, as plain lines elsewhere.
+ * Display of a command's progress: redrawn in place on a capable terminal, plain lines elsewhere.
  *
- * @param console where lines go
- * @param events what is published here is shown there
- * @param watch knows what it shows, for others that show it too
- * @param end to be called when there is nothing more to show
+ * @param console output for lines
+ * @param events stream of the events to display
+ * @param watch state of the display, for other displays
+ * @param end ends the display
  */
 record Display(Console console, RunStream events, Watch watch, Runnable end) implements AutoCloseable {
 
@@ -35,8 +35,8 @@ record Display(Console console, RunStream events, Watch watch, Runnable end) imp
     }
 
     /**
-     * Display without a line for each interval, for a command that says all in a line for each step of its own; on plain lines also
-     * without those of what is being started and loaded, unless --verbose asks for them.
+     * Creates a display without a line for each interval, for a command that prints a line for each step of its own; on plain lines also
+     * without the progress of starting and loading, unless --verbose asks for it.
      */
     static Display brief(CommandLine command) {
         Terminal terminal = Terminal.ofThisProcess();
@@ -86,9 +86,9 @@ record Display(Console console, RunStream events, Watch watch, Runnable end) imp
     }
 
     /**
-     * Passes on what is said until a signal ends the command, and afterwards only the words of the thread that stops everything.
+     * Console that drops all output after a signal, except from the thread that stops the command.
      *
-     * @param console where it goes
+     * @param console underlying console
      */
     private record ConsoleUntilSignal(Console console) implements Console {
 

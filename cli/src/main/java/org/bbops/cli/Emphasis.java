@@ -2,7 +2,7 @@ package org.bbops.cli;
 
 import picocli.CommandLine.Help.Ansi;
 
-/** How much a line stands out where there are colours. */
+/** Emphasis of a line on a terminal with colours. */
 enum Emphasis {
     WARNING("yellow"), STEP("faint");
 

@@ -1,6 +1,6 @@
 package org.bbops.cli;
 
-/** What the command's exit codes mean to a script. */
+/** Exit codes of the command. */
 public final class ExitCode {
 
     /** Everything asked for was done, and passed. */

@@ -12,7 +12,7 @@ import picocli.CommandLine.ParameterException;
  *
  * @param url its JDBC URL
  * @param user its user, whose password is in the environment
- * @param schema of a schema of its own in it; null for none
+ * @param schema schema of its own in the database; null for none
  */
 record GivenDatabase(String url, String user, String schema) {
 
@@ -22,16 +22,16 @@ record GivenDatabase(String url, String user, String schema) {
     }
 
     /**
-     * Looks at what was said of it, without coming there: before a password is asked for, or anything is made.
+     * Validates the options without connecting: before a password is asked for, or anything is created.
      *
-     * @throws org.bbops.testbed.WrongInputException when the URL is of no server, or does not go with the schema
+     * @throws org.bbops.testbed.WrongInputException when the URL is of an unknown server, or does not fit the schema
      */
     void refuseWrong() {
         existing("");
     }
 
     /**
-     * Where it is, with a schema that there is.
+     * Returns its address, with an existing schema.
      *
      * @throws ParameterException when the environment has no password
      */
@@ -41,7 +41,7 @@ record GivenDatabase(String url, String user, String schema) {
     }
 
     /**
-     * Where it is; the schema is made when it is missing.
+     * Returns its address; the schema is created when it is missing.
      *
      * @throws ParameterException when the environment has no password
      */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.bbops.contracts.database.ServerAccount;
 import picocli.CommandLine.Option;
 
-/** Where the project is, and where the testbed keeps its things. */
+/** Folders of the project and of the testbed. */
 final class HomeOption {
 
     private static final Path OF_ROOT = Path.of("/var/lib");

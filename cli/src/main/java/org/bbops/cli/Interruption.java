@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.bbops.cli.run.Console;
 
-/** Ctrl-C, SIGTERM, or the end of the parent: everything is stopped before the process ends, and the user is told what is kept. */
+/** Handles Ctrl-C, SIGTERM, or the end of the parent: stops everything before the process ends, and tells the user which results are kept. */
 public final class Interruption {
 
     private static final AtomicBoolean UNDER_WAY = new AtomicBoolean();
@@ -19,12 +19,12 @@ public final class Interruption {
         return UNDER_WAY.get();
     }
 
-    /** Returns true for a thread whose words are no news: what fails in it now fails because everything is being stopped. */
+    /** Returns true for a thread whose errors are caused by the shutdown, and not worth reporting. */
     static boolean silences(Thread thread) {
         return UNDER_WAY.get() && thread != stopper;
     }
 
-    /** The command has ended by itself: what is left to be stopped is stopped without a word. */
+    /** Marks the command as ended: the remaining processes are stopped silently. */
     static void isOver() {
         OVER.set(true);
     }
@@ -50,10 +50,10 @@ public final class Interruption {
     }
 
     /**
-     * The same, with words for the user before and after.
+     * Stops everything, with messages to the user before and after.
      *
-     * @param console where they go
-     * @param kept what becomes of the results, asked when everything has been stopped
+     * @param console output for the messages
+     * @param kept description of the results that are kept, called when everything has been stopped
      */
     static Runnable stopping(Runnable stop, Console console, Supplier<String> kept) {
         return stopping(() -> {

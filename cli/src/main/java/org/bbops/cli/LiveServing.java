@@ -10,7 +10,7 @@ import org.bbops.cli.run.Stop;
 import org.bbops.report.live.LiveView;
 
 /**
- * The live page of what a command does, if there is to be one.
+ * Optional live page of a command.
  *
  * @param linger serves the report for some time, at the end of the command
  * @param end stops serving; may be called more than once
@@ -26,9 +26,9 @@ record LiveServing(Runnable linger, Runnable end) implements AutoCloseable {
     }
 
     /**
-     * Serves one and says where; without it when there is no port, since a run is worth more than its view.
+     * Starts the live page and prints its address; continues without it when no port is free, since a run is worth more than its view.
      *
-     * @param afterTheEnd how long the report is served, asked when the command is done
+     * @param afterTheEnd returns the time that the report is served for, called when the command is done
      */
     static LiveServing start(Display display, Stop stop, Function<LiveView, Duration> afterTheEnd) {
         try {

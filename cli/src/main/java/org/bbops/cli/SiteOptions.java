@@ -27,7 +27,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** Where runs take place: the options of every command that makes some. */
+/** Options for the site of runs, of every command that makes some. */
 final class SiteOptions {
 
     @Option(names = "--agents", paramLabel = "N", description = "Number of driver agents; the same as --set agents=N.")
@@ -62,11 +62,11 @@ final class SiteOptions {
     private CommandSpec command;
 
     /**
-     * What was chosen, read from its file where there is one.
+     * Returns the chosen site, read from its file where one is given.
      *
-     * @throws ParameterException when agents or the database are named in two places, the URL is of no engine, or an agent could not
-     *     come to the system
-     * @throws org.bbops.testbed.WrongInputException when the URL is of no server, or does not go with the schema
+     * @throws ParameterException when agents or the database are named in two places, the URL is of no engine, or an agent could not reach
+     *     the system
+     * @throws org.bbops.testbed.WrongInputException when the URL is of an unknown server, or does not fit the schema
      */
     Site site() {
         if (external != null && databaseUrl != null) {
@@ -107,7 +107,7 @@ final class SiteOptions {
         }
     }
 
-    /** Of the database that was given: there is one, so that what an experiment says of its level is put aside. */
+    /** Returns the engine of the given database, which overrides the level in the experiment. */
     private DatabaseEngine engine() {
         return DatabaseEngine.ofUrl(databaseUrl).orElseThrow(() -> new ParameterException(command.commandLine(),
                 "--database-url is of no engine that bbops knows; it begins with "
@@ -130,7 +130,7 @@ final class SiteOptions {
             this.systemHost = systemHost;
         }
 
-        /** How many agents there are to be; empty when it was left to the experiment. */
+        /** Returns the number of agents; empty when it is left to the experiment. */
         OptionalInt agentCount() {
             if (elsewhere.isPresent()) {
                 return OptionalInt.of(elsewhere.get().agents().size());
@@ -180,9 +180,9 @@ final class SiteOptions {
         }
 
         /**
-         * @param experiment what will be made there
-         * @param exercise what a system that is being recorded works on; not used with --no-aot or elsewhere
-         * @throws ParameterException when the database that is given cannot be as all runs want it
+         * @param experiment experiment to be run there
+         * @param exercise workload for a system that is being recorded; not used with --no-aot or elsewhere
+         * @throws ParameterException when the given database does not meet the requirements of all runs
          * @throws org.bbops.testbed.WrongInputException when a system that runs elsewhere would have to serve several runs
          */
         Testbed open(Experiment experiment, Optional<Exercise> exercise, RunListener progress) {

@@ -6,15 +6,15 @@ import java.util.Map;
 import org.bbops.cli.screen.Glyphs;
 
 /**
- * What the place that output goes to can do.
+ * Capabilities of the output.
  *
- * @param interactive whether a person is watching a terminal where lines can be drawn again in place
- * @param coloured whether to use colours: on such a terminal, unless NO_COLOR is set (no-color.org)
- * @param glyphs what bars are drawn with there
+ * @param interactive true when the output is a terminal that can redraw lines in place
+ * @param coloured true to use colours: on such a terminal, unless NO_COLOR is set (no-color.org)
+ * @param glyphs characters for bars
  */
 public record Terminal(boolean interactive, boolean coloured, Glyphs glyphs) {
 
-    /** Where this process writes to. */
+    /** Detects the capabilities of this process's output. */
     public static Terminal ofThisProcess() {
         Console console = System.console();
         return of(System.getenv(), console != null && console.isTerminal(), System.out.charset());

@@ -2,7 +2,7 @@ package org.bbops.cli;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** What was built, and what it runs on. */
+/** Version of bbops, and of the Java and the operating system that it runs on. */
 final class Version implements IVersionProvider {
 
     /** The version in the jar's manifest; "unpackaged" when classes are run from a folder. */

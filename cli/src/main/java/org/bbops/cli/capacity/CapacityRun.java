@@ -38,7 +38,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
 
     private static final String IF_STOPPED = "The course under way ends with the step before; bbops capacity --resume makes it again.";
 
-    /** What the name of results begins with that count for nothing. */
+    /** Prefix of the names of results that do not count. */
     private static final String STOPPED = "stopped-";
 
     private static final Runnable NOTHING = () -> {
@@ -55,8 +55,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
     private final Stop stop;
 
     /**
-     * @param console where a line for each step goes
-     * @param directory where what is known is kept
+     * @param console output, with one line for each step
+     * @param directory store of the results
      */
     public CapacityRun(Context context, Console console, CapacityDirectory directory) {
         this.context = context;
@@ -72,16 +72,16 @@ public final class CapacityRun implements CourseRun.StepWatch {
     /**
      * Surroundings of all courses.
      *
-     * @param testbed where they take place; the caller closes it
+     * @param testbed testbed of the courses; the caller closes it
      * @param events receives each step as a run
-     * @param clock tells when steps start
-     * @param root the project's folder, to tell the commit from
-     * @param stop ends a course in order: the step under way counts for nothing, and what was measured before is kept
+     * @param clock source of the steps' start times
+     * @param root the project's folder, whose commit is recorded
+     * @param stop ends a course in order: the step in progress does not count, and completed measurements are kept
      */
     public record Context(Testbed testbed, RunListener events, Clock clock, Path root, Stop stop) {
     }
 
-    /** Makes them; returns what is known afterwards. */
+    /** Makes the missing courses; returns all results. */
     public CapacityResult make() {
         events.on(new RunEvent.Undertaking("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
                 IF_STOPPED));
@@ -105,8 +105,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
     }
 
     /**
-     * Keeps the steps of the course under way, if there is one, as results that count for nothing. For whoever ends the process
-     * meanwhile; may be called from any thread, and again.
+     * Keeps the steps of the unfinished course, if there is one, as results that do not count. Called when the process is ended; thread-safe
+     * and idempotent.
      */
     public void keepUnfinished() {
         unfinished.getAndSet(NOTHING).run();

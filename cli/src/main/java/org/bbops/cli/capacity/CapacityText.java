@@ -20,7 +20,7 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.plan.Phases;
 import org.bbops.report.Report;
 
-/** What is said before the courses, of each step, and after them. */
+/** Formats the output of bbops capacity: before the courses, for each step, and after them. */
 public final class CapacityText {
 
     private static final double PERCENT = 100;
@@ -64,7 +64,7 @@ public final class CapacityText {
         return Math.ceilDiv(course.multipliedBy(courses).toSeconds(), Duration.ofMinutes(1).toSeconds());
     }
 
-    /** What is said of a warm-up. */
+    /** Describes a warm-up. */
     static String warmUp(String side, WarmUp warmUp) {
         return String.format(Locale.ROOT, "%s: %s after %.0f s, compilers at %.0f %% of the processors", side,
                 warmUp.warm() ? "warm" : "not warm", warmUp.seconds(), PERCENT * warmUp.compilationShare());
@@ -106,7 +106,7 @@ public final class CapacityText {
                 : "not to be relied on: " + Stream.of(violated, troubles).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
     }
 
-    /** The answer and what there is to say of it. */
+    /** Formats the answer with its details. */
     public static String end(CapacityResult state, CapacityDirectory directory) {
         List<String> lines = new ArrayList<>(List.of("", state.answer().sentence(), ""));
         lines.addAll(state.answer().details());

@@ -70,7 +70,7 @@ final class CourseRun {
     private final Clock clock;
     private final Path root;
     private final Stop stop;
-    /** Read by the thread that keeps what was measured when the process is told to end, as the two below. */
+    /** Read by the thread that saves the measurements when the process is told to end, as are the next two fields. */
     private final List<Step> steps = new CopyOnWriteArrayList<>();
     private final List<MeasuredRun> measured = new CopyOnWriteArrayList<>();
     private final List<String> troubles = new CopyOnWriteArrayList<>();
@@ -80,9 +80,9 @@ final class CourseRun {
     private Optional<MachineLoad.Reading> atStart = Optional.empty();
 
     /**
-     * A course that was made.
+     * A completed course.
      *
-     * @param course what it says
+     * @param course its result
      * @param results its steps as runs, one for each rate, the audit of the whole course with each
      */
     record Made(Course course, List<RunResult> results) {
@@ -104,10 +104,10 @@ final class CourseRun {
     }
 
     /**
-     * Makes it.
+     * Makes the course.
      *
-     * @param side what tells it from the others
-     * @param steps told of each step
+     * @param side label that distinguishes it from the others
+     * @param steps receives each step
      * @return empty when it was stopped before its warm-up
      */
     Optional<Made> make(String side, StepWatch steps) {
@@ -209,7 +209,7 @@ final class CourseRun {
                 made.database());
     }
 
-    /** An invalid step says nothing of the system; what kept the driver from its time may be another program. */
+    /** Adds to an invalid step that another program used much processor time, which may have delayed the driver. */
     private static Step explained(Step step, Optional<MachineLoad.Share> others) {
         return others.filter(share -> step.verdict() == StepVerdict.INVALID && share.isMuch()).map(share -> step.because(share.text()))
                 .orElse(step);
@@ -226,7 +226,7 @@ final class CourseRun {
         return course.isMessaging() ? reading.occupancy(Integer.parseInt(course.level(Factor.SENDERS))) : reading.occupancy();
     }
 
-    /** What has not told all that it did cannot be audited. */
+    /** Adds the counts; the audit is impossible if they are incomplete. */
     private void add(RunMeasurement measurement) {
         totals = totals.plus(measurement.observed().totals());
         if (!measurement.complete()) {

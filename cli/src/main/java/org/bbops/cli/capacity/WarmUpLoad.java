@@ -19,9 +19,7 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.split.FiguresClient;
 import org.bbops.testbed.RunSite;
 
-/**
- * Warms a system up: the workload itself, of a few users who hardly pause, until it is warm by {@link Warmth}.
- */
+/** Warms a system up with the workload itself, by a few users with short think times, until {@link Warmth} reports it as warm. */
 final class WarmUpLoad implements RunListener {
 
     private static final Duration WINDOW = Duration.ofSeconds(5);
@@ -38,7 +36,7 @@ final class WarmUpLoad implements RunListener {
     }
 
     /**
-     * How a warm-up went, and what it did to the books.
+     * Result of a warm-up.
      *
      * @param warmUp its length and end
      * @param measurement what the driver counted

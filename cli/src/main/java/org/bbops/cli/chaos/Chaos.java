@@ -32,10 +32,10 @@ public final class Chaos {
     private final int sittingMax;
 
     /**
-     * Begins nothing yet.
+     * Creates the sitting without starting it.
      *
-     * @param directory with the sittings before, and for this one
-     * @param sittingMax how many cycles of each run the sitting makes at most
+     * @param directory results of earlier sittings and of this one
+     * @param sittingMax most cycles of each run in this sitting
      */
     public Chaos(ChaosContext context, ChaosDirectory directory, int sittingMax) {
         this.context = context;
@@ -130,7 +130,7 @@ public final class Chaos {
                 new FailureKeeper(directory.path(), context.testbed()::copyLogs, context.events())).make();
     }
 
-    /** Of no two runs of one kind the same: users who do the same in each sitting would prove the same again. */
+    /** Returns a different seed for each run of one kind, since users with the same seed in each sitting would repeat the same test. */
     private long usersSeed(RunConfiguration run) {
         return run.settings().seed() + (long) Experiment.RUNS_MAX * (directory.sitting() - 1) + run.repetition() - 1;
     }

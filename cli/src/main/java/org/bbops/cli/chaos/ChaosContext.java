@@ -14,11 +14,11 @@ import org.bbops.testbed.local.LocalTestbed;
  * Surroundings of the kills of one command.
  *
  * @param testbed opened to be killed; the caller closes it
- * @param console where kills and results go
- * @param events receives what lies between
- * @param stop ends it in order before its time: what was killed so far is counted
- * @param ended whether the process is ending at once, so that whatever fails now is no finding
- * @param clock tells when things happen
+ * @param console output for kills and results
+ * @param events receives the events in between
+ * @param stop ends it in order before its time: the kills so far count
+ * @param ended returns true when the process is being ended, so that errors from then on are not findings
+ * @param clock source of times
  * @param root the project's folder
  */
 public record ChaosContext(LocalTestbed testbed, Console console, RunListener events, Stop stop, BooleanSupplier ended, Clock clock,

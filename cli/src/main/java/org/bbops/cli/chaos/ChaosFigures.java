@@ -41,7 +41,7 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
         return new Promise(run.guarantee()).isBrokenForGoodBy(orders);
     }
 
-    /** Figures of a run that broke off, with what is known of it. */
+    /** Returns the figures of a run that broke off, as far as they are known. */
     SittingRun brokenOff(List<KillStep> steps, String because, Environment environment, Duration took) {
         List<Attribution> parts = steps.isEmpty() ? List.of() : Attribution.of(steps, List.of());
         return run(parts, new SittingRun.Ending(false, because, seconds(took), null), null, environment);

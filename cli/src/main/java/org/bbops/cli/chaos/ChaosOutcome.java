@@ -6,15 +6,14 @@ import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.measurement.RunTotals;
 
 /**
- * State of all books when everything had drained.
+ * State of all books after the drain.
  *
  * @param totals counts of the driver
- * @param agentKills how often an agent was killed
+ * @param agentKills number of kills of agents
  * @param fates of all purchase orders
- * @param audit the audit, that of the running system included
- * @param deadLettered messages given up
- * @param doubts why the books are not the whole truth, each a sentence: something never ended, could not be looked at, or went wrong
- *     in the driver
+ * @param audit the audit, including that of the running system
+ * @param deadLettered number of dead-lettered messages
+ * @param doubts reasons why the books are incomplete, each a sentence: something never ended, could not be read, or failed in the driver
  */
 record ChaosOutcome(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered, List<String> doubts) {
 }

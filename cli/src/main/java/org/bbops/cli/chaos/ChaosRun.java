@@ -57,9 +57,9 @@ final class ChaosRun {
     private Environment environment;
 
     /**
-     * Prepares nothing yet.
+     * Creates the run without preparing it.
      *
-     * @param figures made of what happens
+     * @param figures collects the figures
      * @param keeper keeps the evidence of a failure
      */
     ChaosRun(ChaosContext context, RunConfiguration run, Share share, ChaosFigures figures, FailureKeeper keeper) {
@@ -111,7 +111,7 @@ final class ChaosRun {
         return new EnvironmentReader(context.root()).read(processes, site.database().dataSource(), Optional.empty());
     }
 
-    /** Whatever is left in the broker is not to reach the next run. What was found out is not lost when something cannot be put away. */
+    /** Releases the site, so that no messages reach the next run. An error here does not discard the results. */
     private void release() {
         new Release(context.testbed()).make().ifPresent(trouble -> context.events().warning(trouble.getMessage()));
     }

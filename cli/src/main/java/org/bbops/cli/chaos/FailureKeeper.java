@@ -32,7 +32,7 @@ record FailureKeeper(Path results, LogKeeper logs, RunListener events) {
         void copyInto(Path folder);
     }
 
-    /** Keeps what there is of a run that broke off; without a site it has no database. */
+    /** Keeps the evidence of a run that broke off; without a site it has no database. */
     SittingRun keepOf(SittingRun run, Optional<RunSite> site) {
         return keep(run, files -> site.ifPresent(known -> files.writeTables(known.database().dataSource())));
     }
@@ -58,7 +58,7 @@ record FailureKeeper(Path results, LogKeeper logs, RunListener events) {
         }
     }
 
-    /** What cannot be kept does not take with it what can. */
+    /** Runs one part of the keeping; an error in it does not prevent the others. */
     private void attempt(Runnable part) {
         try {
             part.run();

@@ -14,8 +14,8 @@ import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 
 /**
- * Adds up what agents tell of their intervals, whenever each of them began, and tells it on every few seconds. What an agent had not
- * told before it was killed is missing: these are figures to watch, not to count.
+ * Adds up the agents' intervals, which begin at different times, and publishes the sum every few seconds. Intervals that an agent had not
+ * reported before a kill are missing: these figures are for display, not for counting.
  */
 final class LiveFigures {
 
@@ -52,7 +52,7 @@ final class LiveFigures {
         told.add(interval);
     }
 
-    /** Tells what has come together, if it is time to. */
+    /** Publishes the sum when it is due. */
     void look() {
         Duration to = Duration.between(startedAt, clock.instant());
         if (to.minus(from).compareTo(EVERY) >= 0) {

@@ -7,13 +7,13 @@ import org.bbops.contracts.fault.Trap;
 import org.bbops.testbed.crash.Victim;
 
 /**
- * A kill that is planned.
+ * A planned kill.
  *
- * @param point where; empty for whatever is going on at the time
- * @param victim whom
- * @param number which of them, from 0
- * @param time the coming by the point at which it hits, from 1
- * @param pause how long everything works before, so that there is something to lose
+ * @param point fault point; empty for a kill at any time
+ * @param victim kind of process to kill
+ * @param number index among processes of that kind, from 0
+ * @param time number of the passage by the point at which it hits, from 1
+ * @param pause time of undisturbed work before it, so that there is something to lose
  */
 record Strike(Optional<FaultPoint> point, Victim victim, int number, int time, Duration pause) {
 
@@ -24,12 +24,12 @@ record Strike(Optional<FaultPoint> point, Victim victim, int number, int time, D
         return point.map(FaultPoint::label).orElse(ANY);
     }
 
-    /** Whether the victim is the process that comes by the point, which then halts itself. */
+    /** Returns true when the victim is the process that passes the point, and therefore halts itself. */
     boolean isSuicide() {
         return point.map(FaultPoint::place).map(Strike::victimAt).filter(own -> own == victim).isPresent();
     }
 
-    /** What is laid for it. */
+    /** Returns the trap for this kill. */
     Trap trap() {
         return new Trap(point.orElseThrow(), time, isSuicide() ? Trap.Effect.HALT : Trap.Effect.HOLD);
     }

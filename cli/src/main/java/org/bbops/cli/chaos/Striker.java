@@ -17,13 +17,13 @@ final class Striker {
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
-    /** How long somebody may take to come by a point. */
+    /** Longest wait for a process to reach a point. */
     private static final Duration REACH_LIMIT = Duration.ofSeconds(45);
-    /** How long a process that has read its trap may take from there to its end. */
+    /** Longest time between a process's reading of its trap and its end. */
     private static final Duration LATE_LIMIT = Duration.ofMillis(200);
     private static final Duration HALT_LIMIT = Duration.ofSeconds(5);
 
-    /** How long everything may take to be ready again, from the kill. */
+    /** Longest recovery of the whole system, from the kill. */
     static final Duration RECOVERY_LIMIT = Duration.ofSeconds(120);
 
     private final CrashSite site;
@@ -34,10 +34,10 @@ final class Striker {
     private final Duration recoveryLimit;
 
     /**
-     * @param site whom to kill
-     * @param system asked whether it is ready
+     * @param site processes to kill
+     * @param system addresses for the readiness check
      * @param workload its agents may be killed
-     * @param clock tells when purchase orders were created, as the system's does
+     * @param clock creates timestamps of purchase orders, as the system's does
      */
     Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock) {
         this(site, system, workload, clock, REACH_LIMIT, RECOVERY_LIMIT);
@@ -103,7 +103,7 @@ final class Striker {
                 && until(() -> traps.hasSprung() || site.isDown(strike.victim(), strike.number()), LATE_LIMIT);
     }
 
-    /** Ready is a system whose domains answer and reach their database and, in messaging, the broker. */
+    /** Waits until all domains answer and reach their database and, in messaging, the broker. */
     private void awaitReady(Strike strike, long killedNanos) {
         Duration left = recoveryLimit.minusNanos(System.nanoTime() - killedNanos);
         boolean ready = !left.isNegative() && until(() -> system.all().stream().distinct()

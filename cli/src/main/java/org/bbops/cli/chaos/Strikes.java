@@ -28,7 +28,7 @@ final class Strikes {
 
     private static final Set<Victim> BOTH_SIDES = Set.of(Victim.DATABASE, Victim.BROKER);
 
-    /** Who else dies while a thread stands at a point: whoever the next step of it needs, or has to remember the last one. */
+    /** Other processes to kill while a thread waits at a point: those that its next step needs, or that must have stored its last one. */
     private static final Map<FaultPoint, Set<Victim>> OTHERS = Map.ofEntries(
             entry(FaultPoint.ORDER_BEFORE_COMMIT, Set.of(Victim.DATABASE)),
             entry(FaultPoint.ORDER_ONE_PREPARED, BOTH_SIDES),
@@ -53,10 +53,10 @@ final class Strikes {
     }
 
     /**
-     * A part of the sequence that the seed gives; where it is divided makes no difference to what is drawn.
+     * Returns a part of the sequence that the seed determines, independently of how the sequence is divided.
      *
-     * @param from how many come before
-     * @param agents how many agents there are to kill
+     * @param from index of the first one
+     * @param agents number of agents to kill
      */
     static List<Strike> of(PurchasingWay way, int from, int count, int agents, long seed) {
         Strikes strikes = new Strikes(way, agents, new Random(seed));
@@ -67,7 +67,10 @@ final class Strikes {
         return List.copyOf(all.subList(from, from + count));
     }
 
-    /** What kills each point's own process and each at any time comes first: a run that ends within the round has met them all. */
+    /**
+     * Returns all kinds of kills in random order: first the kills of each point's own process and those at any time, so that even a run that
+     * ends within the round has had them.
+     */
     private List<Strike> round() {
         List<Strike> own = new ArrayList<>();
         List<Strike> others = new ArrayList<>();

@@ -19,8 +19,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.Victim;
 
 /**
- * The driver's agents at work, for as long as somebody kills. An agent that was killed begins anew; what it had done is in
- * its file of counts.
+ * The driver's agents, running for as long as processes are killed. A killed agent is restarted; its earlier work is in its file of counts.
  */
 final class Workload implements AutoCloseable {
 
@@ -37,10 +36,10 @@ final class Workload implements AutoCloseable {
     private volatile Optional<String> broken = Optional.empty();
 
     /**
-     * @param plan what the agents do; it may last longer than is needed
-     * @param agents closed with this
-     * @param counts the file of counts of each, by number from 0
-     * @param figures shown while it goes on
+     * @param plan plan of the agents; it may be longer than needed
+     * @param agents closed with this object
+     * @param counts returns the file of counts of an agent, by its number from 0
+     * @param figures displayed while they run
      */
     Workload(RunPlan plan, List<? extends Agent> agents, IntFunction<Path> counts, LiveFigures figures) {
         this.plan = plan;
@@ -63,23 +62,23 @@ final class Workload implements AutoCloseable {
         if (strike.victim() == Victim.AGENT) {
             kills++;
             RunTotals counted = ofTheDead.plus(countsOf(strike.number()));
-            // What it was told of single orders died with it.
+            // The agent's record of single orders died with it.
             ofTheDead = counted.with(counted.acknowledged().inPart());
             begin(strike.number());
         }
     }
 
-    /** How often an agent was killed. */
+    /** Returns the number of kills of agents. */
     int kills() {
         return kills;
     }
 
-    /** Whether nobody keeps the agents going any more: they will stop, and there will be nothing to kill under. */
+    /** Returns true when the agents are no longer supervised: they will stop, and there will be no load to kill under. */
     boolean isBroken() {
         return broken.isPresent();
     }
 
-    /** Ends all users in good order, and tells what they did, the killed ones included. */
+    /** Ends all users in order; returns their counts, those of killed agents included. */
     WorkDone finish() {
         agents.forEach(Agent::stop);
         List<AgentResult> results = agents.stream().map(Agent::finish).toList();

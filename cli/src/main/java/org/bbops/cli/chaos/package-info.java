@@ -1,2 +1,2 @@
-/** Kills processes under the workload, and counts what became of the purchase orders. */
+/** Kills processes under the workload, and checks that no purchase order is lost. */
 package org.bbops.cli.chaos;

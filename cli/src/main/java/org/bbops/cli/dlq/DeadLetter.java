@@ -8,15 +8,15 @@ import java.time.Instant;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 
 /**
- * A message that was given up.
+ * A dead-lettered message.
  *
- * @param id names it in commands; another each time that it is given up
- * @param queue where it came from, and goes back to
- * @param cause why it was given up, a slug of docs/limits.md
- * @param reason what was found wrong
- * @param attempts how often it was tried
- * @param givenUpAt when
- * @param body its text, or what it is instead
+ * @param id name of the message in commands; changes each time that it is dead-lettered
+ * @param queue its original queue, to which a retry sends it
+ * @param cause category of the failure, a slug of docs/limits.md
+ * @param reason description of the failure
+ * @param attempts number of delivery attempts
+ * @param givenUpAt time of dead-lettering
+ * @param body its text, or a description of other content
  */
 public record DeadLetter(String id, String queue, String cause, String reason, int attempts, Instant givenUpAt, String body) {
 
@@ -43,7 +43,7 @@ public record DeadLetter(String id, String queue, String cause, String reason, i
         return message.propertyExists(property) ? message.getIntProperty(property) : 0;
     }
 
-    /** Never an object's: reading one would run code of whoever sent it. */
+    /** Returns the body, but never deserializes an object: that would run code chosen by its sender. */
     private static String bodyOf(Message message) throws JMSException {
         return switch (message) {
             case TextMessage text -> String.valueOf(text.getText());

@@ -57,7 +57,7 @@ final class DeadLetterSession implements AutoCloseable {
         return address.url().contains("sslEnabled=true") ? ", and that this JVM believes its certificate" : "";
     }
 
-    /** As the services' do, they refuse every class that a serialized object names: letters are of whoever reaches the broker. */
+    /** Creates connections that refuse to deserialize any class, as the services' do: anybody with access to the broker can write letters. */
     static ActiveMQConnectionFactory connections(BrokerAddress address) {
         ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(address.url(), address.user(), address.password());
         connections.setCallTimeout(CALL_MAX.toMillis());
@@ -86,9 +86,9 @@ final class DeadLetterSession implements AutoCloseable {
     }
 
     /**
-     * What the broker answers to something that changes nothing there.
+     * Returns the broker's answer to a read-only question.
      *
-     * @throws DeadLetterException when it refuses or breaks off
+     * @throws DeadLetterException when the broker refuses or the connection breaks
      */
     <T> T asked(Question<T> question) {
         try {
@@ -98,7 +98,7 @@ final class DeadLetterSession implements AutoCloseable {
         }
     }
 
-    /** What to tell when the broker did not answer, and nothing has changed there. */
+    /** Creates the error for a broker that did not answer, with nothing changed there. */
     DeadLetterException refused(Throwable e) {
         return new DeadLetterException("The broker at " + address + " refused or broke off (" + e.getMessage()
                 + "); nothing has changed, ask again", e);
@@ -120,7 +120,7 @@ final class DeadLetterSession implements AutoCloseable {
         T ask() throws JMSException;
     }
 
-    /** The dead letters cannot be had; the message is one sentence for whoever asked for them. */
+    /** Thrown when the dead letters cannot be read; the message is one sentence for the user. */
     public static final class DeadLetterException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;

@@ -32,7 +32,7 @@ public final class DeadLetters implements AutoCloseable {
         return of(address, SEND_MAX);
     }
 
-    /** @param sendMax how long the broker may take for a letter that is sent back */
+    /** @param sendMax time limit for sending one letter back */
     static DeadLetters of(BrokerAddress address, Duration sendMax) {
         return new DeadLetters(DeadLetterSession.open(address), sendMax);
     }

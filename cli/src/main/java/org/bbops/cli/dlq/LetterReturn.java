@@ -18,10 +18,10 @@ import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.process.BoundedCall;
 
 /**
- * Sends dead letters back to where they came from.
+ * Sends dead letters back to their original queues.
  *
- * @param session where they lie
- * @param sendMax how long the broker may take for a letter that is sent back
+ * @param session session with the dead letters
+ * @param sendMax time limit for sending one letter back
  */
 record LetterReturn(DeadLetterSession session, Duration sendMax) {
 
@@ -52,7 +52,7 @@ record LetterReturn(DeadLetterSession session, Duration sendMax) {
         }
     }
 
-    /** Empty for a letter of somebody else's: whoever reaches the broker may put one here, and name any queue on it. */
+    /** Returns the original queue; empty for a foreign letter, since anybody with access to the broker can name any queue on one. */
     private Optional<Queue> origin(Message message) throws JMSException {
         String name = DeadLetter.queueOf(message);
         return message.propertyExists(DeadLetterProperty.QUEUE) && has(name)
@@ -81,7 +81,7 @@ record LetterReturn(DeadLetterSession session, Duration sendMax) {
             return id;
         });
         try {
-            // A broker whose disk is full lets its senders wait without end.
+            // A broker with a full disk blocks its senders indefinitely.
             BoundedCall.within(sendMax, "dlq-retry", () -> {
                 session.context().createProducer().send(origin, message);
                 session.context().commit();

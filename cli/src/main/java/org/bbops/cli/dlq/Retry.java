@@ -1,6 +1,6 @@
 package org.bbops.cli.dlq;
 
-/** What became of a dead letter that was to be sent back. */
+/** Outcome of sending a dead letter back. */
 public enum Retry {
     SENT_BACK,
     /** There was none with that id. */

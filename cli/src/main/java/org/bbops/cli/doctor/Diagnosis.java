@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finding of a check of this machine.
+ * Result of one check of this machine.
  *
- * @param what the thing that was looked for
- * @param state whether it is there
- * @param detail what is there, or what is missing
- * @param advice the command or the step that mends it; empty when nothing is to be done
+ * @param what the thing checked
+ * @param state availability of the thing
+ * @param detail description of the finding
+ * @param advice command or step that fixes it; empty when there is nothing to do
  */
 public record Diagnosis(String what, State state, String detail, String advice) {
 
-    /** How good it is. */
+    /** Availability of a requirement. */
     public enum State {
         /** It is there. */
         OK,
@@ -25,10 +25,10 @@ public record Diagnosis(String what, State state, String detail, String advice) 
     }
 
     /**
-     * Looks at this machine.
+     * Checks this machine.
      *
-     * @param home the testbed's folder, whose disk is looked at
-     * @return everything that was looked at, needed things first
+     * @param home the testbed's folder, whose disk is checked
+     * @return results of all checks, requirements first
      */
     public static List<Diagnosis> ofThisMachine(Path home) {
         List<Diagnosis> findings = new ArrayList<>(new SoftwareChecks(SoftwareChecks.Programs.ofThisMachine()).all());

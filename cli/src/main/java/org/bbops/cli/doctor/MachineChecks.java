@@ -15,13 +15,13 @@ import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.HomeFolder;
 import org.bbops.testbed.usage.MachineLoad;
 
-/** What the machine itself has to offer. */
+/** Checks of the machine's resources. */
 final class MachineChecks {
 
     private static final int CORES_WANTED = 2;
     private static final long MEBIBYTE = 1024 * 1024;
 
-    /** Heaps of all processes, PostgreSQL's buffers, and what JVMs need beside their heaps. */
+    /** Memory for the heaps of all processes, PostgreSQL's buffers, and the JVMs' memory outside the heap. */
     private static final long MEMORY_WANTED_MEBIBYTES = 4_096;
 
     /** Programs, templates, write-ahead log, journal and logs. */
@@ -30,7 +30,7 @@ final class MachineChecks {
     /** The most processes with a port of their own that a run starts. */
     private static final int PORTS_WANTED = 16;
 
-    /** Length of the look at what other programs do. */
+    /** Length of the measurement of the load by other programs. */
     private static final Duration LOOK = Duration.ofSeconds(1);
 
     private final Path home;

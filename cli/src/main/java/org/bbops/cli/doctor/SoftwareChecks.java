@@ -18,7 +18,7 @@ import org.bbops.engines.server.ServerPrograms;
 /** The programs that bbops needs, and those that are useful beside it. */
 final class SoftwareChecks {
 
-    /** No other: the build's toolchain, what Artemis needs to start, and ahead-of-time caches are made for it. */
+    /** Exact version: it is the build's toolchain, the one that Artemis starts with, and the one that ahead-of-time caches are made for. */
     private static final int JAVA_WANTED = 25;
     private static final Pattern MAVEN_VERSION = Pattern.compile("Apache Maven (\\d+)\\.(\\d+)[\\w.-]*");
 
@@ -56,7 +56,7 @@ final class SoftwareChecks {
                 : Diagnosis.missing("Maven", version.group() + " is older than 3.8", "install Maven 3.8 or newer");
     }
 
-    /** Looks for the servers whose programs are the machine's and not ours. */
+    /** Looks for the servers whose programs are installed on the machine. */
     private Stream<Diagnosis> servers() {
         return DatabaseEngine.all().stream().flatMap(engine -> engine.server() instanceof ProgramServer server
                 ? server.toInstall().stream().map(programs -> server(engine, programs)) : Stream.empty());
@@ -68,7 +68,7 @@ final class SoftwareChecks {
                         "only needed for database=" + engine.level() + " and its tests: " + programs.advice()));
     }
 
-    /** @param server where it is */
+    /** @param server path of its program */
     Diagnosis server(DatabaseEngine engine, ServerPrograms wanted, String server) {
         Matcher version = wanted.version().matcher(programs.ask(List.of(server, "--version")).orElse(""));
         if (!version.find()) {
@@ -98,7 +98,7 @@ final class SoftwareChecks {
         /**
          * Runs a program that is expected to end at once.
          *
-         * @return what it wrote; empty when it is not there, fails, or takes too long
+         * @return its output; empty when it is missing, fails, or takes too long
          */
         Optional<String> ask(List<String> command);
 

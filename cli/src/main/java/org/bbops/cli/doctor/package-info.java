@@ -1,2 +1,2 @@
-/** What bbops doctor looks at: what this machine must have, what would be useful, and how to get it. */
+/** Checks of bbops doctor: required and useful software and resources of this machine, with advice on how to get them. */
 package org.bbops.cli.doctor;

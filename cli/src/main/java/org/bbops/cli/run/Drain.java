@@ -20,7 +20,7 @@ import org.bbops.testbed.emulator.EmulatorControl;
  */
 public final class Drain {
 
-    /** What there is to wait for besides the supplier's own times: a transaction may take a minute before it is given up. */
+    /** Longest wait beyond the supplier's own times: a transaction may take a minute before it is given up. */
     private static final Duration MARGIN = Duration.ofSeconds(90);
 
     /** The longest lead time, in units (workload page, section 2). */
@@ -37,10 +37,11 @@ public final class Drain {
     private final Duration limit;
 
     /**
-     * @param requests what the system is working on, for users who have given up too; empty when a service does not tell
+     * @param requests number of requests in progress in the system, those of users who have given up included; empty when a service does not
+     *     report it
      * @param handOver purchase orders on their way to the supplier
      * @param pendingDeliveries deliveries on their way back; empty when the supplier does not answer
-     * @param limit how long to wait at most
+     * @param limit longest wait
      */
     Drain(Supplier<OptionalLong> requests, HandOverSource handOver, Supplier<OptionalLong> pendingDeliveries, Duration limit) {
         this.requests = requests;
@@ -49,7 +50,7 @@ public final class Drain {
         this.limit = limit;
     }
 
-    /** That of a run on a site. */
+    /** Creates the drain of a run on a site. */
     public static Drain after(RunSite site) {
         EmulatorControl supplier = new EmulatorControl(site.emulator());
         return new Drain(new RequestsUnderWay(site.system())::count, new HttpHandOver(site.system().supplier()),
@@ -71,9 +72,9 @@ public final class Drain {
     }
 
     /**
-     * Waits.
+     * Waits for the drain.
      *
-     * @return empty when all is done; otherwise what was still on its way when the time was up
+     * @return empty when it is complete; otherwise a description of the remaining work at the limit
      */
     public Optional<String> await() {
         long deadline = System.nanoTime() + limit.toNanos();
@@ -89,7 +90,10 @@ public final class Drain {
         return Optional.of(look.unfinished(limit));
     }
 
-    /** Requests first: what they have just written is in the other counts then, and asking for those counts as a request. */
+    /**
+     * Reads the state, requests first: the work that they have just written is in the other counts then, and reading those counts is a
+     * request itself.
+     */
     private Look look() {
         return new Look(requests.get(), handOver.state(), pendingDeliveries.get());
     }
@@ -104,7 +108,7 @@ public final class Drain {
         }
     }
 
-    /** What was still on its way at one moment. */
+    /** Remaining work at one moment. */
     private record Look(OptionalLong requests, Optional<HandOverState> handOver, OptionalLong pending) {
 
         boolean isQuiet() {

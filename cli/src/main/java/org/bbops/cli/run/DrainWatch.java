@@ -41,7 +41,7 @@ final class DrainWatch implements AutoCloseable {
         }
     }
 
-    /** What was measured so far. */
+    /** Returns the measurement so far. */
     Optional<Duration> result() {
         return Optional.ofNullable(result.getNow(null));
     }

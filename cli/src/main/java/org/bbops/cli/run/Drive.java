@@ -11,12 +11,12 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.testbed.RunSite;
 
 /**
- * The driver's part of a run or an exercise: the agents of a site carry out a plan.
+ * Driver's part of a run or an exercise: the agents of a site execute a plan.
  *
- * @param site where the agents are
- * @param clock tells when it started
+ * @param site site of the agents
+ * @param clock source of the start time
  * @param stop ends it early
- * @param troubles one sentence for each process of the site that has ended, which ends it early too
+ * @param troubles returns one sentence for each process of the site that has ended, which ends the plan early too
  */
 public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>> troubles) {
 

@@ -15,15 +15,15 @@ import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 
 /**
- * The books after a run, and what the audit says to them.
+ * Books after a run, with the audit of them.
  *
  * @param audit empty when it could not be made
  * @param handOver empty when it could not be read
- * @param trouble why something could not be read
+ * @param trouble reason why something could not be read
  */
 public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> handOver, Optional<String> trouble) {
 
-    /** How many purchase orders have been given up at a site so far; 0 when it does not tell. */
+    /** Returns the number of dead-lettered purchase orders of a site so far; 0 when it does not report it. */
     public static long deadLetters(RunSite site) {
         return new HttpHandOver(site.system().supplier()).state().map(HandOverState::deadLettered).orElse(0L);
     }
@@ -40,15 +40,15 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> hand
         return gather(run, site, measurement.observed().totals(), deadLettersBefore);
     }
 
-    /** The same by the driver's counts alone, at a broker that was new when the run began. */
+    /** Gathers the evidence by the driver's counts alone, at a broker that was new when the run began. */
     public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals) {
         return gather(run, site, totals, 0);
     }
 
     /**
-     * The same by the driver's counts alone.
+     * Gathers the evidence by the driver's counts alone.
      *
-     * @param deadLettersBefore those that lay there when the first of what is counted began
+     * @param deadLettersBefore number of dead letters when the counts began
      */
     public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals, long deadLettersBefore) {
         try {

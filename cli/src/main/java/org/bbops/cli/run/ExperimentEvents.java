@@ -24,9 +24,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 
-/**
- * Publishes the events of experiments, one after the other, whose runs are numbered through. Used by the thread that makes the runs.
- */
+/** Publishes the events of successive experiments, with continuous run numbers. Not thread-safe: used by the thread that makes the runs. */
 public final class ExperimentEvents {
 
     private static final double MICROS_PER_MILLI = 1_000.0;
@@ -64,10 +62,10 @@ public final class ExperimentEvents {
     }
 
     /**
-     * A run of it has ended.
+     * Publishes the end of a run.
      *
      * @param summary the result in a few words, the verdict among them
-     * @param outcome verdict, reasons and what is known of its figures
+     * @param outcome verdict, reasons and figures
      */
     public void runEnds(RunConfiguration run, String summary, Outcome outcome) {
         listener.on(new RunEvent.RunEnd(before + run.number(), outcome.verdict(), outcome.reasons(),

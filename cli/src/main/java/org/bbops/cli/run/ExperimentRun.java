@@ -42,12 +42,12 @@ public final class ExperimentRun {
     private final Stop stop;
 
     /**
-     * @param testbed what the runs take place on; the caller closes it
-     * @param console where the header and the results go
-     * @param events receives what lies between
-     * @param clock tells when runs start
-     * @param root the project's folder
-     * @param stop ends it in order before its time: what has been measured is written, and no further run is made
+     * @param testbed testbed of the runs; the caller closes it
+     * @param console output for the header and the results
+     * @param events receives the events in between
+     * @param clock source of the runs' start times
+     * @param root the project's folder, whose commit is recorded
+     * @param stop ends it in order before its time: completed measurements are written, and no further run is made
      */
     public ExperimentRun(Testbed testbed, Console console, RunListener events, Clock clock, Path root, Stop stop) {
         this.testbed = testbed;
@@ -152,7 +152,7 @@ public final class ExperimentRun {
                         orders.map(PurchaseOrderFigures::lost).orElse(null)));
     }
 
-    /** Nothing is told of a run whose results are not on disk. */
+    /** Writes the results; the end of a run is published only after they are on disk. */
     private static void write(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
         try {
             writer.writeRun(soFar, result);

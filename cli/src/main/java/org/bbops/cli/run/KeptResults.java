@@ -5,7 +5,7 @@ import org.bbops.analysis.read.ShownPath;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 
-/** Counts the runs whose results have been written, to say what is kept of a command that was ended in the middle. */
+/** Counts the runs whose results have been written, for the message of a command that was ended early. */
 public final class KeptResults implements RunListener {
 
     private volatile Path directory;
@@ -22,7 +22,7 @@ public final class KeptResults implements RunListener {
         }
     }
 
-    /** What there is, in one sentence. */
+    /** Returns a sentence that says which results are kept. */
     public String sentence() {
         if (directory == null || runs == 0) {
             return "No run had ended, so there are no results.";

@@ -6,10 +6,10 @@ import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 
 /**
- * Renders run events as lines that stay: one per interval, and one when a run has ended.
+ * Renders run events as permanent lines: one per interval, and one when a run has ended.
  *
- * @param console where the lines go
- * @param watch knows which run it is
+ * @param console output for the lines
+ * @param watch source of the current run
  */
 public record LiveLines(Console console, Watch watch) implements RunListener {
 

@@ -25,12 +25,12 @@ public record LiveLook(Optional<LiveAudit> audit) implements AutoCloseable {
                 : Optional.empty());
     }
 
-    /** The audit after the run with what was found during it. */
+    /** Returns the audit after the run with the findings made during it. */
     public AuditReport addTo(AuditReport report) {
         return audit.map(live -> report.with(live.result())).orElse(report);
     }
 
-    /** Why what it did not find says nothing; empty when it could look, or nobody asked. */
+    /** Returns the reason why a clean result proves nothing; empty when the live audit worked, or was off. */
     public Optional<String> trouble() {
         return audit.flatMap(LiveAudit::trouble);
     }

@@ -17,13 +17,13 @@ public final class LiveScreen implements RunListener {
     private final Screen screen;
     private final LiveTable table;
     private final Watch watch;
-    /** Read by whoever draws; null between experiments. */
+    /** Read by the drawing thread; null between experiments. */
     private final AtomicReference<RunCourse> course = new AtomicReference<>();
 
     /**
-     * @param screen where it is drawn
-     * @param table draws it
-     * @param watch knows which run it is, and how far
+     * @param screen screen to draw on
+     * @param table layout
+     * @param watch source of the current run and its progress
      */
     public LiveScreen(Screen screen, LiveTable table, Watch watch) {
         this.screen = screen;
@@ -70,11 +70,11 @@ public final class LiveScreen implements RunListener {
     }
 
     /**
-     * Figures of a run that are kept to draw it.
+     * Figures of the run that is drawn.
      *
      * @param run its name
-     * @param phased whether it lasts for its phases, which its intervals name
-     * @param stage what is being done
+     * @param phased true when it has phases, which its intervals name
+     * @param stage current activity
      * @param intervals its latest ones, oldest first
      */
     private record RunCourse(String run, boolean phased, String stage, List<Interval> intervals) {
@@ -93,7 +93,7 @@ public final class LiveScreen implements RunListener {
             return new RunCourse(run, phased, phaseTells ? interval.phase() : stage, List.copyOf(latest));
         }
 
-        /** @param all what the bar of all is labelled with */
+        /** @param all label of the overall progress bar */
         LiveTable.LiveState state(String all, TimesLeft times) {
             return new LiveTable.LiveState(run + ", " + stage, all, intervals, times);
         }

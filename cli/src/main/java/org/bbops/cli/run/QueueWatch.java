@@ -10,8 +10,8 @@ import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.testbed.HandOverSource;
 
 /**
- * Looks once per interval at how many purchase orders wait, on a thread of its own: a system under load may take a second to
- * answer, and whoever follows the agents must not wait for it.
+ * Samples the number of waiting purchase orders once per interval, on a thread of its own: a system under load may take a second to answer,
+ * and must not delay the thread that follows the agents.
  */
 public final class QueueWatch implements AutoCloseable {
 
@@ -22,8 +22,8 @@ public final class QueueWatch implements AutoCloseable {
     private Thread thread;
 
     /**
-     * @param handOver may take its time, as long as it gives up when it is interrupted
-     * @param every one look for each of these, or as many as are answered; bounds what is kept by the length of the run
+     * @param handOver may be slow, as long as it reacts to an interrupt
+     * @param every interval between samples, or longer if answers are slow; bounds the number of samples by the length of the run
      */
     public QueueWatch(HandOverSource handOver, Duration every) {
         this.handOver = handOver;
@@ -39,7 +39,7 @@ public final class QueueWatch implements AutoCloseable {
     private void follow(long beginNanos) {
         try {
             long next = beginNanos + every.toNanos();
-            // Who is late does not sleep, and so would not notice there that the users have stopped.
+            // A late iteration does not sleep, so the sleep cannot notice the interrupt that ends the watch.
             while (!Thread.currentThread().isInterrupted()) {
                 TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
                 look(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - beginNanos));
@@ -63,7 +63,10 @@ public final class QueueWatch implements AutoCloseable {
         waiting = nothing;
     }
 
-    /** How many waited at the last look; empty when the system did not answer it, as while it is dead, or before the first. */
+    /**
+     * Returns the number that waited at the last sample; empty before the first, or when the system did not answer it, for example after a
+     * kill.
+     */
     public synchronized OptionalLong waiting() {
         return waiting;
     }

@@ -4,13 +4,13 @@ import java.util.Optional;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 
-/** Puts a run's site away. What was measured there is not lost when that does not work, nor what went wrong before. */
+/** Releases a run's site. An error here discards neither the run's measurements nor an earlier error. */
 public final class Release {
 
     private final Testbed testbed;
     private boolean drained;
 
-    /** @param testbed where the run was made */
+    /** @param testbed testbed of the run */
     public Release(Testbed testbed) {
         this.testbed = testbed;
     }

@@ -30,7 +30,7 @@ import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 
-/** Measures a plan on a site: what the driver sees, and what system, queue and processes do meanwhile. Serves one plan. */
+/** Measures a plan on a site: the driver's figures, and those of system, queue and processes meanwhile. Serves one plan. */
 public final class RunMeter implements AutoCloseable {
 
     private final Testbed testbed;
@@ -44,8 +44,8 @@ public final class RunMeter implements AutoCloseable {
     private final DatabaseWatch databaseWatch;
 
     /**
-     * @param testbed tells what its processes use
-     * @param events receives the plan being carried out
+     * @param testbed source of its processes' resource usage
+     * @param events receives the plan's events
      */
     public RunMeter(Testbed testbed, RunListener events, RunConfiguration run, RunSite site) {
         this.testbed = testbed;
@@ -61,11 +61,11 @@ public final class RunMeter implements AutoCloseable {
     }
 
     /**
-     * Carries the plan out. What comes after it, as the drain and the audit, is no part of what is measured.
+     * Executes the plan and measures it. The drain and the audit come later, and are not measured.
      *
-     * @param clock tells when it started
+     * @param clock source of the start time
      * @param stop ends it early
-     * @param root the project's folder, to tell the commit from
+     * @param root the project's folder, whose commit is recorded
      */
     public MeasuredRun measure(RunPlan plan, Clock clock, Stop stop, Path root) {
         UsageSpan usage = new UsageSpan(testbed::usage);
@@ -95,7 +95,9 @@ public final class RunMeter implements AutoCloseable {
         databaseWatch.close();
     }
 
-    /** Begins what is to happen at the run's times, and adds to an interval the queue, which the agents do not see. */
+    /**
+     * Starts the measurements that depend on the run's times, and adds the queue's length to intervals, as the agents do not see the queue.
+     */
     private void pass(RunEvent event, UsageSpan usage, SteadyFigures figures) {
         if (event instanceof RunEvent.Interval interval) {
             events.on(interval.withQueued(queue.waiting()));

@@ -23,11 +23,11 @@ public final class RunReport {
     }
 
     /**
-     * Writes one over several results directories, and says nothing when that goes well.
+     * Writes a report over several results directories; prints nothing on success.
      *
-     * @param results where the results are
-     * @param directory where the report goes
-     * @return whether it has been written
+     * @param results results directories
+     * @param directory target directory
+     * @return true when it has been written
      */
     public boolean write(List<Path> results, Path directory) {
         String again = results.stream().map(ShownPath::of).map(Path::toString).collect(Collectors.joining(" "));

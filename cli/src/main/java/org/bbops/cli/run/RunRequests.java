@@ -19,7 +19,7 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.system.Topology;
 
-/** Says in the testbed's words what a run of an experiment needs. */
+/** Converts a run of an experiment to the testbed's request. */
 public final class RunRequests {
 
     private RunRequests() {
@@ -65,7 +65,7 @@ public final class RunRequests {
                 run.supplierFailureShare().doubleValue(), run.settings().seed(), List.of());
     }
 
-    /** When the supplier is down, counted from now, when the steady state begins that much later. */
+    /** Returns the supplier's outages relative to now, given the time until the steady state. */
     static List<Outage> outages(SupplierOutage outage, Duration untilSteady) {
         return List.of(new Outage(untilSteady.plus(outage.from()).toMillis(), outage.length().toMillis()));
     }

@@ -3,7 +3,7 @@ package org.bbops.cli.run;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** A console whose last lines are a block that is drawn again in place. */
+/** Console whose last lines are a block that is redrawn in place. */
 public interface Screen extends Console {
 
     /**

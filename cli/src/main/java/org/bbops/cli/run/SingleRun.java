@@ -57,7 +57,7 @@ final class SingleRun {
         return Optional.of(release.make().map(trouble -> result.withTrouble(trouble.getMessage())).orElse(result));
     }
 
-    /** What was made already for a run that cannot begin is put away too: it may be in somebody's database. */
+    /** Prepares the site; when that fails, releases the parts that exist already, which may be in a given database. */
     private RunSite prepare(RunConfiguration run, Release release) {
         try {
             return testbed.prepare(RunRequests.of(run));

@@ -7,18 +7,18 @@ public final class Stop {
     private Runnable underWay = () -> {
     };
 
-    /** Ends what is under way, and nothing new is begun. */
+    /** Ends the work in progress, and prevents new work. */
     public synchronized void ask() {
         asked = true;
         underWay.run();
     }
 
-    /** Whether it has been asked for. */
+    /** Returns true when a stop has been requested. */
     public synchronized boolean isAsked() {
         return asked;
     }
 
-    /** From now on this is what ends what is under way, at once when the wish was made before; it returns quickly. */
+    /** Sets the action that ends the work in progress; runs it at once when a stop was requested before. The action must return quickly. */
     public synchronized void isDoneBy(Runnable end) {
         underWay = end;
         if (asked) {

@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.testbed.usage.ProcessUsage;
 
-/** What processes use between two moments, in the steady state in between, and the most memory that was seen. */
+/** Resource usage of processes between two moments and in the steady state in between, with the peak memory. */
 final class UsageSpan {
 
-    /** What a reading may take at most, which is of files as a rule. */
+    /** Time limit of a reading, which usually is of files. */
     private static final long READING_SECONDS_MAX = 5;
 
     /**
@@ -82,7 +82,7 @@ final class UsageSpan {
         latest = now;
     }
 
-    /** What was used until now; of a process that was not there at the beginning, all it used. */
+    /** Returns the usage until now; for a process that was started later, its whole usage. */
     List<ProcessUse> untilNow() {
         look();
         awaitSteadyEnd();
@@ -97,7 +97,7 @@ final class UsageSpan {
                 : new ProcessUsage(now.name(), now.cpuSeconds(), Math.max(now.memoryBytes(), earlier.memoryBytes()));
     }
 
-    /** Without a ramp down a run is over with its steady state, at whose end the reading is under way still. */
+    /** Waits for the reading at the end of the steady state, which is still in progress in a run without a ramp-down. */
     private void awaitSteadyEnd() {
         if (System.nanoTime() - steadyEndNanos >= 0) {
             atSteadyEnd.completeOnTimeout(Map.of(), READING_SECONDS_MAX, TimeUnit.SECONDS).join();

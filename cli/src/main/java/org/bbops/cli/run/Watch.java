@@ -10,10 +10,7 @@ import org.bbops.contracts.event.RunEvent.RunStart;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
 
-/**
- * Knows what is under way and how far it is, for those who show it, who are told of everything after it. May be asked from any
- * thread.
- */
+/** Tracks the current run and its progress for the displays, which receive every event after it. Thread-safe. */
 public final class Watch implements RunListener {
 
     private final Clock clock;
@@ -70,7 +67,7 @@ public final class Watch implements RunListener {
         return name() + ": " + end.summary() + left;
     }
 
-    /** Progress of the plan; empty before the first one, while the testbed stops what a killed run has left. */
+    /** Returns the progress of the plan; empty before the first one, while the testbed stops the leftovers of a killed run. */
     public Optional<TimesLeft> times() {
         return Optional.ofNullable(current).map(Current::schedule).map(RunForecast::now);
     }

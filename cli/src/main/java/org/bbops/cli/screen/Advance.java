@@ -3,10 +3,10 @@ package org.bbops.cli.screen;
 import java.time.Clock;
 
 /**
- * How far a long step is, as a line.
+ * Progress of a long step, as a line.
  *
- * @param what the step
- * @param pace tells the time left
+ * @param what name of the step
+ * @param pace estimates the time left
  * @param done units done
  * @param total units in all, at least 1
  */
@@ -19,25 +19,25 @@ public record Advance(String what, StepPace pace, long done, long total) {
         return new Advance(what, new StepPace(clock), 0, 1);
     }
 
-    /** The same step, further on. */
+    /** Returns the step with updated progress. */
     public Advance to(long nowDone, long nowTotal) {
         return new Advance(what, pace, nowDone, nowTotal);
     }
 
-    /** Whether it is this step. */
+    /** Returns true for the step of this name. */
     public boolean isOf(String step) {
         return what.equals(step);
     }
 
-    /** Whether nothing is left to do. */
+    /** Returns true when all units are done. */
     public boolean isDone() {
         return done >= total;
     }
 
     /**
-     * Draws it.
+     * Draws the line.
      *
-     * @param columns how long the line may be; the bar takes at most half of it
+     * @param columns longest line; the bar takes at most half of it
      */
     public String line(int columns, Glyphs glyphs) {
         double share = (double) done / total;

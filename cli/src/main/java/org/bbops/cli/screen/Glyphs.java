@@ -3,11 +3,11 @@ package org.bbops.cli.screen;
 import java.nio.charset.Charset;
 
 /**
- * The characters that bars and sparklines are drawn with.
+ * Characters for bars and sparklines.
  *
  * @param done a part of a bar that is done
  * @param left a part that is not
- * @param steps what a sparkline is made of, from the lowest to the highest
+ * @param steps levels of a sparkline, from the lowest to the highest
  */
 public record Glyphs(char done, char left, String steps) {
 

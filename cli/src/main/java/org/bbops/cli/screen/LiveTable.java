@@ -21,15 +21,15 @@ public final class LiveTable {
 
     private final Glyphs glyphs;
 
-    /** @param glyphs what the terminal can show */
+    /** @param glyphs characters that the terminal can show */
     public LiveTable(Glyphs glyphs) {
         this.glyphs = glyphs;
     }
 
     /**
-     * Draws.
+     * Draws the table.
      *
-     * @param columns how long a line may be; what does not fit is left out, the least important first
+     * @param columns longest line; cells that do not fit are left out, the least important first
      */
     public List<String> lines(LiveState state, int columns) {
         List<String> lines = new ArrayList<>();
@@ -103,9 +103,9 @@ public final class LiveTable {
      * Content of the live table at one moment.
      *
      * @param title the run and its stage, for example "run 2/6, Ir 30 messaging, steady"
-     * @param all label of the bar of all: "all", or "step" where that is all that is known
+     * @param all label of the overall progress bar: "all", or "step" where only the current step is known
      * @param intervals the run's latest intervals, oldest first
-     * @param times how far it is
+     * @param times progress and times left
      */
     public record LiveState(String title, String all, List<Interval> intervals, TimesLeft times) {
 

@@ -9,9 +9,9 @@ public final class ProgressBar {
     }
 
     /**
-     * Draws.
+     * Draws the bar.
      *
-     * @param share 0 to 1; what lies beyond is taken for the nearer end
+     * @param share 0 to 1; values outside are clamped
      * @param width characters
      */
     public static String of(double share, int width, Glyphs glyphs) {

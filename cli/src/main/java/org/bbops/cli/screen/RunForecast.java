@@ -6,8 +6,8 @@ import java.time.Instant;
 import org.bbops.contracts.event.TimesLeft;
 
 /**
- * Follows the runs of an experiment and estimates how long the rest takes: phases as they are set, and what lies before and
- * behind them as long as it took in the runs so far. May be asked from any thread.
+ * Estimates how long the rest of an experiment takes, from the set lengths of phases and the mean time before and after them in the runs so
+ * far. Thread-safe.
  */
 public final class RunForecast {
 
@@ -26,10 +26,10 @@ public final class RunForecast {
     private int ended;
 
     /**
-     * @param runs how many there are
+     * @param runs number of runs
      * @param phases length of all phases of a run
-     * @param beside what a run is thought to take beside them, until one has been measured
-     * @param clock tells the time; the experiment starts now
+     * @param beside estimated time of a run outside of its phases, until one has been measured
+     * @param clock clock; the experiment starts now
      */
     public RunForecast(int runs, Duration phases, Duration beside, Clock clock) {
         this.runs = runs;
@@ -56,7 +56,7 @@ public final class RunForecast {
     }
 
     /**
-     * So much is done of what its phases last for, whose length was a guess: from now on it is what the pace so far lets expect.
+     * Records the progress of a run of unknown length, and extrapolates its length from the pace so far.
      *
      * @param done 1 or more
      */
@@ -79,7 +79,7 @@ public final class RunForecast {
         ended++;
     }
 
-    /** How far all is now. */
+    /** Returns the progress and the times left, as of now. */
     public synchronized TimesLeft now() {
         boolean usersStopped = stage == Stage.CLOSING || stage == Stage.BETWEEN && ended > 0;
         Duration runLeft = usersStopped ? Duration.ZERO : rest(phases, stage == Stage.PHASES);
@@ -109,7 +109,7 @@ public final class RunForecast {
         return whole.isZero() ? 0 : (double) part.toMillis() / whole.toMillis();
     }
 
-    /** The mean of what was measured, or a guess while nothing was. */
+    /** Mean of the measured times, or a guess while there are none. */
     private static final class MeanTime {
 
         private final Duration guess;

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How long a step of known size still takes when it goes on as it has gone so far. */
+/** Estimates the time left of a step of known size, from its pace so far. */
 public final class StepPace {
 
     private static final Duration TOO_SHORT_TO_TELL = Duration.ofMillis(500);

@@ -1,13 +1,13 @@
 package org.bbops.cli.screen;
 
 /**
- * How large the terminal is.
+ * Size of the terminal.
  *
  * @param columns characters in a line
  * @param rows lines
  */
 public record TerminalSize(int columns, int rows) {
 
-    /** What is taken for granted where a terminal does not tell. */
+    /** Default where a terminal does not report its size. */
     public static final TerminalSize USUAL = new TerminalSize(80, 24);
 }

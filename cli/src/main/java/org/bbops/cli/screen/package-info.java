@@ -1,2 +1,2 @@
-/** What a terminal shows of a run as text: bars, sparklines and the live table; text in, text out. */
+/** Text display of a run on a terminal: bars, sparklines and the live table, without input or output of its own. */
 package org.bbops.cli.screen;
