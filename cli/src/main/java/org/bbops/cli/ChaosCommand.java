@@ -73,7 +73,7 @@ final class ChaosCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "KEY=VALUE[,VALUE...]", description = "Put other levels in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
-    @Option(names = "--no-aot", description = "Start without ahead-of-time (AOT) caches, and do not create them, which takes three minutes once per build.")
+    @Option(names = "--no-aot", description = "Start without ahead-of-time (AOT) caches, and do not create them, which takes a minute once per build.")
     private boolean withoutAot;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
@@ -156,7 +156,7 @@ final class ChaosCommand implements Callable<Integer> {
 
     private LocalOptions local(Experiment read, Console console, Clock clock, Stop stop) {
         LocalOptions cached = LocalOptions.crashing(HomeOption.root(), home.home(),
-                Optional.of(new ShortExercise(read, console, clock, stop))).withPoolConnections(RunRequests.poolConnectionsMax(read));
+                Optional.of(ShortExercise.ofLoading(read, console, clock, stop))).withPoolConnections(RunRequests.poolConnectionsMax(read));
         return withoutAot ? cached.withoutAheadOfTime() : cached;
     }
 

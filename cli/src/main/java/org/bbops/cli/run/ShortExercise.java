@@ -25,6 +25,8 @@ public final class ShortExercise implements Exercise {
     private static final int RATE_PER_PROCESSOR = 2;
     private static final Duration CYCLE = Duration.ofMillis(500);
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(60), Duration.ofSeconds(1));
+    /** Enough to load all classes, which is all that a system without the second compiler gains. */
+    private static final Phases LOADING = new Phases(Duration.ZERO, Duration.ofSeconds(5), Duration.ofSeconds(1));
     private static final Duration INTERVAL = Duration.ofSeconds(1);
     /** Those of 35 s at an injection rate of 60. */
     private static final double OPERATIONS = 3_600;
@@ -44,6 +46,11 @@ public final class ShortExercise implements Exercise {
      */
     public ShortExercise(Experiment experiment, Console console, Clock clock, Stop stop) {
         this(experiment.runs().getFirst(), PHASES, console, clock, stop);
+    }
+
+    /** The exercise of a system that runs with the first compiler only: seconds instead of up to a minute. */
+    public static ShortExercise ofLoading(Experiment experiment, Console console, Clock clock, Stop stop) {
+        return new ShortExercise(experiment.runs().getFirst(), LOADING, console, clock, stop);
     }
 
     ShortExercise(RunConfiguration first, Phases phases, Console console, Clock clock, Stop stop) {

@@ -21,6 +21,7 @@ import org.bbops.testbed.process.ReportedPorts;
  */
 public record AgentProcess(ChildProcess process, String address) implements RevivableProcess {
 
+    private static final String MODULE = "cli";
     private static final int HEAP_MEGABYTES = 256;
     private static final Duration READY_LIMIT = Duration.ofSeconds(120);
 
@@ -31,10 +32,22 @@ public record AgentProcess(ChildProcess process, String address) implements Revi
      * @param files where it keeps its counts; empty for one that need not outlive a crash
      */
     public static AgentProcess start(JvmLauncher launcher, int number, Optional<CrashFiles> files) {
-        ChildProcess process = launcher.start(new JvmSpec("agent-" + number, "cli", HEAP_MEGABYTES, JvmSpec.CHEAP_TO_WARM_UP,
-                arguments(at(launcher.port()), files.map(crash -> crash.agentCounts(number))),
-                Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret())));
+        ChildProcess process = launcher
+                .start(jvm("agent-" + number, arguments(at(launcher.port()), files.map(crash -> crash.agentCounts(number)))));
         return new AgentProcess(process, at(ReportedPorts.await(process, READY_LIMIT).getFirst()));
+    }
+
+    /** Makes the ahead-of-time cache of all agents, when this build has none yet. */
+    public static void train(AotTraining training) {
+        if (training.isWanted(MODULE)) {
+            training.train(jvm("agent", arguments(at(JvmLauncher.ANY_PORT), Optional.empty())),
+                    process -> ReportedPorts.await(process, READY_LIMIT));
+        }
+    }
+
+    private static JvmSpec jvm(String name, List<String> arguments) {
+        return new JvmSpec(name, MODULE, HEAP_MEGABYTES, JvmSpec.CHEAP_TO_WARM_UP, arguments,
+                Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret()));
     }
 
     private static String at(int port) {

@@ -57,7 +57,7 @@ public final class AotTraining {
         progress.step("making the ahead-of-time cache of " + spec.name() + ", once per build (about a minute)");
         try {
             caches.deleteOlder(jar);
-            ChildProcess child = launcher.startExactly(spec.withJvmOption("-XX:AOTCacheOutput=" + fresh));
+            ChildProcess child = launcher.startRecording(spec, fresh);
             work.accept(child);
             launcher.end(child, WRITE_LIMIT);
             if (Files.isRegularFile(fresh)) {

@@ -89,8 +89,12 @@ public final class JvmLauncher {
                 .orElseGet(() -> startExactly(whole));
     }
 
-    /** Starts one with the options in its specification and no others. */
-    ChildProcess startExactly(JvmSpec spec) {
+    /** Starts one that records an ahead-of-time cache, with the options that it will have when it is started with that cache. */
+    ChildProcess startRecording(JvmSpec spec, Path cache) {
+        return startExactly(spec.withJvmOptions(setup.options()).withJvmOption("-XX:AOTCacheOutput=" + cache));
+    }
+
+    private ChildProcess startExactly(JvmSpec spec) {
         Path own = setup.temporary().resolve(spec.name());
         List<String> command = new ArrayList<>(List.of(java().toString(), "-Djava.io.tmpdir=" + own, "-Xmx" + spec.heapMegabytes() + "m",
                 "-XX:+ExitOnOutOfMemoryError", "--enable-native-access=ALL-UNNAMED"));

@@ -82,6 +82,14 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         return aheadOfTime ? existing : _ -> Optional.empty();
     }
 
+    /**
+     * Folder of the ahead-of-time caches. Those of processes that are killed are recorded in seconds and with the first compiler only, so
+     * a measured run must not start with one of them: it would compile for minutes.
+     */
+    Path caches() {
+        return home.resolve(crashing ? "aot-crashing" : "aot");
+    }
+
     /** From a process's command to the one that starts it: what is to be killed one by one is not to end together at a Ctrl-C. */
     UnaryOperator<List<String>> launch() {
         return crashing ? OwnSession::command : UnaryOperator.identity();

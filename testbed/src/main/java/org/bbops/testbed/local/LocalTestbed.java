@@ -24,6 +24,7 @@ import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.TestbedProcess;
+import org.bbops.testbed.app.AgentProcess;
 import org.bbops.testbed.app.AotCaches;
 import org.bbops.testbed.app.AotTraining;
 import org.bbops.testbed.app.Applications;
@@ -74,7 +75,7 @@ public final class LocalTestbed implements Testbed {
         this.workplace = workplace;
         this.lease = lease;
         this.applications = new Applications(options.root());
-        this.caches = new AotCaches(options.home().resolve("aot"));
+        this.caches = new AotCaches(options.caches());
         this.launcher = new JvmLauncher(workplace.processes(), applications, options.cacheOf(caches::find),
                 new JvmLauncher.Setup(options.logs(), options.temporary(), options.jvmOptions(), options.crashing()));
         this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
@@ -151,6 +152,7 @@ public final class LocalTestbed implements Testbed {
             AotTraining training = new AotTraining(launcher, caches, applications, progress);
             EmulatorProcess.train(training);
             BrokerProcess.train(training, options.brokerData());
+            AgentProcess.train(training);
             delete(options.brokerData());
         }
     }

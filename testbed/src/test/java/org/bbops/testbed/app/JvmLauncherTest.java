@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,13 @@ class JvmLauncherTest {
     }
 
     @Test
+    void recordsACacheWithTheOptionsThatItIsUsedWith() {
+        withLauncher(Optional.empty(), launcher -> launcher.startRecording(SPEC, Path.of("/caches/system.new")));
+
+        assertThat(command).contains("-Xmx512m", "-XX:AOTCacheOutput=/caches/system.new", "-XX:TieredStopAtLevel=1");
+    }
+
+    @Test
     void emptiesItsTemporaryFolderBeforeEachStart() throws IOException {
         Path temporary = folder.resolve("temporary/system");
         Files.createFile(Files.createDirectories(temporary).resolve("left-by-a-kill"));
@@ -56,13 +64,16 @@ class JvmLauncherTest {
 
     /** Another program in the place of Java. */
     private void start(Optional<Path> cache) {
+        withLauncher(cache, launcher -> launcher.start(SPEC));
+    }
+
+    private void withLauncher(Optional<Path> cache, Consumer<JvmLauncher> work) {
         try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"), asked -> {
             command.addAll(asked);
             return List.of("true");
         })) {
-            new JvmLauncher(group, new Applications(folder), _ -> cache, new JvmLauncher.Setup(folder.resolve("logs"),
-                    folder.resolve("temporary"), List.of("-XX:TieredStopAtLevel=1"), false))
-                    .start(SPEC);
+            work.accept(new JvmLauncher(group, new Applications(folder), _ -> cache, new JvmLauncher.Setup(folder.resolve("logs"),
+                    folder.resolve("temporary"), List.of("-XX:TieredStopAtLevel=1"), false)));
         }
     }
 }

@@ -31,4 +31,11 @@ class LocalOptionsTest {
         assertThat(options.cacheOf(_ -> Optional.of(CACHE)).apply(JAR)).contains(CACHE);
         assertThat(untrained.cacheOf(_ -> Optional.of(CACHE)).apply(JAR)).contains(CACHE);
     }
+
+    @Test
+    void aMeasuredRunUsesNoCacheOfAKilledSystem() {
+        LocalOptions crashing = LocalOptions.crashing(Path.of("root"), Path.of("home"), options.exercise());
+
+        assertThat(crashing.caches()).isNotEqualTo(options.caches());
+    }
 }
