@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -23,6 +24,7 @@ final class ProcessWatch implements AutoCloseable {
 
     private final Set<String> secrets = ConcurrentHashMap.newKeySet();
     private final Set<String> commandLines = ConcurrentHashMap.newKeySet();
+    private final Map<Long, String> known = new ConcurrentHashMap<>();
     private final Set<String> addresses = ConcurrentHashMap.newKeySet();
     private final Thread thread = Thread.ofPlatform().daemon().name("process-watch").start(this::watch);
     private volatile boolean ended;
@@ -33,13 +35,20 @@ final class ProcessWatch implements AutoCloseable {
 
     private void watch() {
         while (!ended) {
-            ProcessHandle.current().descendants().forEach(process -> {
-                Path folder = PROCESSES.resolve(Long.toString(process.pid()));
-                SECRET.matcher(read(folder.resolve("environ"))).results().forEach(found -> secrets.add(found.group(1)));
-                commandLines.add(read(folder.resolve("cmdline")).replace('\u0000', ' '));
-                addresses.addAll(ListeningAddresses.of(process.pid()));
-            });
+            List<Long> pids = ProcessHandle.current().descendants().map(ProcessHandle::pid).toList();
+            pids.forEach(this::look);
+            addresses.addAll(ListeningAddresses.of(pids));
             pause();
+        }
+    }
+
+    /** Its environment stays the same until it becomes another program, or calls itself something else. */
+    private void look(long pid) {
+        Path folder = PROCESSES.resolve(Long.toString(pid));
+        String commandLine = read(folder.resolve("cmdline")).replace('\u0000', ' ');
+        if (!commandLine.equals(known.put(pid, commandLine))) {
+            commandLines.add(commandLine);
+            SECRET.matcher(read(folder.resolve("environ"))).results().forEach(found -> secrets.add(found.group(1)));
         }
     }
 
