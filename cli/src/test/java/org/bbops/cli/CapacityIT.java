@@ -104,7 +104,8 @@ class CapacityIT {
                   supplier.lead-time-unit: 100ms
                 """);
         List<String> arguments = new ArrayList<>(List.of(command, file.toString(), "--home", CommandUnderTest.HOME.toString(), "--out",
-                out.toString(), "--no-aot"));
+                out.toString()));
+        arguments.addAll(CommandUnderTest.withoutTraining());
         arguments.addAll(List.of(options));
         return arguments;
     }

@@ -5,14 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bbops.testbed.Folders;
+import org.bbops.testbed.app.AotCaches;
+import org.bbops.testbed.process.HomeFolder;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,6 +29,21 @@ final class CommandUnderTest {
     /** One for all tests of a JVM, so that database and templates are made once; two JVMs would stop each other's processes. */
     static final Path HOME = HomeOption.usual(Path.of("target", System.getProperty("bbops.test.fork", "fork-1")).toAbsolutePath());
 
+    /** Ahead-of-time caches that one test makes and all JVMs that run tests use. */
+    private static final Path CACHES = Path.of("target", "aot").toAbsolutePath();
+
+    static {
+        try {
+            HomeFolder.ofThisProcess().claim(HOME);
+            Folders.make(CACHES);
+            if (!Files.exists(HOME.resolve("aot"))) {
+                Files.createSymbolicLink(HOME.resolve("aot"), CACHES);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static final long APART_MINUTES_MAX = 5;
     private static final Pattern LATE = Pattern.compile("invalid: (The driver's users woke late|Agent \\S+ stood still too long)");
 
@@ -32,6 +53,24 @@ final class CommandUnderTest {
 
     CommandUnderTest(Path out) {
         this.out = out;
+    }
+
+    /** Lets all later runs of tests start with these caches. The system's comes last, as {@link #withoutTraining} asks for it. */
+    static void share(Path caches) throws IOException {
+        List<Path> systemLast;
+        try (Stream<Path> all = Files.list(caches)) {
+            systemLast = all.sorted(Comparator.comparing(cache -> cache.getFileName().toString().startsWith("bbops-system"))).toList();
+        }
+        for (Path cache : systemLast) {
+            Path fresh = Files.copy(cache, CACHES.resolve(cache.getFileName() + ".new"), StandardCopyOption.REPLACE_EXISTING);
+            Files.move(fresh, CACHES.resolve(cache.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+        }
+    }
+
+    /** Options of a command that is to make no caches: it uses those that are shared, once there are any. */
+    static List<String> withoutTraining() {
+        Path system = Path.of("..", "system", "target", "bbops-system.jar").toAbsolutePath().normalize();
+        return new AotCaches(CACHES).find(system).isPresent() ? List.of() : List.of("--no-aot");
     }
 
     /** Runs an experiment of short phases with these lines of factors. */
@@ -72,7 +111,8 @@ final class CommandUnderTest {
                   %s
                 """.formatted(name, factors.indent(2).strip()));
         List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", HOME.toString(),
-                "--out", out.toString(), "--no-aot"));
+                "--out", out.toString()));
+        arguments.addAll(withoutTraining());
         arguments.addAll(List.of(options));
         return arguments;
     }

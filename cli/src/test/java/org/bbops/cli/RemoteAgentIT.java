@@ -53,8 +53,10 @@ class RemoteAgentIT {
 
         start("agent", Map.of(), "agent", "--listen", address + ":0");
         String agent = awaitText("agent", Pattern.compile("agent ready on (\\S+:\\d+)"));
-        Process run = start("run", Map.of("BBOPS_BIND", address), "run", experiment.toString(), "--agent", agent,
-                "--home", CommandUnderTest.HOME.toString(), "--out", out.toString(), "--no-aot");
+        List<String> command = new ArrayList<>(List.of("run", experiment.toString(), "--agent", agent, "--home",
+                CommandUnderTest.HOME.toString(), "--out", out.toString()));
+        command.addAll(CommandUnderTest.withoutTraining());
+        Process run = start("run", Map.of("BBOPS_BIND", address), command.toArray(String[]::new));
         awaitText("run", Pattern.compile("(run 1/1 +steady)"));
 
         assertThat(run.descendants().filter(process -> !LOOPBACK.containsAll(ListeningAddresses.of(process.pid())))
