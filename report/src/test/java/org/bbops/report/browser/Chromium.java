@@ -3,11 +3,13 @@ package org.bbops.report.browser;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Playwright;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +19,8 @@ import java.util.stream.Stream;
 public final class Chromium {
 
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+
+    private static final Map<String, BrowserContext> CONTEXTS = new HashMap<>();
 
     private Chromium() {
     }
@@ -31,6 +35,16 @@ public final class Chromium {
         assumeTrue(program().isPresent(),
                 "There is no chromium on the PATH; install it (Debian: apt-get install chromium) to run this test");
         return Started.BROWSER;
+    }
+
+    /**
+     * The context of all pages of one kind: for each new one Chromium starts a window with programs of its own.
+     *
+     * @param options of the context, when there is none of that kind yet
+     */
+    static BrowserContext context(Browser.NewContextOptions options, String kind) {
+        Browser browser = browser();
+        return CONTEXTS.computeIfAbsent(kind, _ -> browser.newContext(options));
     }
 
     private static Browser launch() {

@@ -1,7 +1,6 @@
 package org.bbops.report.browser;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
@@ -11,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A page in a browser of its own, which listens to all that the page complains of or asks the network for. */
+/** A page that starts with nothing stored, which listens to all that it complains of or asks the network for. */
 public final class OpenPage implements AutoCloseable {
 
     /** Sizes of windows. */
@@ -27,16 +26,14 @@ public final class OpenPage implements AutoCloseable {
         }
     }
 
-    private final BrowserContext context;
     private final Page page;
     private final List<String> complaints = new ArrayList<>();
     private final List<String> requests = new ArrayList<>();
 
     /** Opens an address. */
     public OpenPage(String url, Device device, ColorScheme colours) {
-        this.context = Chromium.browser().newContext(new Browser.NewContextOptions().setViewportSize(device.width, device.height)
-                .setColorScheme(colours).setBypassCSP(false));
-        this.page = context.newPage();
+        this.page = Chromium.context(new Browser.NewContextOptions().setViewportSize(device.width, device.height)
+                .setColorScheme(colours).setBypassCSP(false), device + " " + colours).newPage();
         page.onConsoleMessage(message -> {
             if (List.of("error", "warning").contains(message.type())) {
                 complaints.add(message.type() + ": " + message.text());
@@ -90,7 +87,10 @@ public final class OpenPage implements AutoCloseable {
 
     @Override
     public void close() {
-        context.close();
+        if (!page.isClosed()) {
+            page.evaluate("() => localStorage.clear()");
+            page.close();
+        }
     }
 
     private static String axe() {

@@ -156,6 +156,7 @@ class LivePageTest {
             tabs.getFirst().close();
             view.page().on(Events.interval(8));
             tabs.stream().skip(1).forEach(tab -> assertThat(tab.locator("#intervals tr")).hasCount(2));
+            tabs.stream().skip(1).forEach(Page::close);
         }
     }
 
