@@ -30,7 +30,7 @@ final class ListeningAddresses {
         return of(List.of(pid));
     }
 
-    /** The same of several processes together: the kernel's tables are read once. */
+    /** Addresses of several processes together, for which the tables of the kernel are read once. */
     static Set<String> of(Collection<Long> pids) {
         Set<String> sockets = pids.stream().flatMap(pid -> sockets(Path.of("/proc", Long.toString(pid), "fd")).stream())
                 .collect(Collectors.toSet());
