@@ -143,7 +143,7 @@ final class AgentCommand implements Callable<Integer> {
 
         /**
          * @param message the error, its place and the remedy
-         * @param cause cause; null for none
+         * @param cause underlying error; null for none
          */
         CommandException(String message, Throwable cause) {
             super(message, cause);

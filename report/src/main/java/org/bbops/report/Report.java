@@ -27,7 +27,7 @@ public final class Report {
      * Reads the directories and writes the page.
      *
      * @param directories results directories of experiments, of single runs or of capacities; one or more
-     * @param file where the page goes; one that exists is replaced
+     * @param file target file; an existing one is replaced
      * @throws org.bbops.analysis.read.UnreadableResultsException when a directory holds no results or a file is damaged
      * @throws ReportException when results of two load models are given, or the page cannot be written
      */
@@ -59,7 +59,10 @@ public final class Report {
         return Files.isRegularFile(directory.resolve(CapacityResult.FILE));
     }
 
-    /** The directory itself, whose summary has the steps of all courses and the answer; its courses, where it is older than those. */
+    /**
+     * Returns the directory itself when its summary has the steps of all courses and the answer; for a directory of an older bbops, its
+     * courses.
+     */
     private static List<Path> summedUp(Path directory) {
         return Files.isRegularFile(directory.resolve("summary.json")) ? List.of(directory) : courses(directory);
     }

@@ -1,6 +1,6 @@
 package org.bbops.report;
 
-/** The report could not be written; the message says where and what to do. */
+/** Thrown when the report could not be written; the message names the file and the remedy. */
 public final class ReportException extends RuntimeException {
 
     ReportException(String message, Throwable cause) {

@@ -5,7 +5,7 @@ public final class UnreadableResultsException extends RuntimeException {
 
     /**
      * @param message directory or file, reason and remedy, in one sentence
-     * @param cause cause; null for none
+     * @param cause underlying error; null for none
      */
     public UnreadableResultsException(String message, Throwable cause) {
         super(message, cause);

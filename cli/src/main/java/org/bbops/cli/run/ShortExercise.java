@@ -17,8 +17,9 @@ import org.bbops.testbed.Exercise;
 import org.bbops.testbed.RunSite;
 
 /**
- * The whole workload of a few users who hardly pause, until so many business operations are done, for a minute at most. What is called often
- * enough to be compiled here is compiled soon in every run; after a third of that work the system compiled for minutes of a run.
+ * Exercise of a system that is being recorded: the whole workload, by a few users with short think times, until enough business operations
+ * are done, for a minute at most. Methods compiled in it are compiled early in every run; with a third of this work, compilation went on for
+ * minutes of a run.
  */
 public final class ShortExercise implements Exercise {
 

@@ -10,7 +10,7 @@ public final class AccessException extends RuntimeException {
 
     /**
      * @param message one sentence for the user; never the secret itself
-     * @param cause cause; null for none
+     * @param cause underlying error; null for none
      */
     public AccessException(String message, Throwable cause) {
         super(message, cause);

@@ -21,7 +21,7 @@ public final class BusinessException extends RuntimeException {
     /**
      * @param category kind of error
      * @param message one sentence: the error, its place and the remedy
-     * @param cause cause, or null
+     * @param cause underlying error, or null
      */
     public BusinessException(Category category, String message, Throwable cause) {
         super(message, cause);

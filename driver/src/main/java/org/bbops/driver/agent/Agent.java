@@ -25,13 +25,13 @@ public interface Agent extends AutoCloseable {
     /** The intervals that are over, from this number on, in order. */
     List<IntervalMeasurement> intervals(int fromNumber);
 
-    /** Starts no more transactions; what is under way goes on. */
+    /** Starts no more transactions; those in progress are completed. */
     void stop();
 
     /** Waits until nothing is under way, in bounded time after the run's end or its stop, and tells all that was measured. */
     AgentResult finish();
 
-    /** Lets go of what it is asked with, or of its run. */
+    /** Releases the agent's resources. */
     @Override
     void close();
 }

@@ -5,10 +5,10 @@ import javax.net.ssl.SSLContext;
 import org.bbops.contracts.access.ControlToken;
 
 /**
- * Who may direct an agent, and what it shows to them.
+ * Access control of an agent.
  *
- * @param token what a coordinator has to show; empty to ask for none, on loopback
- * @param tls the certificate to show; empty to speak in the clear
+ * @param token token required of a coordinator; empty to require none, on loopback
+ * @param tls certificate to present; empty for plain HTTP
  */
 public record AgentAccess(Optional<ControlToken> token, Optional<SSLContext> tls) {
 
@@ -17,7 +17,7 @@ public record AgentAccess(Optional<ControlToken> token, Optional<SSLContext> tls
         return new AgentAccess(Optional.empty(), Optional.empty());
     }
 
-    /** Whether a request with this value of the header may enter. */
+    /** Returns true when a request with this value of the header is authorized. */
     boolean admits(String authorization) {
         return token.map(wanted -> wanted.admits(authorization)).orElse(true);
     }

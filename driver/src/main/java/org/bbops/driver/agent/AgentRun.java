@@ -57,7 +57,7 @@ final class AgentRun implements AutoCloseable {
         return intervals.from(fromNumber);
     }
 
-    /** Where it is. */
+    /** Returns the state of the run. */
     RunState state() {
         Phase phase = plan.phases().at(Duration.ofNanos(clock.nanos()));
         return new RunState(phase == Phase.ENDED ? 0 : crew.users().size(), plan.work().injectionRate(), Optional.of(phase));

@@ -28,8 +28,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Lets a coordinator direct the agent of this JVM over HTTP. Whoever may direct it can make this machine send load, so it asks
- * for a token, and listens elsewhere than on loopback with one only.
+ * HTTP server through which a coordinator directs the agent of this JVM. A caller can make this machine send load, so the server requires a
+ * token, and listens beyond loopback only with one.
  */
 public final class AgentServer implements HttpService, AutoCloseable {
 
@@ -67,12 +67,12 @@ public final class AgentServer implements HttpService, AutoCloseable {
     }
 
     /**
-     * Listens.
+     * Starts the server.
      *
-     * @param address where; port 0 takes any that is free
-     * @param access who may direct it
-     * @throws AccessException without a token, elsewhere than on loopback
-     * @throws IOException the address cannot be listened on, because it is in use for instance
+     * @param address address to listen on; port 0 takes any free port
+     * @param access access control
+     * @throws AccessException when the address is not loopback and there is no token
+     * @throws IOException when the address cannot be listened on, for example because it is in use
      */
     public static AgentServer start(InetSocketAddress address, AgentAccess access) throws IOException {
         return start(address, access, Optional.empty(), Tracing.off());

@@ -37,12 +37,12 @@ public final class HttpAgent implements Agent {
     private volatile Duration afterStop = QUICK;
     private volatile long endNanos = System.nanoTime();
 
-    /** @param baseUrl where it listens, e.g. {@code http://127.0.0.1:7070} */
+    /** @param baseUrl base URL of the agent, e.g. {@code http://127.0.0.1:7070} */
     public HttpAgent(URI baseUrl) {
         this(baseUrl, QUICK);
     }
 
-    /** @param quick how long it may take to answer what it answers at once */
+    /** @param quick time limit for requests that the agent answers at once */
     HttpAgent(URI baseUrl, Duration quick) {
         this(baseUrl, quick, Optional.of(ControlToken.ofThisProcess()));
     }

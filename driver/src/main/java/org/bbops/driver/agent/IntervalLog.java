@@ -13,8 +13,8 @@ import org.bbops.driver.user.Recording;
 import org.bbops.driver.user.SystemRunClock;
 
 /**
- * Closes an interval when its time is over and keeps it until the coordinator has taken it. A coordinator that takes none
- * for too long is gone: the run is stopped then, so that no load goes on that nobody measures, and what is kept is bounded.
+ * Closes each interval at its end and keeps it until the coordinator has taken it. A coordinator that takes none for too long is considered
+ * gone: the run is stopped, so that no unmeasured load continues and the number of kept intervals is bounded.
  */
 final class IntervalLog implements AutoCloseable {
 

@@ -42,9 +42,9 @@ public final class LocalAgent implements Agent {
 
     /**
      * @param name its name in messages
-     * @param today tells the date that due dates count from
+     * @param today clock for the date that due dates count from
      * @param counts file in which each run's totals outlive a kill of this process; empty for memory
-     * @param metrics is told what was measured
+     * @param metrics receives the measurements
      * @param tracing makes a trace of each request
      */
     LocalAgent(String name, Clock today, Optional<Path> counts, AgentCollector metrics, Tracing tracing) {

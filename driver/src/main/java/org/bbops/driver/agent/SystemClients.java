@@ -10,8 +10,8 @@ import org.bbops.driver.user.SystemClient;
 import org.bbops.telemetry.trace.Tracing;
 
 /**
- * The HTTP clients of an agent's users. Nothing is tried again behind the users' backs, so that what they count is what
- * was sent; there is a connection for every user, so that no user waits for another. Answers are bounded in size and time.
+ * HTTP clients of an agent's users. They do not retry, so that the users count exactly the requests sent; there is a connection for every
+ * user, so that no user waits for another. Answers are bounded in size and time.
  */
 final class SystemClients implements AutoCloseable {
 

@@ -16,7 +16,7 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 
-/** How agents and coordinator write to each other: JSON, a histogram in it as HdrHistogram's own compressed form. */
+/** Wire format between agents and coordinator: JSON, with histograms in HdrHistogram's own compressed form. */
 final class Wire {
 
     /** Reads and writes every record that crosses. */

@@ -16,7 +16,7 @@ import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;
 
-/** Checks of the run's orders, one by one, against what their users were told. */
+/** Checks the run's orders, one by one, against the answers that their users got. */
 final class AcknowledgementChecks {
 
     private static final String ORDERS = "select o_id, o_ol_cnt, o_total from o_orders where o_id > {lastOrder}";
@@ -34,7 +34,7 @@ final class AcknowledgementChecks {
     private AcknowledgementChecks() {
     }
 
-    /** Looks for what is not as users were told. */
+    /** Finds contradictions between orders and their users' answers. */
     @FunctionalInterface
     private interface Finder {
         List<String> find(Books books, RunTotals driver) throws SQLException;
@@ -57,7 +57,10 @@ final class AcknowledgementChecks {
         }
     }
 
-    /** An order that nobody was told of may be one whose answer never came: as many as were not answered. */
+    /**
+     * Checks that orders exist as acknowledged. An unacknowledged order may be one with a lost answer, so as many as there were requests
+     * without an answer are accepted.
+     */
     private static List<String> ids(Books books, RunTotals driver) throws SQLException {
         Map<Integer, Presence> told = new HashMap<>();
         driver.acknowledged().orders().forEach(order -> told.put(order.orderId(), order.presence()));
@@ -98,7 +101,9 @@ final class AcknowledgementChecks {
         return wrong;
     }
 
-    /** What was ordered is known by its quantity, and costs no more than that of the dearest item. */
+    /**
+     * Checks refusals for credit. Of a refused order only the quantity is known, so its value is bounded by the price of the dearest item.
+     */
     private static List<String> refusals(Books books, RunTotals driver) throws SQLException {
         Map<Integer, Integer> least = new HashMap<>();
         driver.acknowledged().refusals().forEach(refusal -> least.merge(refusal.customerId(), refusal.quantity(), Math::min));

@@ -12,9 +12,9 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 
 /**
- * Holds the tables against each other and against what driver, emulator and hand-over counted (workload page, section 5,
- * "Audit after a run"). All checks see the tables as of one moment: they run in one repeatable-read, read-only
- * transaction. Make it after the run has drained, with evidence read after draining: what is under way then is reported.
+ * Compares the tables with each other and with the counts of driver, emulator and hand-over (workload page, section 5, "Audit after a run").
+ * All checks run in one repeatable-read, read-only transaction, and so see the tables as of one moment. Run it after the drain, with evidence
+ * read after the drain: work still in progress is reported.
  */
 public final class Audit {
 

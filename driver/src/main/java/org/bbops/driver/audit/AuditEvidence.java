@@ -7,12 +7,12 @@ import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.RunTotals;
 
 /**
- * What the tables are held against, as far as it is there.
+ * Counts that the tables are compared with, as far as available.
  *
  * @param driver what the driver counted in the whole run; empty when the audit is made without a run
  * @param emulator the supplier emulator's books; empty when it was not asked
  * @param handOver the supplier domain's books of the hand-over; empty when it was not asked
- * @param guarantee what is a violation, and what is reported as what this way of purchasing does
+ * @param guarantee distinguishes violations from effects that this way of purchasing permits
  */
 public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> emulator,
         Optional<HandOverState> handOver, Guarantee guarantee) {

@@ -6,8 +6,8 @@ public final class AuditException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * @param message what was asked, of whom, and what came back: one sentence for the user
-     * @param cause what made it fail; may be null
+     * @param message one sentence for the user: the question, its addressee and the answer
+     * @param cause underlying error; may be null
      */
     public AuditException(String message, Throwable cause) {
         super(message, cause);

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What was loaded before the run. The loader numbers rows from 1 on, so that a count is also the last key loaded, and
- * every greater key is the run's.
+ * Row counts loaded before the run. The loader numbers rows from 1 on, so that a count is also the last key loaded, and every greater key is
+ * the run's.
  *
  * @param orders rows of o_orders
  * @param customers rows of c_customer
@@ -18,7 +18,7 @@ record Baseline(long orders, long customers, long workOrders, long purchaseOrder
     /** Keys are handed out in blocks; the loader leaves the rest of its last block unused (workload page, section 1). */
     private static final long KEY_BLOCK = 10_000;
 
-    /** @throws AuditException when the database has no population that says what was loaded */
+    /** @throws AuditException when the database has no record of its population */
     static Baseline read(Tables tables) throws SQLException {
         Map<String, String> population = new HashMap<>();
         tables.each("select u_key, u_value from u_population", row -> population.put(row.getString(1), row.getString(2)));

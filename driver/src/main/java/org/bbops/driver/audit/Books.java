@@ -1,10 +1,10 @@
 package org.bbops.driver.audit;
 
 /**
- * All that checks look into.
+ * Input of the checks.
  *
  * @param tables the database, as of one moment
- * @param baseline what was loaded before the run
+ * @param baseline row counts loaded before the run
  * @param purchaseOrders the run's purchase orders
  * @param evidence the others' counts
  */

@@ -9,7 +9,7 @@ interface Check {
     /** Names it in audit.json and docs/results.md; unique. */
     String name();
 
-    /** What must be true. */
+    /** Returns the condition that must be true. */
     String meaning();
 
     /** Makes it. */

@@ -88,7 +88,9 @@ record ChoiceCheck(String name, String meaning) implements Check {
             offers.clear();
         }
 
-        /** Of those who offer every line in time, the one with the least sum of unit prices; of equals the lower supplier id. */
+        /**
+         * Returns the supplier with the least sum of unit prices among those who offer every line in time; the lower supplier id breaks ties.
+         */
         private Optional<Integer> cheapest() {
             long lines = offers.stream().mapToInt(Offer::line).distinct().count();
             Map<Integer, BigDecimal> sums = new TreeMap<>();

@@ -48,7 +48,7 @@ final class CustomerChecks {
             from c_customer c left join o_customer o on o.c_id = c.c_id where o.c_id is null
             """;
 
-    /** Of the run's own: what was loaded was never held against the limit. */
+    /** Limited to the run's own orders: loaded ones were never checked against the limit. */
     private static final String CREDIT = """
             select o.o_id, o.o_c_id, c.c_credit, c.c_credit_limit, o.o_total, o.o_discount
             from o_orders o join c_customer c on c.c_id = o.o_c_id

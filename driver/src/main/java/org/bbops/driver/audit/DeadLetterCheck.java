@@ -4,7 +4,7 @@ import java.util.List;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 
-/** Whether no message was given up. */
+/** Checks that no message was dead-lettered. */
 record DeadLetterCheck(String name, String meaning) implements Check {
 
     DeadLetterCheck() {

@@ -51,12 +51,12 @@ final class DriverChecks {
     }
 
     /**
-     * A check that holds one count of the tables against the driver's.
+     * Check that compares one count of the tables with the driver's.
      *
      * @param name names it
-     * @param meaning what must be true
+     * @param meaning condition that must be true
      * @param sql selects the count; see {@link Baseline#fill}
-     * @param expected what the driver's counts make of it
+     * @param expected derives the expected range from the driver's counts
      */
     private record CountCheck(String name, String meaning, String sql, BiFunction<Baseline, RunTotals, Range> expected)
             implements

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.bbops.contracts.emulator.EmulatorOrder;
 
 /**
- * What the supplier emulator says it received and delivered.
+ * Purchase orders received and delivered, by the supplier emulator's account.
  *
  * @param pendingDeliveries groups of lines it still has to deliver
  * @param orders by number, every order that reached it

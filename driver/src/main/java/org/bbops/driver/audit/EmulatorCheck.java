@@ -9,16 +9,16 @@ import org.bbops.analysis.file.CheckVerdict;
  * A check of the purchase orders against the emulator's books.
  *
  * @param name names it
- * @param meaning what must be true
- * @param finder what is not as it must be
+ * @param meaning condition that must be true
+ * @param finder returns the finding
  */
 record EmulatorCheck(String name, String meaning, BiFunction<Books, EmulatorBooks, Finding> finder) implements Check {
 
     /**
-     * What was found.
+     * Finding of the check.
      *
-     * @param count how many are not as they must be
-     * @param isViolation whether that is a violation, or only reported
+     * @param count number of wrong orders
+     * @param isViolation true when that is a violation, false when it is only reported
      * @param rows the orders concerned
      */
     record Finding(long count, boolean isViolation, List<String> rows) {

@@ -14,13 +14,13 @@ import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 
 /**
- * Looks at the books every few seconds while they are being written in, each time as of one moment: in one repeatable-read,
- * read-only transaction. The first violation is told at once and kept with its rows; a database that does not answer is looked
- * at again later. Only for a database whose readers see a snapshot and keep nobody waiting.
+ * Audits the books every few seconds during the run, each time in one repeatable-read, read-only transaction, and so as of one moment. The
+ * first violation is reported at once and kept with its rows; if the database does not answer, the next look follows later. Only for
+ * databases in which readers see a snapshot and block nobody.
  */
 public final class LiveAudit implements AutoCloseable {
 
-    /** How often to look when nobody says otherwise. */
+    /** Default interval between looks. */
     public static final Duration EVERY = Duration.ofSeconds(2);
 
     /** A look that takes long is followed by a longer pause: at most a tenth of the time goes into looking. */
@@ -44,13 +44,13 @@ public final class LiveAudit implements AutoCloseable {
     }
 
     /**
-     * Begins to look.
+     * Starts the audit.
      *
-     * @param database one that bbops load has filled
-     * @param every how long to wait between two looks
-     * @param domainsShareTransactions whether what two domains write is committed as one, as it is within one JVM; if not, a
-     *     snapshot may see one domain's tables ahead of the other's, and what compares them is left out
-     * @param alarm told of the first violation in one sentence, from another thread
+     * @param database database filled by bbops load
+     * @param every pause between two looks
+     * @param domainsShareTransactions true when the writes of two domains are committed in one transaction, as within one JVM; if false, a
+     *     snapshot may see one domain's tables ahead of the other's, and checks across domains are left out
+     * @param alarm receives the first violation as one sentence, on another thread
      */
     public static LiveAudit start(DataSource database, Duration every, boolean domainsShareTransactions, Consumer<String> alarm) {
         LiveAudit audit = new LiveAudit(database, every, LiveChecks.of(domainsShareTransactions), alarm);
@@ -58,12 +58,12 @@ public final class LiveAudit implements AutoCloseable {
         return audit;
     }
 
-    /** What was found so far, as a check of the audit. */
+    /** Returns the findings so far, as a check of the audit. */
     public CheckResult result() {
         return findings.result();
     }
 
-    /** Why what was not found says nothing: most looks had no answer. Empty when the audit could look. */
+    /** Returns the reason why a clean result proves nothing: most looks had no answer. Empty when the audit could look. */
     public Optional<String> trouble() {
         return findings.trouble();
     }

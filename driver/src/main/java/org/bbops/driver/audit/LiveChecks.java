@@ -5,13 +5,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 
-/** What holds at every moment between two commits, and not only when a run is over. */
+/** Checks that hold between any two commits, and not only when a run is over. */
 final class LiveChecks {
 
     /**
-     * A part's inventory plus what is on order for it, less what is demanded: ordering raises it, using lowers it, delivering
-     * moves it from one place to the other. What is demanded is what m_inventory says is ordered, which the right side takes
-     * off as well.
+     * A part's inventory plus its quantity on order, less the quantity demanded: ordering raises it, using lowers it, delivering moves
+     * quantity from one place to the other. The quantity demanded is the one ordered by m_inventory, which the right side subtracts as well.
      */
     private static final String CONSERVED = """
             select s.in_p_id, s.in_qty, s.qty_on_order, s.qty_demanded, s.in_ordered, s.loaded, s.loaded_on_order, s.used, s.ordered
@@ -40,7 +39,7 @@ final class LiveChecks {
               and s.in_qty + s.qty_on_order - s.qty_demanded <> s.loaded + s.loaded_on_order + s.ordered - s.used - s.in_ordered
             """;
 
-    /** Those of the audit whose rows are written by one transaction, so that no snapshot may see them disagree. */
+    /** Checks of the audit over rows that one transaction writes, so that no snapshot may see a contradiction. */
     private static final Set<String> OF_THE_AUDIT = Set.of(AuditReport.INVENTORY_BALANCE, "in-ordered-demanded",
             "on-order-open", "purchase-order-has-lines", "purchase-line-has-order", "receipt-once", "outbox-known",
             "large-order-once", "large-order-gone");
@@ -58,7 +57,7 @@ final class LiveChecks {
     private LiveChecks() {
     }
 
-    /** Of a system whose domains write in one transaction, or each in its own, one after the other. */
+    /** Returns the checks for a system with domains that share transactions, or commit one after the other. */
     static List<Check> of(boolean domainsShareTransactions) {
         return ALL.stream().filter(check -> domainsShareTransactions || !OF_TWO_DOMAINS.contains(check.name())).toList();
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 
-/** What the looks of a live audit have come to so far; one thread looks, others ask. */
+/** Findings of a live audit so far; written by one thread, read by others. */
 final class LiveFindings {
 
     static final String NAME = "live-audit";
@@ -36,9 +36,9 @@ final class LiveFindings {
     }
 
     /**
-     * A look found a violation; only the first is kept.
+     * Records a violation; only the first is kept.
      *
-     * @return whether it is the first
+     * @return true when it is the first
      */
     synchronized boolean violated(CheckResult found) {
         if (first != null) {
@@ -61,7 +61,7 @@ final class LiveFindings {
                 first.rows());
     }
 
-    /** Why what was not found says nothing: most looks had no answer. Empty when the audit could look. */
+    /** Returns the reason why a clean result proves nothing: most looks had no answer. Empty when the audit could look. */
     synchronized Optional<String> trouble() {
         long made = looks + unanswered.looks();
         if (looks > 0 && looks >= ANSWERED_SHARE_MIN * made) {
@@ -85,12 +85,12 @@ final class LiveFindings {
     }
 
     /**
-     * Looks that a database did not answer.
+     * Looks without an answer from the database.
      *
-     * @param looks how many
-     * @param firstSeconds when the first was, after the start of looking
-     * @param lastSeconds when the last was
-     * @param lastReason what was said instead of an answer to the last
+     * @param looks number of looks
+     * @param firstSeconds time of the first, in seconds after the start of looking
+     * @param lastSeconds time of the last
+     * @param lastReason error of the last
      */
     record Unanswered(long looks, double firstSeconds, double lastSeconds, String lastReason) {
 

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.contracts.emulator.EmulatorOrder;
 
-/** Tells of each purchase order of a run what became of it, and when it came about. */
+/** Determines the fate of each purchase order of a run, with its time of creation. */
 public final class OrderFates {
 
     private static final String CREATED = """
@@ -22,9 +22,9 @@ public final class OrderFates {
     }
 
     /**
-     * Reads them; to be called when nothing is on its way any more.
+     * Reads the fates; to be called after the drain.
      *
-     * @param since what an order counts as created at that has none of a lower number beside it
+     * @param since creation time assumed for an order with no order of a lower number
      * @throws AuditException when the database does not answer or is not one of bbops
      */
     public static List<OrderFate> read(DataSource database, EmulatorBooks emulator, LocalDateTime since) {

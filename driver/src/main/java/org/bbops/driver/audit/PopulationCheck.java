@@ -11,7 +11,7 @@ import org.bbops.migrations.population.PopulatedRows;
 import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
 
-/** Check that what was loaded is still there as the loader makes it for the settings that u_population keeps. */
+/** Check that the loaded rows are unchanged, by generating them again from the settings in u_population. */
 record PopulationCheck(String name, String meaning) implements Check {
 
     private static final List<String> SETTINGS = List.of("injection-rate", "seed", "population-model", "purchase-share", "date");

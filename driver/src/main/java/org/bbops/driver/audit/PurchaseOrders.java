@@ -12,7 +12,7 @@ import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderContent;
 
 /**
- * The run's purchase orders as the database has them, and what follows when the emulator's books lie beside them.
+ * The run's purchase orders in the database, with counts that follow from a comparison with the emulator's books.
  *
  * @param rows by number
  * @param inOutbox numbers that wait in s_outbox
@@ -35,13 +35,13 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
             """;
 
     /**
-     * One of them.
+     * A purchase order.
      *
      * @param status po_status
      * @param lines rows of s_purchase_orderline
      * @param booked rows of m_receipt
-     * @param isMarkedSent whether it has a po_sent_at; one that was delivered before its sender came back has none yet
-     * @param content of its lines
+     * @param isMarkedSent true when it has a po_sent_at; an order delivered before its sender has returned has none yet
+     * @param content content of its lines
      */
     record Row(String status, int lines, int booked, boolean isMarkedSent, OrderContent content) {
     }
@@ -70,7 +70,7 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
                         .orElse(null));
     }
 
-    /** How many have no sent mark. */
+    /** Returns the number of orders without a sent mark. */
     long unsent() {
         return rows.values().stream().filter(row -> !row.isMarkedSent()).count();
     }
@@ -93,7 +93,10 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
                 .sorted().toList();
     }
 
-    /** How many are neither at the emulator, nor in the outbox, nor in the broker's queue, nor among its dead letters. */
+    /**
+     * Returns the number of orders that are neither at the emulator, nor in the outbox, nor in the broker's queue, nor among its dead
+     * letters.
+     */
     long lost(AuditEvidence evidence) {
         long atBroker = evidence.handOver().map(books -> books.queued() + books.deadLettered()).orElse(0L);
         return Math.max(0, underway(evidence.emulator().orElseThrow()).size() - atBroker);

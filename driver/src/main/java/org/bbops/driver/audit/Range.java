@@ -1,10 +1,10 @@
 package org.bbops.driver.audit;
 
 /**
- * What a count may be: one number when everything is certain, more when the driver does not know what became of a request.
+ * Possible values of a count: a single number, or several when requests had no answer.
  *
- * @param low the least
- * @param high the most
+ * @param low least value
+ * @param high greatest value
  */
 record Range(long low, long high) {
 
@@ -23,12 +23,12 @@ record Range(long low, long high) {
         return new Range(low + amount, high + amount);
     }
 
-    /** Without what another range counts. */
+    /** Subtracts another range. */
     Range minus(Range other) {
         return new Range(low - other.high, high - other.low);
     }
 
-    /** How far a number lies outside; 0 inside. */
+    /** Returns the distance of a number from the range; 0 inside. */
     long distance(long number) {
         return Math.max(0, Math.max(low - number, number - high));
     }

@@ -12,10 +12,10 @@ import org.bbops.analysis.file.CheckResult;
 import org.bbops.migrations.population.PopulatedRows;
 import org.bbops.migrations.population.PopulationSettings;
 
-/** Reads the tables through one connection, whose transaction sees them as of one moment. */
+/** Reads the tables through one connection in one transaction, as of one moment. */
 final class Tables {
 
-    /** How long a query may take, in seconds. */
+    /** Timeout of a query, in seconds. */
     static final int QUERY_SECONDS_MAX = 120;
     private static final int FETCH_ROWS = 1_000;
 
@@ -25,13 +25,13 @@ final class Tables {
         this.connection = connection;
     }
 
-    /** What is done with each row. */
+    /** Callback for each row. */
     @FunctionalInterface
     interface RowReader {
         void read(ResultSet row) throws SQLException;
     }
 
-    /** How many rows a query has, and the first of them as text. */
+    /** Number of rows of a query, and the first of them as text. */
     record Found(long count, List<String> rows) {
     }
 
@@ -54,7 +54,7 @@ final class Tables {
         return number[0];
     }
 
-    /** Compares the loaded rows to what the loader makes. */
+    /** Compares the loaded rows with newly generated ones. */
     PopulatedRows.Differences populationDifferences(PopulationSettings settings, int kept) throws SQLException {
         return PopulatedRows.differences(connection, settings, kept, QUERY_SECONDS_MAX);
     }

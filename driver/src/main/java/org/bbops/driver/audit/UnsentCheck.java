@@ -5,7 +5,7 @@ import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.contracts.supplier.HandOverState;
 
-/** Whether every purchase order that is not sent yet is somewhere: in the outbox, the broker's queue or its dead letters. */
+/** Checks that every unsent purchase order is in the outbox, the broker's queue or its dead letters. */
 record UnsentCheck(String name, String meaning) implements Check {
 
     UnsentCheck() {

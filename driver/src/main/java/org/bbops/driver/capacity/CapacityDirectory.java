@@ -22,14 +22,14 @@ import org.bbops.driver.results.directory.EffectiveConfiguration;
 import org.bbops.driver.results.directory.NewDirectory;
 
 /**
- * Where the measuring of a capacity keeps what it knows: capacity.json, the experiment, and the steps of each course as results.
+ * Directory of a capacity measurement: capacity.json, the experiment, and the steps of each course as results.
  *
  * @param path the directory
  */
 public record CapacityDirectory(Path path) {
 
     private static final String KIND = "capacity";
-    /** What the name of a course's results begins with. */
+    /** Prefix of the names of courses' results. */
     public static final String COURSE = "course-";
 
     private static final String EXPERIMENT = "experiment.yaml";
@@ -76,15 +76,15 @@ public record CapacityDirectory(Path path) {
         }
     }
 
-    /** What is measured. */
+    /** Returns the measured experiment. */
     public Experiment experiment() {
         return ExperimentReader.read(path.resolve(EXPERIMENT), List.of());
     }
 
     /**
-     * Reads what is known.
+     * Reads the results so far.
      *
-     * @throws org.bbops.analysis.read.UnreadableResultsException when the file is not whole
+     * @throws org.bbops.analysis.read.UnreadableResultsException when the file is damaged
      */
     public CapacityResult read() {
         return CapacityResult.read(path);
@@ -107,7 +107,7 @@ public record CapacityDirectory(Path path) {
         AtomicFile.write(path.resolve(CapacityResult.FILE), Json.MAPPER.writeValueAsString(state) + "\n");
     }
 
-    /** Replaces what is known; summary.json too, once there is a course. */
+    /** Replaces the results; also writes summary.json, once there is a course. */
     public void write(CapacityResult state) {
         keep(state);
         if (state.answer().isWithoutDifference()) {

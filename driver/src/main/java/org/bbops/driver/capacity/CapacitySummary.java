@@ -21,9 +21,9 @@ final class CapacitySummary {
     }
 
     /**
-     * Builds it from what each course has written.
+     * Builds the summary from the results of all courses.
      *
-     * @param directory has one course at least
+     * @param directory directory with at least one course
      * @throws ResultsException when the results of a course cannot be read
      */
     static ObjectNode of(CapacityDirectory directory) {

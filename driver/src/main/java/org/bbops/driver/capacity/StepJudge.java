@@ -48,7 +48,7 @@ public final class StepJudge {
                 work.boundBy(binding), reasons);
     }
 
-    /** A driver that wakes its users late adds no more than its lag to a response; what is beyond that is the system's. */
+    /** Returns true when rules fail even after subtracting the driver's lag from the responses: a late driver adds no more than its lag. */
     private static boolean failsForSure(RunMeasurement measurement, List<RuleResult> rules) {
         double lagSeconds = measurement.lagP99Millis() * SECONDS_PER_MILLI;
         return measurement.complete() && rules.stream()

@@ -15,10 +15,10 @@ import org.bbops.driver.split.SystemFigures;
  * Readings of system and processes over a step's measured window, from which occupancy and demand follow.
  *
  * @param seconds length of the window
- * @param system what the system measured of itself in it
- * @param processes what each process used in it
+ * @param system measurements of the system by itself
+ * @param processes resource usage of each process
  * @param poolConnections in all pools of the system
- * @param machineProcessors how many the machine has
+ * @param machineProcessors number of the machine's processors
  */
 public record StepReading(double seconds, SystemFigures system, List<ProcessUse> processes, int poolConnections, int machineProcessors) {
 

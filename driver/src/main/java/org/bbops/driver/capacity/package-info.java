@@ -1,2 +1,2 @@
-/** Finds the highest injection rate that one life of the system passes, what bound it, and how the sides of a comparison relate. */
+/** Finds the highest injection rate that one life of the system passes, its bottleneck, and the ratio between the sides of a comparison. */
 package org.bbops.driver.capacity;

@@ -19,8 +19,8 @@ import org.bbops.driver.plan.RunPlan;
 /**
  * The agents of a run, asked all at the same time; used by the coordinator's one thread.
  *
- * <p>On platform threads: a virtual thread that waits in a class initializer keeps its carrier, of which there are as many as
- * processors, so that questions which use a class for the first time at once could wait for ever for one that gets no carrier.
+ * <p>On platform threads: a virtual thread that waits in a class initializer keeps its carrier, and there are only as many carriers as
+ * processors, so concurrent requests that use a class for the first time could deadlock.
  */
 final class AgentGroup implements AutoCloseable {
 
@@ -56,10 +56,10 @@ final class AgentGroup implements AutoCloseable {
     }
 
     /**
-     * Gives all agents the same start.
+     * Gives all agents a common start.
      *
-     * @param startNanos when, as {@link System#nanoTime} tells it
-     * @return how much later than that one of them may start, as it cannot be told when what it was told arrived
+     * @param startNanos time of the start, as by {@link System#nanoTime}
+     * @return upper bound of an agent's delay, as the transmission time of its request is unknown
      */
     Duration start(long startNanos) {
         AtomicLong latestNanos = new AtomicLong();
@@ -105,7 +105,7 @@ final class AgentGroup implements AutoCloseable {
         answers.forEach(answer -> awaitQuietly(answer, deadline));
     }
 
-    /** Merges what every agent that is left has measured; false when one told nothing. */
+    /** Merges the measurements of the remaining agents; false when one sent none. */
     boolean finish(Merge merge) {
         boolean complete = !hasLostOne();
         List<Member> asked = living();

@@ -14,14 +14,14 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.RunPlan;
 
 /**
- * Directs the agents through one run: shares out the users, waits until every agent is ready, gives a common start,
- * follows the intervals and merges what was measured. An agent that stays silent for longer than the plan allows
- * ends the run for all: it is invalid then. Make a new one for each run.
+ * Directs the agents through one run: shares out the users, waits until every agent is ready, gives a common start, follows the intervals and
+ * merges the measurements. An agent that stays silent for longer than the plan allows ends the run for all and makes it invalid. Make a new
+ * one for each run.
  */
 public final class Coordinator {
 
     private static final Duration START_DELAY = Duration.ofMillis(300);
-    /** A quarter of the shortest interval of shipped experiments: what agents measured in one would be of two times. */
+    /** A quarter of the shortest interval of shipped experiments: with a greater spread, the agents' intervals would not be comparable. */
     private static final Duration START_SPREAD_MAX = Duration.ofMillis(500);
     private static final Duration POLL_PACE_MAX = Duration.ofMillis(500);
 

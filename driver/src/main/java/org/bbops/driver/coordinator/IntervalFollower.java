@@ -38,7 +38,7 @@ final class IntervalFollower {
         }
     }
 
-    /** Takes what is left after the run's end, without waiting for what does not come. */
+    /** Takes the remaining intervals after the run's end, without waiting for missing ones. */
     void collectRest() {
         poll(plan.phases().total().toSeconds());
     }

@@ -30,9 +30,9 @@ final class Member {
     }
 
     /**
-     * Waits for its answer; too long a silence makes it lost.
+     * Waits for the agent's answer; without one in time the agent is considered lost.
      *
-     * @param nanosLeft how long to wait; no answer by then is too long a silence
+     * @param nanosLeft longest wait
      */
     void note(Future<?> answer, long nanosLeft, long secondsIntoRun) {
         try {

@@ -20,8 +20,8 @@ import org.bbops.driver.measurement.StoredInterval;
 import org.bbops.driver.plan.RunPlan;
 
 /**
- * What several agents measured, as one: counts are summed and histograms added; only the time of an interval is the mean of theirs. An
- * answer that is no longer waited for may come all the same: one thread at a time.
+ * Merges the measurements of several agents: counts are summed and histograms added; only the time of an interval is the mean of theirs.
+ * Thread-safe, since a late answer may arrive after its timeout.
  */
 final class Merge {
 
@@ -47,7 +47,7 @@ final class Merge {
         intervals.merge(interval.number(), interval, (together, one) -> together.plus(earlier, one));
     }
 
-    /** How many agents have told of that interval. */
+    /** Returns the number of agents that have reported an interval. */
     synchronized int tellers(int number) {
         return tellers.getOrDefault(number, 0);
     }
@@ -56,7 +56,7 @@ final class Merge {
         return intervals.get(number);
     }
 
-    /** Keeps an interval in little memory of which nothing more is told. */
+    /** Compacts a complete interval in memory. */
     synchronized void store(int number) {
         stored.put(number, StoredInterval.of(intervals.remove(number)));
     }
@@ -77,7 +77,7 @@ final class Merge {
         return observed.lag();
     }
 
-    /** What all agents slept through has no rates: its counts belong to the long interval before it. */
+    /** Merges an interval without duration, during which all agents were asleep, into the long interval before it. */
     private List<IntervalMeasurement> lastingIntervals() {
         List.copyOf(intervals.keySet()).forEach(this::store);
         Deque<StoredInterval> lasting = new ArrayDeque<>();

@@ -4,8 +4,8 @@ package org.bbops.driver.coordinator;
 public final class RunNotStartedException extends RuntimeException {
 
     /**
-     * @param message one sentence: which agent, what happened, what to do
-     * @param cause what led to it
+     * @param message one sentence: the agent, the error and the remedy
+     * @param cause underlying error
      */
     public RunNotStartedException(String message, Throwable cause) {
         super(message, cause);

@@ -10,7 +10,7 @@ import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
 
-/** Tells whether the driver kept up: a run whose driver did not is invalid, not slow. */
+/** Judges the driver's punctuality: a run with a late driver is invalid, not slow. */
 final class Validity {
 
     private static final double QUANTILE = 0.99;

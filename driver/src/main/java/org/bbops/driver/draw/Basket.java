@@ -8,9 +8,9 @@ import java.util.random.RandomGenerator;
 import org.bbops.contracts.customer.LineRequest;
 
 /**
- * What a newOrder asks for (docs/workload.md, section 5).
+ * Content of a newOrder (docs/workload.md, section 5).
  *
- * @param large whether it is a large order
+ * @param large true for a large order
  * @param lines by item id, each item once
  */
 public record Basket(boolean large, List<LineRequest> lines) {
@@ -45,7 +45,7 @@ public record Basket(boolean large, List<LineRequest> lines) {
         return lines.stream().mapToInt(LineRequest::quantity).sum();
     }
 
-    /** How many of its lines become a row of m_largeorder. */
+    /** Returns the number of its lines that become a row of m_largeorder. */
     public int largeLines() {
         return (int) lines.stream().filter(line -> line.quantity() > LARGE_LINE_ABOVE).count();
     }

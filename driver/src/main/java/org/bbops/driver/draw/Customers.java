@@ -8,7 +8,7 @@ import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.NewCustomerRequest;
 import org.bbops.contracts.population.PopulationSize;
 
-/** Who orders: an existing customer or a new one. */
+/** Draws the ordering customer: an existing one or a new one. */
 public final class Customers {
 
     private static final int A = 255;

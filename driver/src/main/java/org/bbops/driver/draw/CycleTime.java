@@ -5,10 +5,10 @@ import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * How long a user's cycle lasts, from one start to the next (docs/workload.md, section 5).
+ * Length of a user's cycle, from one start to the next (docs/workload.md, section 5).
  *
  * @param mean the mean length, 0 or more; 5 s by the workload
- * @param factor draws what one cycle is of the mean, 0 or more
+ * @param factor draws a cycle's length as a multiple of the mean, 0 or more
  */
 public record CycleTime(Duration mean, ToDoubleFunction<RandomGenerator> factor) {
 

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 import org.bbops.contracts.customer.LineChange;
 import org.bbops.contracts.customer.OrderLineStatus;
 
-/** What a changeOrder changes. */
+/** Draws the content of a changeOrder. */
 public final class OrderChanges {
 
     private OrderChanges() {

@@ -2,7 +2,7 @@ package org.bbops.driver.draw;
 
 import java.util.random.RandomGenerator;
 
-/** How many a planned line builds: 11 three times of four, else 12. */
+/** Draws the quantity of a planned line: 11 three times of four, else 12. */
 public final class PlannedQuantity {
 
     private static final double TWELVE_SHARE = 0.25;

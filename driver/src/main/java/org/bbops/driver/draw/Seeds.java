@@ -9,13 +9,13 @@ public final class Seeds {
     private static final RandomGeneratorFactory<RandomGenerator> FACTORY = RandomGeneratorFactory.of("L64X128MixRandom");
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
-    /** What a generator is for; each purpose has draws of its own, so that none disturbs another's sequence. */
+    /** Purpose of a generator; each purpose has draws of its own, so that none disturbs another's sequence. */
     public enum Purpose {
-        /** When an order-entry user starts what. */
+        /** Times and types of an order-entry user's transactions. */
         ORDER_ENTRY_SCHEDULE,
-        /** What is in an order-entry user's transactions. */
+        /** Content of an order-entry user's transactions. */
         ORDER_ENTRY_CONTENT,
-        /** What a planned line builds. */
+        /** Assemblies and quantities of a planned line. */
         PLANNED_LINE,
         /** Which work orders buy. */
         PURCHASE_QUOTA

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Identity of the build that a command runs. Two builds are the same when their jars are: a commit that touches no jar makes no other
- * build, and sources that were changed without a commit do.
+ * Identity of the build that a command runs. Builds are equal when their jars are: a commit without changes to a jar does not make a new
+ * build, but uncommitted changes of sources do.
  *
  * @param version of bbops
- * @param commit checked out when it was read; "unknown" outside a clone
- * @param modified whether sources of the build differed from that commit; null where git does not tell
+ * @param commit commit checked out at the time; "unknown" outside a clone
+ * @param modified true when sources of the build differed from that commit; null where git does not report it
  * @param jarsSha256 SHA-256 over all jars that processes are started from, see {@link #jars}
  */
 public record BuildIdentity(String version, String commit, Boolean modified, String jarsSha256) {
@@ -48,7 +48,7 @@ public record BuildIdentity(String version, String commit, Boolean modified, Str
     }
 
     /**
-     * A line for each jar of each application, in order: a jar of bbops with its digest, any other library, whose name carries its
+     * Returns a line for each jar of each application, in order: a jar of bbops with its digest; any other library, whose name has its
      * version, with its size.
      */
     static List<String> jars(Path root) {

@@ -52,7 +52,7 @@ final class DatabaseReader {
                 settings.put(rows.getString(1).strip(), Redaction.hidden(value));
             }
         } catch (SQLException e) {
-            // What the database is, is known all the same.
+            // The database's product and version are known even without its settings.
             settings.put(UNKNOWN, Redaction.hidden(String.valueOf(e.getMessage())));
         }
         return settings;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 
-/** How long an engine lets a wait for a lock last before it looks for a deadlock, from what it tells of its settings. */
+/** Time that an engine lets a lock wait last before it searches for a deadlock, read from its settings. */
 public final class DeadlockTimeout {
 
     private DeadlockTimeout() {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a run ran on, as environment.json has it.
+ * Environment of a run, as in environment.json.
  *
  * @param bbopsVersion version of this build
  * @param gitCommit the commit it was built from; "unknown" when it cannot be told
@@ -24,7 +24,7 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
      * @param memoryMebibytes physical memory; 0 when unknown
      * @param operatingSystem name and version
      * @param kernel the kernel's release
-     * @param containerised whether limits of a container were found
+     * @param containerised true when limits of a container were found
      */
     public record Machine(String cpuModel, int cores, long memoryMebibytes, String operatingSystem, String kernel,
             boolean containerised) {
@@ -49,7 +49,7 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
      * @param isolation the isolation level that a connection has by default
      * @param settings the settings that decide durability and locking: fsync, synchronous_commit, deadlock_timeout
      * @param changedSettings every setting that differs from its default
-     * @param given where it is, when somebody else runs it; null when it was started for the runs
+     * @param given address of a given database; null when it was started for the runs
      */
     public record DatabaseDescription(String product, String version, String isolation, Map<String, String> settings,
             Map<String, String> changedSettings,
@@ -57,10 +57,10 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
     }
 
     /**
-     * Where a database is that somebody else runs.
+     * Address of a given database.
      *
      * @param address host, port and database; without user, password and parameters
-     * @param schema that its tables are in, as the server tells it; the database's name where that is the schema
+     * @param schema schema of its tables, as reported by the server; the database's name where that is the schema
      */
     public record GivenDatabase(String address, String schema) {
     }

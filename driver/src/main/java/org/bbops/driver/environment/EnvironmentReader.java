@@ -9,7 +9,7 @@ import javax.sql.DataSource;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.Environment.GivenDatabase;
 
-/** Describes what a run runs on. Nothing it cannot read fails a run: it says "unknown" instead. */
+/** Describes the environment of a run. Unreadable values are "unknown" and never fail a run. */
 public final class EnvironmentReader {
 
     private final Path home;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bbops.driver.environment.Environment.Machine;
 
-/** Reads what this machine is; what cannot be read is "unknown", never a failure of a run. */
+/** Describes this machine; unreadable values are "unknown" and never fail a run. */
 final class MachineReader {
 
     private static final String UNKNOWN = "unknown";

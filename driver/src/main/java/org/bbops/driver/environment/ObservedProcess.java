@@ -1,9 +1,9 @@
 package org.bbops.driver.environment;
 
 /**
- * A process of the testbed whose JVM is to be described.
+ * Process of the testbed with a JVM to describe.
  *
- * @param name as the results name it
+ * @param name name of the process in the results
  * @param pid its process id on this machine
  */
 public record ObservedProcess(String name, long pid) {

@@ -2,7 +2,7 @@ package org.bbops.driver.environment;
 
 import java.util.regex.Pattern;
 
-/** Takes out of a command line or a setting what must not be written down. */
+/** Removes secrets from command lines and settings. */
 final class Redaction {
 
     private static final String HIDDEN = "***";

@@ -1,2 +1,2 @@
-/** What a run ran on: machine, JVMs and database settings; never a password. */
+/** Environment of a run: machine, JVMs and database settings; never a password. */
 package org.bbops.driver.environment;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.bbops.engines.DatabaseEngine;
 
-/** Estimates the time that a run takes beside its phases: what its engine usually takes, and the wait for the last delivery. */
+/** Estimates the time of a run outside of its phases: the engine's usual overhead, and the wait for the last delivery. */
 final class BesidePhases {
 
     /** The longest lead time, in units (workload page, section 2): for its delivery the last purchase order is waited for. */

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.driver.experiment.Factor.Companion;
 
-/** Refuses runs whose levels make no sense together. */
+/** Rejects combinations of levels that make no sense together. */
 final class Combinations {
 
     private static final int LEAD_TIME_UNITS_MIN = 2;

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 public record Expectation(String claim, String figure, Map<Factor, String> of, Map<Factor, String> to,
         BigDecimal atLeast, BigDecimal atMost) {
 
-    /** Instead of an injection rate: the one whose figure has the greatest median. */
+    /** In place of an injection rate: the rate at which the figure has the greatest median. */
     public static final String PEAK = "peak";
 
     /** Instead of a level, in a file: the claim is made of each level that runs. None that was read has it. */
@@ -33,13 +33,13 @@ public record Expectation(String claim, String figure, Map<Factor, String> of, M
         to = copy(to);
     }
 
-    /** Whether levels (of {@link #of} or {@link #to}) pick a run; the peak is among the runs at every rate. */
+    /** Returns true when levels (of {@link #of} or {@link #to}) match a run; for the peak, runs at every rate match. */
     public static boolean picks(Map<Factor, String> levels, RunConfiguration run) {
         return levels.entrySet().stream().allMatch(level -> level.getValue().equals(PEAK)
                 || run.level(level.getKey()).equals(level.getValue()));
     }
 
-    /** The same claim of each combination of levels that runs, where it says {@link #EACH}; else itself. */
+    /** Expands {@link #EACH} to one claim for each combination of levels that runs; else returns the claim itself. */
     List<Expectation> ofEach(List<RunConfiguration> runs) {
         List<Factor> each = of.keySet().stream().filter(factor -> of.get(factor).equals(EACH)).toList();
         return each.isEmpty() ? List.of(this) : runs.stream().map(run -> levels(run, each)).distinct().map(this::at).toList();

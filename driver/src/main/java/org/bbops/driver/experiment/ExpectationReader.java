@@ -22,8 +22,8 @@ final class ExpectationReader {
 
     /**
      * @param grid every factor's levels
-     * @param runs those that the factors make
-     * @param overridden whether the file's levels were changed by --set: only then may an expectation pick no run
+     * @param runs all runs of the factors
+     * @param overridden true when --set changed the file's levels: only then may an expectation match no run
      */
     static List<Expectation> read(YamlSection top, Map<Factor, List<String>> grid, List<RunConfiguration> runs, boolean overridden) {
         ExpectationReader reader = new ExpectationReader(grid, runs, overridden);

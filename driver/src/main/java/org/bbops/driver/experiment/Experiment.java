@@ -10,26 +10,26 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * An experiment: factors with their levels, what every run shares, and what is expected.
+ * An experiment: factors with their levels, common settings, and expectations.
  *
- * @param schedule how its combinations are measured
+ * @param schedule way in which its combinations are measured
  * @param name of lower case letters, digits and dashes; names the results directory
  * @param description one sentence
- * @param repetitions how often every combination is run, 1 or more
- * @param settings what every run shares
+ * @param repetitions number of runs of every combination, 1 or more
+ * @param settings settings common to all runs
  * @param factors one or more levels for every factor, in the factors' order
  * @param leftOut levels of combinations that are not run
- * @param expectations claims to hold the results against
- * @param hasQuickForm whether its file has a quick form that this is not
+ * @param expectations claims to be tested against the results
+ * @param hasQuickForm true when its file also has a quick form
  */
 public record Experiment(Schedule schedule, String name, String description, int repetitions, RunSettings settings,
         Map<Factor, List<String>> factors, List<Map<Factor, String>> leftOut,
         List<Expectation> expectations, boolean hasQuickForm) {
 
-    /** How many runs an experiment may have, repetitions included. */
+    /** Most runs of an experiment, repetitions included. */
     public static final int RUNS_MAX = 200;
 
-    /** How many combinations are listed to see which of them are left out. */
+    /** Most combinations that are enumerated to find those left out. */
     static final int COMBINATIONS_MAX = RUNS_MAX * 1_000;
 
     /** Keeps copies. */
@@ -39,14 +39,14 @@ public record Experiment(Schedule schedule, String name, String description, int
         expectations = List.copyOf(expectations);
     }
 
-    /** The same with other claims. */
+    /** Returns this experiment with other claims. */
     Experiment expecting(List<Expectation> claims) {
         return new Experiment(schedule, name, description, repetitions, settings, factors, leftOut, claims, hasQuickForm);
     }
 
     /**
-     * Every combination of levels but those left out. Repetitions are interleaved: all combinations once, then all again the other way
-     * round, so that none always comes first and what changes evenly with time favours nobody.
+     * Every combination of levels but those left out. Repetitions are interleaved: all combinations once, then all again the other way round,
+     * so that no combination always comes first and a linear drift over time cancels out.
      */
     public List<RunConfiguration> runs() {
         List<Map<Factor, String>> combinations = leftIn().toList();
@@ -63,7 +63,7 @@ public record Experiment(Schedule schedule, String name, String description, int
         return repetition % 2 == 1;
     }
 
-    /** How many runs there are, without building them; further than {@link #RUNS_MAX} combinations it does not count. */
+    /** Returns the number of runs without building them; stops counting beyond {@link #RUNS_MAX} combinations. */
     long runCount() {
         return leftIn().limit(RUNS_MAX + 1L).count() * repetitions;
     }
@@ -81,18 +81,18 @@ public record Experiment(Schedule schedule, String name, String description, int
         return factors.keySet().stream().filter(factor -> factors.get(factor).size() > 1).toList();
     }
 
-    /** Whether this is a single run, whose rules decide, and not a comparison. */
+    /** Returns true for a single run, which is judged by its rules, as opposed to a comparison. */
     public boolean isSingleRun() {
         return repetitions == 1 && varied().isEmpty();
     }
 
-    /** About how long all runs take, from the phases, what is usually needed beside them, and the wait for deliveries. */
+    /** Estimates the duration of all runs, from the phases, the usual overhead, and the wait for deliveries. */
     public Duration estimatedDuration() {
         return leftIn().map(BesidePhases::of).map(settings.phases().total()::plus).reduce(Duration.ZERO, Duration::plus)
                 .multipliedBy(repetitions);
     }
 
-    /** How many combinations there are, those left out included, without listing them; counts little further than the maximum. */
+    /** Returns the number of combinations, those left out included, without enumerating them; stops counting soon after the maximum. */
     long combinationCount() {
         return factors.values().stream().mapToLong(List::size)
                 .reduce(1, (combinations, levels) -> Math.min(combinations * levels, COMBINATIONS_MAX + 1L));

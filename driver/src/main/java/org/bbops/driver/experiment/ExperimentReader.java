@@ -12,8 +12,8 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;
 
 /**
- * Reads an experiment file, strictly: whatever it does not know, or cannot be run, is refused with an
- * {@link ExperimentException} of one sentence that names file, line, thing and what exists instead.
+ * Reads an experiment file strictly: unknown keys and impossible levels are rejected with an {@link ExperimentException} of one sentence that
+ * names file, line, key and the valid alternatives.
  */
 public final class ExperimentReader {
 
@@ -48,7 +48,7 @@ public final class ExperimentReader {
     }
 
     /**
-     * Reads the quick form of a file, for a first look: what its key "quick" says, put over the rest.
+     * Reads the quick form of a file, for a first look: the content of its key "quick" overrides the rest.
      *
      * @param overrides as for {@link #read(Path, List)}; they win over the quick form
      */
@@ -59,7 +59,7 @@ public final class ExperimentReader {
     /**
      * Reads the text of an experiment.
      *
-     * @param source how a refusal names it
+     * @param source name of the text in error messages
      */
     public static Experiment read(String source, String yaml, List<String> overrides) {
         return experiment(Overrides.apply(new YamlReader(source).read(yaml), overrides), !overrides.isEmpty());
@@ -76,7 +76,7 @@ public final class ExperimentReader {
         Experiment experiment = new Experiment(schedule(top), name(top), top.has("description") ? top.text("description") : "",
                 top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
                 leftOut(top), List.of(), top.has("quick"));
-        // The first without listing combinations, of which a few lists make millions; both without building runs.
+        // The first check does not enumerate combinations, of which a few lists make millions; neither builds runs.
         if (experiment.combinationCount() > Experiment.COMBINATIONS_MAX || experiment.runCount() > Experiment.RUNS_MAX) {
             throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"
                     .formatted(Experiment.RUNS_MAX));

@@ -19,15 +19,15 @@ public enum Factor {
 
     /** Ir of the workload page; at least 1. */
     INJECTION_RATE("injection-rate", Owner.DRIVER, "10", Levels.wholeNumbers(1, 1000)),
-    /** How a purchase order leaves scheduleWorkOrder (workload page, section 4). */
+    /** Way in which a purchase order leaves scheduleWorkOrder (workload page, section 4). */
     PURCHASING("purchasing", Owner.SYSTEM, "messaging", Levels.named("sync", "messaging")),
-    /** How messaging hands over. */
+    /** Hand-over of messages. */
     HAND_OVER("hand-over", Owner.SYSTEM, "outbox", Levels.named(PurchasingWay.handOvers()),
             onlyWith("purchasing", "messaging")),
     /** Log of two-phase commits; without it a crash may leave one half committed. */
     XA_LOG("xa-log", Owner.SYSTEM, "on", Levels.named("off", "on"),
             onlyWith("hand-over", "xa")),
-    /** When changed rows are written, before the supplier is called or at the commit. */
+    /** Time at which changed rows are written: before the supplier is called or at the commit. */
     STORE("store", Owner.SYSTEM, "before-call", Levels.named("before-call", "at-commit"),
             onlyWith("purchasing", "sync"), onlyWith("persistence", "bmp")),
     /** Purchase orders that are sent to the supplier at once, at most. */
@@ -35,25 +35,25 @@ public enum Factor {
             onlyWith("purchasing", "messaging")),
     /** The database server. */
     DATABASE("database", Owner.TESTBED, DatabaseEngine.usual().level(), Levels.engines()),
-    /** How the database keeps transactions apart; each engine has levels of its own, {@code usual} is its first. */
+    /** Concurrency control of the database; each engine has levels of its own, {@code usual} is its first. */
     CONCURRENCY_CONTROL("concurrency-control", Owner.TESTBED, Factor.USUAL, Levels.concurrencyControls()),
     /** The isolation level of every business transaction. */
     ISOLATION("isolation", Owner.SYSTEM, "read-committed",
             Levels.named("read-uncommitted", "read-committed", "repeatable-read", "serializable")),
-    /** How concurrent changes of a table's rows are kept apart. */
+    /** Locking strategy for concurrent changes of a table's rows. */
     LOCKING("locking", Owner.SYSTEM, "pessimistic-updates", LockingLevels::normalised),
-    /** How often a transaction that failed by a conflict is begun again at most. */
+    /** Most retries of a transaction that failed by a conflict. */
     RETRIES("retries", Owner.SYSTEM, "3", Levels.wholeNumbers(0, 100)),
-    /** How long a statement waits for a lock at most: longer than the 1 s after which PostgreSQL and Derby look for a deadlock. */
+    /** Longest wait of a statement for a lock: longer than the 1 s after which PostgreSQL and Derby look for a deadlock. */
     LOCK_TIMEOUT("lock-timeout", Owner.SYSTEM, "15s", Levels.wholeSeconds(2, 300)),
     /** The order in which a transaction touches lines and parts. */
     LOCK_ORDER("lock-order", Owner.SYSTEM, "sorted", Levels.named("sorted", "unsorted")),
-    /** Who writes the SQL. */
+    /** Origin of the SQL. */
     PERSISTENCE("persistence", Owner.SYSTEM, "jpa", Levels.named("jpa", "bmp", "jdbc")),
     /** Which beans are stored at commit, all that were loaded, those of tables that transactions change, or those that have changed. */
     DIRTY_CHECK("dirty-check", Owner.SYSTEM, "off", Levels.named("none", "off", "on"),
             onlyWith("persistence", "bmp")),
-    /** Finders that load the rows whose keys they find. */
+    /** Finders that load the found rows together with their keys. */
     FAT_KEY("fat-key", Owner.SYSTEM, "off", Levels.named("off", "on"),
             onlyWith("persistence", "bmp")),
     /** Updates that name changed columns only. */
@@ -68,10 +68,10 @@ public enum Factor {
     /** Statements that the server parses once and executes often. */
     PREPARED_STATEMENTS("prepared-statements", Owner.SYSTEM, "on", Levels.named("off", "on"),
             onlyWith("database", DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level())),
-    /** How transactions that only list orders come to the rows. */
+    /** Source of the rows for transactions that only list orders. */
     READS("reads", Owner.SYSTEM, "entities", Levels.named("entities", "jdbc"),
             onlyWith("persistence", "jpa", "bmp")),
-    /** How many JVMs the four domains are. */
+    /** Number of JVMs of the four domains. */
     TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "four-jvms")),
     /** Database connections of each JVM of the system. */
     POOL_SIZE("pool-size", Owner.TESTBED, "20", Levels.wholeNumbers(1, 500)),
@@ -92,21 +92,21 @@ public enum Factor {
     /** Transactions that users draw from. */
     MIX("mix", Owner.DRIVER, "ecperf", Levels.of(Mix.class),
             onlyWith("load-model", "closed")),
-    /** Whether the driver sees to it that a fixed number of work orders buys, or leaves it to chance. */
+    /** Purchase quota: the driver keeps the share of work orders that buy fixed, or leaves it to chance. */
     PURCHASE_QUOTA("purchase-quota", Owner.DRIVER, "on", Levels.named("on", "off")),
-    /** How many orders of the population changeOrder and orderStatus draw from, where they take none of the user's own. */
+    /** Number of orders of the population that changeOrder and orderStatus draw from, where they use none of the user's own. */
     HOT_ORDERS("hot-orders", Owner.DRIVER, Factor.ALL, Levels.namedOr(Factor.ALL, 1, 75_000)),
-    /** How long the supplier takes to answer. */
+    /** Latency of the supplier's answers. */
     SUPPLIER_LATENCY("supplier.latency", Owner.SUPPLIER, "400ms", Levels.latencies()),
     /** The share of purchase orders that the supplier answers with an error. */
     SUPPLIER_FAILURE_SHARE("supplier.failure-share", Owner.SUPPLIER, "0", Levels.shares("0", "1")),
-    /** When the supplier is down. */
+    /** Downtime of the supplier. */
     SUPPLIER_OUTAGE("supplier.outage", Owner.SUPPLIER, "none", Levels.outages()),
-    /** Whether a supplier that does not answer is left alone for a while. */
+    /** Circuit breaker for a supplier that does not answer. */
     SUPPLIER_CIRCUIT("supplier.circuit", Owner.SYSTEM, "on", Levels.named("on", "off")),
-    /** What one day of lead time is in a run (workload page, section 3: 5 s; short runs shorten it). */
+    /** Length of one day of lead time in a run (workload page, section 3: 5 s; short runs shorten it). */
     SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", Owner.SUPPLIER, "5s", Levels.durations()),
-    /** Whether the books are held against each other while the run goes on. */
+    /** Audit of the books while the run goes on. */
     LIVE_AUDIT("live-audit", Owner.DRIVER, "off", Levels.named("off", "on")),
     /** Name of one of two equal systems of an A/A experiment; nothing reads it. */
     TWIN("twin", Owner.DRIVER, "a", Levels.named("a", "b"));
@@ -126,12 +126,12 @@ public enum Factor {
         POPULATION,
         /** Supplier emulator. */
         SUPPLIER,
-        /** Users and what is measured of them. */
+        /** The driver: users and measurements. */
         DRIVER
     }
 
     /**
-     * Levels of another factor without which a factor changes nothing.
+     * Levels of another factor that a factor needs in order to have an effect.
      *
      * @param factor label of the other one
      * @param levels its levels, one of which is needed

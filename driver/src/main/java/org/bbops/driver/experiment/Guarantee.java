@@ -1,7 +1,7 @@
 package org.bbops.driver.experiment;
 
 /**
- * Promise of a way of purchasing. The audit counts and reports what is not promised, and does not call it a violation.
+ * Promise of a way of purchasing. Effects that it does not rule out are counted and reported by the audit, but are no violation.
  *
  * @param nothingLost every purchase order in the database reaches the supplier
  * @param nothingPhantom every purchase order that reaches the supplier is in the database

@@ -13,9 +13,9 @@ import org.bbops.engines.DatabaseEngine;
 interface Levels {
 
     /**
-     * The level in its one way of writing ("0.20" becomes "0.2").
+     * Returns the canonical form of the level ("0.20" becomes "0.2").
      *
-     * @throws IllegalArgumentException when it is no level; the message says what a level looks like
+     * @throws IllegalArgumentException when it is no level; the message describes the format
      */
     String normalise(String text);
 

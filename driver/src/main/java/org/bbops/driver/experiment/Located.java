@@ -6,7 +6,7 @@ import java.util.Map;
 /** A piece of YAML that still knows where it stood, so that a refusal can name the line. */
 sealed interface Located {
 
-    /** Where it stands, as a refusal says it: "quick.yaml line 12" or "--set pool-size=0". */
+    /** Returns the position for an error message: "quick.yaml line 12" or "--set pool-size=0". */
     String where();
 
     /** A single value, as written. */

@@ -17,20 +17,20 @@ public final class LockingLevels {
     private static final List<String> WITHOUT_LOCKS = List.of("none", "optimistic", "optimistic-all-columns");
     private static final List<String> LOCK_TO_READ = List.of("pessimistic", "shared-at-read", "exclusive-at-read", "disclosure-2002-b");
     private static final List<String> PRESETS = List.of("disclosure-2002-a", "disclosure-2002-b");
-    /** Those whose rows some transaction changes, or might. */
+    /** Tables with rows that some transaction may change. */
     private static final List<String> TABLES = List.of("c_customer", "m_inventory", "m_largeorder", "m_workorder", "o_customer",
             "o_orderline", "o_orders", "s_component", "s_purchase_order", "s_purchase_orderline");
 
     private LockingLevels() {
     }
 
-    /** Whether some table's rows are to be locked when they are read; each preset locks some. */
+    /** Returns true when rows of some table are locked when they are read; each preset locks some. */
     public static boolean lockAtRead(String level) {
         return Arrays.stream(level.split("\\s+")).map(word -> word.substring(word.indexOf('=') + 1))
                 .anyMatch(strategy -> !WITHOUT_LOCKS.contains(strategy));
     }
 
-    /** Returns true when the level lets those who only read a row of the table lock it; of presets o_orders is known, and no other table. */
+    /** Returns true when transactions that only read a row of the table lock it; for presets, the answer is valid for o_orders only. */
     static boolean lockToRead(String table, String level) {
         String[] words = level.split("\\s+");
         String strategy = Arrays.stream(words).filter(word -> word.startsWith(table + "=")).map(word -> word.substring(table.length() + 1))

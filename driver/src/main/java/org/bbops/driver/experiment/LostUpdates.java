@@ -5,9 +5,9 @@ import java.util.stream.Stream;
 import org.bbops.engines.DatabaseEngine;
 
 /**
- * Of which tables a run's levels may lose an update: two transactions read a row, each writes what it made of it, and the first write
- * is gone. docs/isolation.md states it for every engine, isolation level and strategy of m_inventory, and a test proves each cell;
- * its "Lost updates of other tables" says when one of these loses any.
+ * Determines the tables in which a run's levels permit lost updates: two transactions read a row, each writes a value derived from it, and
+ * the first write is lost. docs/isolation.md has the table for every engine, isolation level and strategy of m_inventory, each cell proved by
+ * a test; its section "Lost updates of other tables" has the conditions for the others.
  */
 public final class LostUpdates {
 
@@ -15,27 +15,27 @@ public final class LostUpdates {
     private static final String LINES = "o_orderline";
     private static final String ORDERS = "o_orders";
     private static final String COMPONENTS = "s_component";
-    /** Those whose rows two transactions may change at once; rows of the others have one who changes them, or a lock besides. */
+    /** Tables with rows that two transactions may change concurrently; rows of the others have a single writer or another lock. */
     private static final List<String> TABLES = List.of(INVENTORY, LINES, ORDERS, COMPONENTS);
 
     private LostUpdates() {
     }
 
-    /** Whether the run's levels may lose an update. */
+    /** Returns true when the run's levels permit lost updates. */
     public static boolean possible(RunConfiguration run) {
         return !tables(run).isEmpty();
     }
 
-    /** The tables of which the run's levels may lose an update, by name. */
+    /** Returns the names of the tables in which the run's levels permit lost updates. */
     public static List<String> tables(RunConfiguration run) {
         return run.database().isolation().overwrites(run.isolation())
                 ? TABLES.stream().filter(table -> isExposed(table, run)).toList() : List.of();
     }
 
     /**
-     * Whether these levels may lose an update of m_inventory.
+     * Returns true when these levels permit lost updates of m_inventory.
      *
-     * @param database the engine; how it controls concurrency makes no difference
+     * @param database the engine; its concurrency control makes no difference
      * @param isolation level of {@code isolation}
      * @param locking level of {@code locking}: a strategy or preset, then exceptions such as {@code m_inventory=none}
      */
@@ -53,7 +53,7 @@ public final class LostUpdates {
         };
     }
 
-    /** Whether even who only reads a row writes it, as it was. */
+    /** Returns true when even a transaction that only reads a row writes it back unchanged. */
     private static boolean storesWhatItReads(RunConfiguration run) {
         return run.persistence().equals("bmp") && !run.level(Factor.DIRTY_CHECK).equals("on");
     }

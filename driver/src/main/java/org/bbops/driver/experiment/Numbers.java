@@ -2,7 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.math.BigDecimal;
 
-/** Numbers as an experiment writes them; refusals say what was expected. */
+/** Parses numbers of an experiment file; error messages give the expected format. */
 final class Numbers {
 
     private static final int DIGITS_MAX = 18;

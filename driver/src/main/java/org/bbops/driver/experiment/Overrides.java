@@ -9,9 +9,8 @@ import org.bbops.driver.experiment.Located.Scalar;
 import org.bbops.driver.experiment.Located.Sequence;
 
 /**
- * Puts "--set key=value[,value…]", or an experiment's quick form, into what was read from the file, before anything is
- * checked. A key is a factor, or one of the settings: schedule, repetitions, agents, seed, interval, tracing, phases.ramp-up, phases.steady,
- * phases.ramp-down.
+ * Puts "--set key=value[,value…]", or an experiment's quick form, into the content of the file, before anything is checked. A key is a
+ * factor, or one of the settings: schedule, repetitions, agents, seed, interval, tracing, phases.ramp-up, phases.steady, phases.ramp-down.
  */
 final class Overrides {
 
@@ -42,7 +41,7 @@ final class Overrides {
         return new Mapping(experiment.where(), completed.top);
     }
 
-    /** The experiment with what its key "quick" says put over the rest. */
+    /** Returns the experiment with the content of its key "quick" put over the rest. */
     static Mapping quickForm(Mapping file) {
         Overrides overrides = new Overrides(file);
         if (!(overrides.top.remove("quick") instanceof Mapping(String _, Map<String, Located> entries))) {

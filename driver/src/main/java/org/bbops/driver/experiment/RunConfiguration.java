@@ -50,7 +50,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.PURCHASING);
     }
 
-    /** Whether purchase orders are handed over by messages, so that a broker is needed. */
+    /** Returns true when purchase orders are handed over by messages, so that a broker is needed. */
     public boolean isMessaging() {
         return purchasing().equals("messaging");
     }
@@ -110,7 +110,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.TOPOLOGY);
     }
 
-    /** Whether the domains share a process, and with it their transactions. */
+    /** Returns true when the domains share a process, and with it their transactions. */
     public boolean isOneJvm() {
         return topology().equals("one-jvm");
     }
@@ -153,7 +153,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
      * Plan of this run for the driver.
      *
      * @param runId name in messages and results
-     * @param seed what all draws derive from
+     * @param seed seed of all draws
      */
     public RunPlan plan(String runId, DomainUrls domains, long seed, Phases phases) {
         return RunPlan.of(runId, domains, new Work(injectionRate(), hotOrders(), purchaseQuota(), seed, load()), phases,
@@ -169,7 +169,10 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return Enum.valueOf(type, level(factor).toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
-    /** How many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from; all of them when there are fewer. */
+    /**
+     * Returns the number of orders of the population, with keys from 1, that changeOrder and orderStatus draw from; all of them when there
+     * are fewer.
+     */
     public int hotOrders() {
         int orders = new PopulationSize(injectionRate()).orders();
         String level = level(Factor.HOT_ORDERS);
@@ -186,17 +189,17 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return new BigDecimal(level(Factor.SUPPLIER_FAILURE_SHARE));
     }
 
-    /** When the supplier is down, if at all. */
+    /** Returns the supplier's downtime; empty for none. */
     public Optional<SupplierOutage> supplierOutage() {
         return SupplierOutage.parse(level(Factor.SUPPLIER_OUTAGE));
     }
 
-    /** Whether the books are held against each other while the run goes on. */
+    /** Returns true when the books are audited while the run goes on. */
     public boolean isLiveAudited() {
         return level(Factor.LIVE_AUDIT).equals("on");
     }
 
-    /** What one day of lead time is in this run. */
+    /** Returns the length of one day of lead time in this run. */
     public Duration supplierLeadTimeUnit() {
         return DurationText.parse(level(Factor.SUPPLIER_LEAD_TIME_UNIT));
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Names a run by its place and what tells it from the others. */
+/** Names a run by its number and the levels that distinguish it. */
 public final class RunName {
 
     private static final List<Factor> ALWAYS = List.of(Factor.INJECTION_RATE, Factor.PURCHASING);
@@ -22,7 +22,7 @@ public final class RunName {
         return "Ir " + run.injectionRate() + " " + variant(experiment, run);
     }
 
-    /** What there is beside the rate: "messaging", and levels of other factors that are varied: "messaging, locking none". */
+    /** Returns the distinguishing levels besides the rate: "messaging", or with other varied factors "messaging, locking none". */
     public static String variant(Experiment experiment, RunConfiguration run) {
         Stream<String> others = experiment.varied().stream().filter(factor -> !ALWAYS.contains(factor))
                 .map(factor -> factor.label() + " " + run.level(factor));

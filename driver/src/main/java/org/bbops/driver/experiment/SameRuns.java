@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.engines.Ability;
 
-/** Refuses runs that would be the same under two names: what chance makes of them would be taken for a difference. */
+/** Rejects identical runs under two names, since random variation between them would look like an effect. */
 final class SameRuns {
 
     private SameRuns() {

@@ -3,8 +3,7 @@ package org.bbops.driver.experiment;
 import java.time.Duration;
 
 /**
- * How long the supplier emulator takes to answer, the factor supplier.latency: "400ms", "uniform 100ms..400ms" or
- * "exponential 400ms".
+ * Latency of the supplier emulator's answers, the factor supplier.latency: "400ms", "uniform 100ms..400ms" or "exponential 400ms".
  *
  * @param distribution "fixed", "uniform" or "exponential", as the emulator's settings name it
  * @param millis the fixed value, the lower end, or the mean; 0 to 60,000

@@ -12,7 +12,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** Reads one YAML document of bounded size into {@link Located} pieces; refuses what the format itself forbids. */
+/** Reads one YAML document of bounded size into {@link Located} pieces; rejects invalid YAML. */
 final class YamlReader {
 
     private static final int CHARACTERS_MAX = 100_000;
@@ -31,7 +31,7 @@ final class YamlReader {
         try (JsonParser parser = YAMLMapper.shared().createParser(yaml)) {
             return document(parser);
         } catch (JacksonException e) {
-            // What is nested too deep is refused without a place.
+            // Excessive nesting is rejected without a position.
             String where = e.getLocation() == null ? source : source + " line " + e.getLocation().getLineNr();
             throw new ExperimentException("%s is not YAML: %s".formatted(where, firstLine(e.getOriginalMessage())));
         }

@@ -10,14 +10,14 @@ import org.bbops.driver.experiment.Located.Scalar;
 import org.bbops.driver.experiment.Located.Sequence;
 import org.bbops.driver.plan.Phases;
 
-/** A mapping of which only known keys are taken, each as the type it must have; every refusal names key and line. */
+/** Mapping with a fixed set of keys and types; every error message names key and line. */
 final class YamlSection {
 
     private final String name;
     private final Mapping mapping;
 
     /**
-     * @param name how a refusal names the section, as "an experiment"
+     * @param name name of the section in error messages, such as "an experiment"
      * @throws ExperimentException when the mapping has another key than the known ones
      */
     YamlSection(String name, Mapping mapping, Collection<String> known) {
@@ -104,7 +104,7 @@ final class YamlSection {
         return new ExperimentException(mapping.where() + ": " + message);
     }
 
-    /** A list of nested mappings whose keys are factors; they are checked by {@link #factor}. */
+    /** Reads a list of nested mappings with factors as keys; they are checked by {@link #factor}. */
     List<YamlSection> factorSections(String key) {
         if (required(key) instanceof Sequence(String _, List<Located> items)) {
             return items.stream().map(item -> of(key, item, anyKey(item))).toList();
@@ -116,7 +116,7 @@ final class YamlSection {
         return value instanceof Mapping nested ? nested.entries().keySet() : List.of();
     }
 
-    /** A nested mapping whose keys are factors; they are checked by {@link #factor}. */
+    /** Reads a nested mapping with factors as keys; they are checked by {@link #factor}. */
     YamlSection factorSection(String key) {
         return of(key, required(key), anyKey(required(key)));
     }

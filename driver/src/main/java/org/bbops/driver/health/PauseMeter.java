@@ -28,9 +28,9 @@ public final class PauseMeter implements AutoCloseable {
     private volatile long stalledNanos;
 
     /**
-     * @param steady the part of the run that is judged
+     * @param steady the judged part of the run
      * @param counted the shortest stall that counts as a pause
-     * @param lagMax how late a user may wake
+     * @param lagMax limit on a user's wake-up lag
      * @param clock nanoseconds after the run's start
      */
     public PauseMeter(SteadyWindow steady, Duration counted, Duration lagMax, LongSupplier clock) {
@@ -55,7 +55,7 @@ public final class PauseMeter implements AutoCloseable {
         return pauseNanosMax / 1e6;
     }
 
-    /** The part of the steady state so far at which a user who was due would have woken later than it may, in milliseconds. */
+    /** Returns the part of the steady state so far at which a user who was due would have woken later than the limit, in milliseconds. */
     public double stalledMillis() {
         return stalledNanos / 1e6;
     }

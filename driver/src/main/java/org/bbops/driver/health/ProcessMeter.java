@@ -26,7 +26,7 @@ public final class ProcessMeter {
         return (system.getProcessCpuTime() - cpuNanosAtStart) / NANOS_PER_SECOND;
     }
 
-    /** The most heap seen in use after a collection, in MiB; where there was none, what is in use now. */
+    /** Returns the most heap seen in use after a collection, in MiB; without a collection, the heap in use now. */
     public synchronized double heapMebibytesMax() {
         sample();
         long bytes = heapBytesMax > 0 ? heapBytesMax

@@ -1,2 +1,2 @@
-/** The driver's own health: how late it wakes, how long its JVM stalls, what CPU it uses. */
+/** The driver's own health: wake-up lag, stalls of the JVM, CPU use. */
 package org.bbops.driver.health;

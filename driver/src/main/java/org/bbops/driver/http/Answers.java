@@ -45,7 +45,7 @@ final class Answers {
     private static final Set<String> CUSTOMER_FIELDS = Set.of("first", "last", "street1", "street2", "city", "state", "country", "zip",
             "phone", "contact");
 
-    /** Reads one value, at whose first token the parser is. */
+    /** Reads one value; the parser is at its first token. */
     @FunctionalInterface
     private interface Value<T> {
         T read(JsonParser json);

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What users were told of the orders that they entered, order by order, and of the refusals that they met.
+ * Answers that users got to their orders, order by order, and refusals.
  *
- * @param complete whether these are all that the run's users were told; false when an agent was killed or kept no more
- * @param orders by whom they were entered, in no order
+ * @param complete true when these are all answers of the run; false when an agent was killed or reached its bound
+ * @param orders by the users who entered them, in no order
  * @param refusals newOrders that were refused credit
  */
 public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refusal> refusals) {
@@ -21,7 +21,7 @@ public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refu
         refusals = List.copyOf(refusals);
     }
 
-    /** Whether an order is there, by what its user was told. */
+    /** Presence of an order in the database, according to its user's answers. */
     public enum Presence {
         THERE, CANCELLED, UNKNOWN
     }
@@ -39,9 +39,9 @@ public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refu
     }
 
     /**
-     * A newOrder that was refused.
+     * A refused newOrder.
      *
-     * @param customerId for whom
+     * @param customerId the ordering customer
      * @param quantity of all lines together
      */
     public record Refusal(int customerId, int quantity) {
@@ -53,7 +53,7 @@ public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refu
                 Stream.concat(refusals.stream(), other.refusals.stream()).toList());
     }
 
-    /** The same, known to be only a part. */
+    /** Returns this record, marked as incomplete. */
     public AcknowledgedOrders inPart() {
         return new AcknowledgedOrders(false, orders, refusals);
     }

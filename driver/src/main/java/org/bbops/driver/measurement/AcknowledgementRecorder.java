@@ -11,9 +11,9 @@ import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.AcknowledgedOrders.Refusal;
 
 /**
- * Keeps what users are told of the orders that they enter, from many threads; each order is used by one thread at a time. Changes of
- * other orders are not kept: several agents may change them at once, and which of these came last nobody knows. Bounded to
- * {@value #KEPT_MAX} orders and as many refusals; what comes beyond makes the record incomplete.
+ * Records the answers to users' orders, from many threads; each order is used by one thread at a time. Changes of other orders are not
+ * recorded: several agents may change them concurrently, so that the last change is unknown. Bounded to {@value #KEPT_MAX} orders and as many
+ * refusals; beyond that the record is incomplete.
  */
 public final class AcknowledgementRecorder {
 
@@ -24,10 +24,10 @@ public final class AcknowledgementRecorder {
     private final AtomicBoolean complete = new AtomicBoolean(true);
 
     /**
-     * An order so far.
+     * State of an order so far.
      *
-     * @param open changes and cancels whose effect is not known, or not yet
-     * @param cancelOpen whether a cancel is among them
+     * @param open changes and cancels with an unknown effect, or still in progress
+     * @param cancelOpen true when a cancel is among them
      */
     private record Entry(int lineCount, long totalCents, int open, boolean cancelOpen, boolean cancelled) {
 
@@ -70,7 +70,7 @@ public final class AcknowledgementRecorder {
         entries.computeIfPresent(orderId, (_, entry) -> new Entry(entry.lineCount(), entry.totalCents(), entry.open(), true, true));
     }
 
-    /** Notes that what was begun certainly had no effect. */
+    /** Records that a change certainly had no effect. */
     public void withoutEffect(int orderId, boolean cancel) {
         entries.computeIfPresent(orderId, (_, entry) -> entry.withoutEffect(cancel));
     }
@@ -84,7 +84,7 @@ public final class AcknowledgementRecorder {
         refusals.add(new Refusal(customerId, quantity));
     }
 
-    /** What was noted so far. */
+    /** Returns the record so far. */
     public synchronized AcknowledgedOrders acknowledged() {
         return new AcknowledgedOrders(complete.get(), entries.entrySet().stream()
                 .map(entry -> entry.getValue().order(entry.getKey())).toList(), refusals);

@@ -1,7 +1,7 @@
 package org.bbops.driver.measurement;
 
 /**
- * How one agent's JVM fared.
+ * Health of one agent's JVM.
  *
  * @param agent its name
  * @param users users it ran

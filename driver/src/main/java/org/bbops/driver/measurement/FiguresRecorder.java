@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.LongAdder;
 import org.bbops.driver.measurement.WorkloadFigures.Count;
 import org.bbops.driver.measurement.WorkloadFigures.Series;
 
-/** Gathers the steady state's figures from many threads; callers tell only what counts. */
+/** Gathers the steady state's figures from many threads; callers filter by the steady state. */
 public final class FiguresRecorder {
 
     private final Map<Count, LongAdder> counts = new EnumMap<>(Count.class);

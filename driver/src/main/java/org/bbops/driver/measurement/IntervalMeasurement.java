@@ -12,13 +12,13 @@ import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phase;
 
 /**
- * What happened in one interval of a run, ramps included.
+ * Measurements of one interval of a run, ramps included.
  *
  * @param number from 0; interval n lasts from n·interval to (n+1)·interval after the start, give or take the
  *     scheduling of a thread
  * @param fromMillis its start after the run's start, milliseconds
  * @param toMillis its end after the run's start, milliseconds
- * @param transactions what ended in it
+ * @param transactions transactions that ended in it
  * @param lag microseconds between the time a free user was due and the time it woke
  * @param due starts that were due in it, of order-entry users and planned lines
  * @param largeWorkOrders work orders that the large-order line completed in it
@@ -42,11 +42,11 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
     }
 
     /**
-     * The same interval of several agents together: what each counted adds up, and its time is the mean of theirs, so that rates
-     * stay right where agents' intervals are not of one length.
+     * Merges the same interval of several agents: counts are summed, and its time is the mean of theirs, so that rates stay right when
+     * agents' intervals differ in length.
      *
-     * @param agents how many agents this one is of, 1 or more
-     * @param other that of one agent more
+     * @param agents number of agents already merged into this one, 1 or more
+     * @param other interval of one more agent
      */
     public IntervalMeasurement plus(int agents, IntervalMeasurement other) {
         return with(other, mean(agents, fromMillis, other.fromMillis), mean(agents, toMillis, other.toMillis));
@@ -57,7 +57,7 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
         return toMillis > fromMillis;
     }
 
-    /** This interval with what the next one counted, up to the end of that one. */
+    /** Returns this interval extended by the next one. */
     public IntervalMeasurement upTo(IntervalMeasurement next) {
         return with(next, fromMillis, next.toMillis);
     }
@@ -77,10 +77,10 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
     }
 
     /**
-     * The figures that people watch; the length of the queue is not known here.
+     * Converts the interval to an event for display; the length of the queue is not known here.
      *
-     * @param phase where the run was at the interval's end
-     * @param load the run's
+     * @param phase phase at the interval's end
+     * @param load load of the run
      */
     public Interval event(Phase phase, Load load) {
         double seconds = (toMillis - fromMillis) / MILLIS_PER_SECOND;
@@ -107,7 +107,7 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
         return micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
     }
 
-    /** What was measured of a transaction in it. */
+    /** Returns the measurements of a transaction in it. */
     public TransactionMeasurement of(Transaction transaction) {
         return transactions.getOrDefault(transaction, TransactionMeasurement.none());
     }

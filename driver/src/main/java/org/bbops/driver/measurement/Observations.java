@@ -10,11 +10,11 @@ import org.bbops.contracts.workload.Transaction;
 /**
  * Observations of the users, of one agent or of several: counts are summed and histograms added.
  *
- * @param transactions those that started and ended in the steady state
- * @param begunBefore those that ended in the steady state and started before it, and so do not count
+ * @param transactions transactions that started and ended in the steady state
+ * @param begunBefore transactions that ended in the steady state but started before it, and so do not count
  * @param figures work of the users in the steady state
  * @param totals work of the driver in the whole run
- * @param starts how punctual the starts of the steady state were
+ * @param starts punctuality of the starts in the steady state
  * @param lag microseconds between the time a free user was due and the time it woke, in the steady state
  * @param remarks one sentence for each bound that was reached and each kind of error; empty as a rule
  */

@@ -1,13 +1,13 @@
 package org.bbops.driver.measurement;
 
-/** How a transaction ended. */
+/** Outcome of a transaction. */
 public enum Outcome {
     SUCCEEDED("succeeded", false, false),
     /** The expected refusal of credit: a success of the business. */
     REFUSED("refused", false, false),
     /** Deadlock, serialization failure or lock time-out. */
     CONFLICT("conflict", true, false),
-    /** The same, but only when the supplier or a neighbour had been asked: what that one committed, if anything, stays. */
+    /** Conflict after the supplier or another domain had been called: anything committed there stays. */
     CONFLICT_AFTER_EFFECT("conflict-after-effect", true, true),
     /** No answer in time: whether it took effect is unknown. */
     TIMED_OUT("timed-out", true, true),
@@ -15,7 +15,7 @@ public enum Outcome {
     BROKEN_OFF("broken-off", true, true),
     /** No connection, or the supplier behind the system did not answer. */
     UNAVAILABLE("unavailable", true, false),
-    /** A neighbour of the domain asked did not answer: what that neighbour committed, if anything, is unknown. */
+    /** A domain called by the called domain did not answer: anything it may have committed is unknown. */
     NEIGHBOUR_UNAVAILABLE("neighbour-unavailable", true, true),
     /** A pool, queue or store of the system was full. */
     OVERLOADED("overloaded", true, false),
@@ -25,7 +25,7 @@ public enum Outcome {
     CIRCUIT_OPEN("circuit-open", true, false),
     /** Stored rows contradict each other. */
     DATA_INTEGRITY("data-integrity", true, false),
-    /** The system would not do what a correct driver asked: an unexpected 4xx. */
+    /** The system rejected a correct request of the driver: an unexpected 4xx. */
     REJECTED("rejected", true, false),
     /** Any other failure of the system (a commit that broke is one), or an answer that cannot be read: effect unknown. */
     FAILED("failed", true, true);
@@ -45,12 +45,12 @@ public enum Outcome {
         return label;
     }
 
-    /** Whether it is an error: neither done nor refused as expected. */
+    /** Returns true for an error: neither done nor refused as expected. */
     public boolean isError() {
         return error;
     }
 
-    /** Whether the effect on the system is unknown. */
+    /** Returns true when the effect on the system is unknown. */
     public boolean isUncertain() {
         return uncertain;
     }

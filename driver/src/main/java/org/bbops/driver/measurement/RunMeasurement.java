@@ -11,25 +11,25 @@ import org.bbops.driver.plan.RunPlan;
 /**
  * Measurement of a run, merged over its agents.
  *
- * @param plan what was asked for
- * @param startedAt when ramp up began, by the coordinator's clock
- * @param observed by all users
- * @param agents how each agent's JVM fared
+ * @param plan plan of the run
+ * @param startedAt start of the ramp-up, by the coordinator's clock
+ * @param observed observations of all users
+ * @param agents health of each agent's JVM
  * @param intervals the whole run, interval by interval
- * @param complete whether every agent told all that it had measured; the audit can only be made when so
- * @param invalidBecause one sentence for each reason why the run is not to be relied on; empty when it is valid
+ * @param complete true when every agent sent all its measurements; required for the audit
+ * @param invalidBecause one sentence for each reason to distrust the run; empty when it is valid
  */
 public record RunMeasurement(RunPlan plan, Instant startedAt, Observations observed, List<AgentHealth> agents,
         List<IntervalMeasurement> intervals, boolean complete, List<String> invalidBecause) {
 
     private static final double SECONDS_PER_MINUTE = 60;
 
-    /** What is known of the run as a whole, in little memory and without its intervals: for the time after those were written. */
+    /** Returns the measurement without its intervals, to save memory after they have been written. */
     public RunMeasurement condensed() {
         return new RunMeasurement(plan, startedAt, observed.condensed(), agents, List.of(), complete, invalidBecause);
     }
 
-    /** Whether the driver kept up, so that the figures are the system's. */
+    /** Returns true when the driver kept up, so that the figures are the system's. */
     public boolean isValid() {
         return invalidBecause.isEmpty();
     }
@@ -39,12 +39,12 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
         return plan.phases().steady().toMillis() / 1_000.0;
     }
 
-    /** What was measured of a transaction in the steady state. */
+    /** Returns the measurements of a transaction in the steady state. */
     public TransactionMeasurement of(Transaction transaction) {
         return observed.transactions().getOrDefault(transaction, TransactionMeasurement.none());
     }
 
-    /** What was measured of a transaction that ended in the steady state, whenever it started. */
+    /** Returns the measurements of a transaction that ended in the steady state, whenever it started. */
     public TransactionMeasurement ended(Transaction transaction) {
         TransactionMeasurement before = observed.begunBefore().get(transaction);
         return before == null ? of(transaction) : of(transaction).plus(before);

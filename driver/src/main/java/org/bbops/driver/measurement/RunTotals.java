@@ -11,10 +11,10 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Work of the driver in the whole run, ramps included: the audit holds it against the tables.
+ * Work of the driver in the whole run, ramps included, to be compared with the tables by the audit.
  *
- * @param counts each total's
- * @param acknowledged what was told of single orders
+ * @param counts value of each total
+ * @param acknowledged answers to single orders
  */
 public record RunTotals(@JsonAnyGetter Map<Total, Long> counts, AcknowledgedOrders acknowledged) {
 
@@ -42,7 +42,7 @@ public record RunTotals(@JsonAnyGetter Map<Total, Long> counts, AcknowledgedOrde
         return new RunTotals(all, acknowledged);
     }
 
-    /** Jackson gives the names of what it collects as texts, whatever the type of the map's keys. */
+    /** Converts the names, since Jackson gives collected names as texts, whatever the type of the map's keys. */
     @JsonCreator
     static RunTotals written(@JsonProperty("acknowledged") AcknowledgedOrders acknowledged, @JsonAnySetter Map<String, Long> counts) {
         Map<Total, Long> all = new EnumMap<>(Total.class);
@@ -55,7 +55,7 @@ public record RunTotals(@JsonAnyGetter Map<Total, Long> counts, AcknowledgedOrde
         return counts.get(total);
     }
 
-    /** Replaces what was told of single orders. */
+    /** Replaces the answers to single orders. */
     public RunTotals with(AcknowledgedOrders orders) {
         return new RunTotals(counts, orders);
     }

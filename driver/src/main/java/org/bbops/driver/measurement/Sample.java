@@ -1,9 +1,9 @@
 package org.bbops.driver.measurement;
 
 /**
- * A sum that a mean and its confidence interval can be told from.
+ * Sums from which a mean and its confidence interval follow.
  *
- * @param count how many values
+ * @param count number of values
  * @param sum their sum
  * @param sumOfSquares the sum of their squares
  */

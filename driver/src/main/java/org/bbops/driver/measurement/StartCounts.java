@@ -1,12 +1,12 @@
 package org.bbops.driver.measurement;
 
 /**
- * How punctual the starts of order-entry users and planned lines were.
+ * Punctuality of the starts of order-entry users and planned lines.
  *
- * @param due starts that the users' cycles asked for
+ * @param due starts due by the users' cycles
  * @param made starts that were made
- * @param late those made late because the user's last transaction was not over: the system's doing
- * @param missed starts due to a user that was free, and not made: the driver's doing
+ * @param late starts delayed by the user's previous transaction: the system's doing
+ * @param missed starts due to a free user but not made: the driver's doing
  */
 public record StartCounts(long due, long made, long late, long missed) {
 

@@ -15,17 +15,17 @@ public record SteadyWindow(long fromNanos, long toNanos) {
         return new SteadyWindow(phases.rampUp().toNanos(), phases.steadyEnd().toNanos());
     }
 
-    /** Whether a moment lies in it. */
+    /** Returns true when a moment lies in it. */
     public boolean contains(long nanos) {
         return nanos >= fromNanos && nanos < toNanos;
     }
 
-    /** Whether what ended then ended inside, whenever it started. */
+    /** Returns true for a transaction that ended in it, whenever it started. */
     public boolean containsEnd(long endNanos) {
         return endNanos >= fromNanos && endNanos <= toNanos;
     }
 
-    /** Whether what lasted from start to end counts: it started and ended inside. */
+    /** Returns true for a transaction that started and ended in it, and so counts. */
     public boolean contains(long startNanos, long endNanos) {
         return startNanos >= fromNanos && endNanos <= toNanos;
     }

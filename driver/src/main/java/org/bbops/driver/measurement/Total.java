@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.stream.Stream;
 
 /**
- * A count of the whole run, ramps included, that the audit holds against the tables. A certain count is of requests whose success was
- * answered; an uncertain one is of requests whose answer never came, each of which may or may not have taken effect.
+ * Count of the whole run, ramps included, to be compared with the tables by the audit. A certain count is of requests with a successful
+ * answer; an uncertain one is of requests without an answer, each of which may or may not have taken effect.
  */
 public enum Total {
     /** Orders entered, directly or by buying a cart. */

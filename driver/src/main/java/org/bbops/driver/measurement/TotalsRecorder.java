@@ -13,10 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.EnumMap;
 import java.util.Map;
 
-/**
- * Gathers the whole run's totals from many threads, in memory or in a file that is mapped into it: what was counted there is
- * still known when the process was killed.
- */
+/** Gathers the whole run's totals from many threads, in memory or in a memory-mapped file, which survives a kill of the process. */
 public final class TotalsRecorder {
 
     private static final long BYTES = Total.values().length * Long.BYTES;
@@ -52,7 +49,7 @@ public final class TotalsRecorder {
     }
 
     /**
-     * What a process has counted in a file, whether it has ended or not.
+     * Reads the counts of a running or ended process from its file.
      *
      * @throws IOException when the file cannot be read
      */
@@ -70,12 +67,12 @@ public final class TotalsRecorder {
         long _ = (long) COUNT.getAndAdd(counts, 0L, (long) total.ordinal(), count);
     }
 
-    /** What users are told of single orders, in memory in any case: a process that was killed takes it along. */
+    /** Returns the recorder of answers to single orders, always in memory: a kill of the process loses it. */
     public AcknowledgementRecorder orders() {
         return orders;
     }
 
-    /** What was counted so far. */
+    /** Returns the counts so far. */
     public RunTotals totals() {
         Map<Total, Long> all = new EnumMap<>(Total.class);
         for (Total total : Total.values()) {

@@ -6,11 +6,11 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.PackedHistogram;
 
 /**
- * What was measured of one transaction.
+ * Measurements of one transaction.
  *
- * @param outcomes how many ended how; an outcome that never happened may be missing
+ * @param outcomes number of transactions by outcome; outcomes that never occurred may be missing
  * @param response microseconds from the intended start to the end, of those that succeeded or were refused
- * @param service microseconds from the real start to the end, of the same
+ * @param service microseconds from the real start to the end, of the same transactions
  */
 public record TransactionMeasurement(Map<Outcome, Long> outcomes, Histogram response, Histogram service) {
 
@@ -30,34 +30,34 @@ public record TransactionMeasurement(Map<Outcome, Long> outcomes, Histogram resp
         return new TransactionMeasurement(sum, added(response, other.response), added(service, other.service));
     }
 
-    /** The same in a small part of the memory, for what is kept long and seldom read. */
+    /** Returns a compact copy, for measurements that are kept long and seldom read. */
     TransactionMeasurement packed() {
         return new TransactionMeasurement(outcomes, packed(response), packed(service));
     }
 
-    /** The same counts: a plain histogram has a place for every value that there could be. */
+    /** Returns a compact copy of the histogram: a plain one has a place for every possible value. */
     static Histogram packed(Histogram histogram) {
         Histogram packed = new PackedHistogram(DIGITS);
         packed.add(histogram);
         return packed;
     }
 
-    /** How many ended with this outcome. */
+    /** Returns the number of transactions with this outcome. */
     public long count(Outcome outcome) {
         return outcomes.getOrDefault(outcome, 0L);
     }
 
-    /** How many succeeded, refusals included: what throughput counts. */
+    /** Returns the number that succeeded, refusals included, as used for throughput. */
     public long successes() {
         return count(Outcome.SUCCEEDED) + count(Outcome.REFUSED);
     }
 
-    /** How many ended in an error. */
+    /** Returns the number that ended in an error. */
     public long errors() {
         return total() - successes();
     }
 
-    /** How many ended. */
+    /** Returns the number that ended. */
     public long total() {
         return outcomes.values().stream().mapToLong(Long::longValue).sum();
     }

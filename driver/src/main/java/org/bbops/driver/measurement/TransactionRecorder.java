@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * Records one transaction from many threads; telling what was recorded begins anew. A lock costs less than a concurrent histogram:
- * an agent records some hundred values a second, each in a fraction of a microsecond.
+ * Records one transaction from many threads; reading resets it. A lock costs less than a concurrent histogram: an agent records some hundred
+ * values a second, each in a fraction of a microsecond.
  */
 final class TransactionRecorder {
 
@@ -23,7 +23,7 @@ final class TransactionRecorder {
         }
     }
 
-    /** What was recorded since this was asked last. */
+    /** Returns and resets the measurements. */
     synchronized TransactionMeasurement take() {
         Map<Outcome, Long> counts = new EnumMap<>(Outcome.class);
         for (Outcome outcome : Outcome.values()) {

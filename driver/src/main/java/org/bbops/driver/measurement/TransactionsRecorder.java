@@ -4,7 +4,10 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.bbops.contracts.workload.Transaction;
 
-/** Records all transactions from many threads, by interval and for the steady state, and what ends in that and started before it. */
+/**
+ * Records all transactions from many threads: by interval, for the steady state, and those that end in the steady state but started before
+ * it.
+ */
 public final class TransactionsRecorder {
 
     private final SteadyWindow steady;
@@ -12,7 +15,7 @@ public final class TransactionsRecorder {
     private final Map<Transaction, TransactionRecorder> ofSteady = recorders();
     private final Map<Transaction, TransactionRecorder> begunBefore = recorders();
 
-    /** @param steady what starts and ends in it counts */
+    /** @param steady window in which transactions must start and end to count */
     public TransactionsRecorder(SteadyWindow steady) {
         this.steady = steady;
     }
@@ -20,7 +23,7 @@ public final class TransactionsRecorder {
     /**
      * Records a transaction that has just ended; times are nanoseconds after the run's start.
      *
-     * @return whether it counts for the steady state
+     * @return true when it counts for the steady state
      */
     public boolean record(Transaction transaction, Outcome outcome, long intendedNanos, long startNanos, long endNanos) {
         long response = endNanos - Math.min(intendedNanos, startNanos);
@@ -34,17 +37,17 @@ public final class TransactionsRecorder {
         return counts;
     }
 
-    /** What ended since this was asked last. */
+    /** Returns the transactions that ended since the last call. */
     public Map<Transaction, TransactionMeasurement> takeInterval() {
         return take(ofInterval);
     }
 
-    /** What counts for the steady state; asked once, at the end. */
+    /** Returns the transactions of the steady state; called once, at the end. */
     public Map<Transaction, TransactionMeasurement> takeSteady() {
         return take(ofSteady);
     }
 
-    /** What ended in the steady state and started before it, and so does not count; asked once, at the end. */
+    /** Returns the transactions that ended in the steady state but started before it, and so do not count; called once, at the end. */
     public Map<Transaction, TransactionMeasurement> takeBegunBefore() {
         return take(begunBefore);
     }

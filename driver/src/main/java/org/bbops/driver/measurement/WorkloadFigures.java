@@ -36,7 +36,7 @@ public record WorkloadFigures(Map<Count, Long> counts, Map<Series, Sample> sampl
         PURCHASING
     }
 
-    /** Values of which a mean is taken. */
+    /** Series of values with a mean. */
     public enum Series {
         /** Items of each regular order. */
         REGULAR_ORDER_ITEMS,

@@ -1,2 +1,2 @@
-/** What was measured: counts by outcome, histograms, shares and totals, all of which can be added up. */
+/** Measurements: counts by outcome, histograms, shares and totals, all of which can be added up. */
 package org.bbops.driver.measurement;

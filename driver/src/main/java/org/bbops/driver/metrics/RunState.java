@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.bbops.driver.plan.Phase;
 
 /**
- * What an agent is at.
+ * State of an agent.
  *
- * @param users how many of the run's users are its own
+ * @param users number of the run's users that are its own
  * @param injectionRate of the run; 0 when there is none
  * @param phase of the run; empty when there is none
  */

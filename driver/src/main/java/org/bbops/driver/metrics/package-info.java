@@ -1,2 +1,2 @@
-/** What an agent has measured so far, as metrics. */
+/** Metrics of an agent's measurements so far. */
 package org.bbops.driver.metrics;

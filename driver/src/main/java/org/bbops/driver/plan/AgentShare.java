@@ -3,11 +3,11 @@ package org.bbops.driver.plan;
 import java.util.stream.IntStream;
 
 /**
- * Which users an agent runs: those whose number leaves the agent's index when divided by the number of agents, so that
- * a user's number, and with it every draw it makes, does not depend on how many agents there are.
+ * An agent's share of the users: those whose number modulo the number of agents is the agent's index. A user's number, and with it every draw
+ * it makes, is independent of the number of agents.
  *
  * @param agent this agent's index, from 0; agent 0 has the large-order line
- * @param agents how many agents there are, 1 to 1,000
+ * @param agents number of agents, 1 to 1,000
  */
 public record AgentShare(int agent, int agents) {
 
@@ -32,8 +32,8 @@ public record AgentShare(int agent, int agents) {
     }
 
     /**
-     * The numbers of this agent's planned lines, from 0. With a purchase quota agent 0 has them all, since whoever keeps
-     * the quota has to know of every work order.
+     * Returns the numbers of this agent's planned lines, from 0. With a purchase quota agent 0 has them all, since the quota depends on every
+     * work order.
      */
     public IntStream plannedLines(RunPlan plan) {
         if (plan.work().hasPurchaseQuota()) {
@@ -42,7 +42,7 @@ public record AgentShare(int agent, int agents) {
         return everyNth(agent, agents, plan.work().plannedLines());
     }
 
-    /** Whether this agent runs the one large-order line. */
+    /** Returns true when this agent runs the one large-order line. */
     public boolean runsLargeOrderLine() {
         return agent == 0;
     }

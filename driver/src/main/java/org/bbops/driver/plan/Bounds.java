@@ -2,7 +2,7 @@ package org.bbops.driver.plan;
 
 import java.time.Duration;
 
-/** Refuses what is missing or out of range, in a sentence that names it. */
+/** Rejects missing values and values out of range, in a sentence that names them. */
 final class Bounds {
 
     private Bounds() {
@@ -22,7 +22,7 @@ final class Bounds {
     }
 
     static void within(String name, double value, double min, double max) {
-        // Put so that what is no number is refused, too.
+        // The negated condition also rejects NaN.
         if (!(value >= min && value <= max)) {
             throw outside(name, value, min, max);
         }

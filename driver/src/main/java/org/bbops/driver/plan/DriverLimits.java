@@ -3,12 +3,11 @@ package org.bbops.driver.plan;
 import java.time.Duration;
 
 /**
- * Bounds within which the driver works.
+ * Limits on the driver.
  *
  * @param timeouts longest waits
  * @param punctuality lags and stalls above which a run is invalid
- * @param largeOrdersAtOnceMax how many large orders the large-order line runs at once, 1 to 100,000; the others wait for
- *     its next round
+ * @param largeOrdersAtOnceMax most large orders that the large-order line runs concurrently, 1 to 100,000; the others wait for its next round
  */
 public record DriverLimits(Timeouts timeouts, Punctuality punctuality, int largeOrdersAtOnceMax) {
 
@@ -38,7 +37,7 @@ public record DriverLimits(Timeouts timeouts, Punctuality punctuality, int large
      * @param ready for every agent to be ready
      * @param silenceMax for an agent that is unreachable, before the run is given up; an agent goes on as long without hearing from its
      *     coordinator beyond three intervals
-     * @param finish for what is still under way at an agent after the run's end
+     * @param finish for transactions in progress at an agent after the run's end
      */
     public record Timeouts(Duration request, Duration connect, Duration ready, Duration silenceMax, Duration finish) {
 

@@ -6,12 +6,12 @@ import org.bbops.driver.draw.Mix;
 /**
  * Number of users, their pace and their mix of transactions.
  *
- * @param model how users come to their next transaction
- * @param mix what order-entry users draw from, and whether there is production
- * @param users how many there are, 1 to 10,000; of a closed load only, as the workload's follow from the injection rate
+ * @param model timing of a user's next transaction
+ * @param mix transactions of order-entry users, and presence of production
+ * @param users number of users, 1 to 10,000; of a closed load only, as the workload's follow from the injection rate
  * @param cycle mean time to a user's next start: from its last start, 10 ms to an hour (5 s by the workload, shorter to warm a system
  *     up); in a closed load from its last answer, 0 to an hour
- * @param station how long a work order spends at each of its three stations, up to an hour; 333 ms by the workload
+ * @param station time of a work order at each of its three stations, up to an hour; 333 ms by the workload
  */
 public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration station) {
 
@@ -32,7 +32,7 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
     private static final int PLANNED_LINES_PER_IR = 3;
     private static final int USERS_PER_IR = ORDER_ENTRY_USERS_PER_IR + PLANNED_LINES_PER_IR;
 
-    /** Refuses what cannot be run. */
+    /** Rejects invalid loads. */
     public Load {
         Bounds.given("load.model", model);
         Bounds.given("load.mix", mix);
@@ -41,12 +41,12 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         Bounds.within("load.station", station, Duration.ZERO, TIME_MAX);
     }
 
-    /** A closed load, whose work orders spend no time at stations. */
+    /** Creates a closed load, with work orders that spend no time at stations. */
     public static Load closed(int users, Duration thinkTime, Mix mix) {
         return new Load(LoadModel.CLOSED, mix, users, thinkTime, Duration.ZERO);
     }
 
-    /** Returns this load with users who start so often and spend no time at stations: more work of fewer users, which no rule judges. */
+    /** Returns this load with the given mean cycle and no time at stations: more work from fewer users, not judged by rules. */
     public Load hurried(Duration meanCycle) {
         return new Load(model, mix, users, meanCycle, Duration.ZERO);
     }

@@ -1,6 +1,6 @@
 package org.bbops.driver.plan;
 
-/** Where a run is. */
+/** Phase of a run. */
 public enum Phase {
     RAMP_UP("ramp up"), STEADY("steady"), RAMP_DOWN("ramp down"), ENDED("ended");
 

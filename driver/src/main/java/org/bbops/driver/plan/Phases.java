@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.stream.Stream;
 
 /**
- * How long a run's phases last, each {@link #LENGTH_MAX} at most.
+ * Lengths of a run's phases, each {@link #LENGTH_MAX} at most.
  *
  * @param rampUp users start one by one, evenly spread; 0 or more
- * @param steady what starts and ends in it counts; more than 0
+ * @param steady transactions that start and end in it count; more than 0
  * @param rampDown users go on, nothing counts; 0 or more
  */
 public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
@@ -20,7 +20,7 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
 
     private static final Duration SLACK_MAX = Duration.ofMillis(500);
 
-    /** Refuses negative lengths, a steady state of none, and what nobody waits for. */
+    /** Rejects negative lengths, an empty steady state, and phases over the maximum. */
     public Phases {
         Bounds.given("phases.rampUp", rampUp);
         Bounds.given("phases.steady", steady);
@@ -40,7 +40,7 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
         return rampUp.plus(steady).plus(rampDown);
     }
 
-    /** When the steady state ends, counted from the start of the run. */
+    /** Returns the end of the steady state, counted from the start of the run. */
     public Duration steadyEnd() {
         return rampUp.plus(steady);
     }
@@ -67,7 +67,7 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
         return first == Phase.STEADY ? at(to.minus(slack)) : first;
     }
 
-    /** Whether all phases are as long as the formal ones, at least. */
+    /** Returns true when all phases are at least as long as the formal ones. */
     public boolean areFormal() {
         return rampUp.compareTo(FORMAL.rampUp) >= 0 && steady.compareTo(FORMAL.steady) >= 0
                 && rampDown.compareTo(FORMAL.rampDown) >= 0;

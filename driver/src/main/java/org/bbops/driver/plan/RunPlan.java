@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 import org.bbops.contracts.population.PopulationSize;
 
 /**
- * Everything the driver needs to know of a run.
+ * Parameters of a run for the driver.
  *
  * @param version the version of this record on the wire; an agent refuses another than {@link #VERSION}
  * @param runId names the run in messages and results; up to 100 letters, digits, dots, dashes and underscores
  * @param domains addresses of the domains that users call
  * @param work the users' work
- * @param phases how long the phases last
- * @param interval how often progress is reported; 100 ms to a year
- * @param limits the bounds within which the driver works
+ * @param phases lengths of the phases
+ * @param interval interval of progress reports; 100 ms to a year
+ * @param limits limits on the driver
  */
 public record RunPlan(int version, String runId, DomainUrls domains, Work work, Phases phases, Duration interval, DriverLimits limits) {
 
@@ -47,7 +47,7 @@ public record RunPlan(int version, String runId, DomainUrls domains, Work work, 
      */
     public record DomainUrls(URI customerUrl, URI manufacturingUrl) {
 
-        /** @throws IllegalArgumentException for what is no address */
+        /** @throws IllegalArgumentException for an invalid address */
         public DomainUrls {
             refuseNoAddress("customerUrl", customerUrl);
             refuseNoAddress("manufacturingUrl", manufacturingUrl);
@@ -65,11 +65,11 @@ public record RunPlan(int version, String runId, DomainUrls domains, Work work, 
      * Work of a run's users.
      *
      * @param injectionRate Ir: 5 order-entry users and 3 planned lines each; 1 to 100,000
-     * @param hotOrders how many orders of the population, with keys 1 to this, changeOrder and orderStatus draw from: all of them by the
+     * @param hotOrders number of orders of the population, with keys from 1, that changeOrder and orderStatus draw from: all of them by the
      *     workload
-     * @param purchaseQuota share of work orders that buy, held in every twenty of them, 0 to 0.9; 0 leaves to chance which do
-     * @param seed what all draws derive from, whatever the number of agents
-     * @param load how many users there are, how often they start, and what
+     * @param purchaseQuota share of work orders that buy, kept in every twenty of them, 0 to 0.9; 0 leaves it to chance
+     * @param seed seed of all draws, whatever the number of agents
+     * @param load number of users, timing of their starts, and their transactions
      */
     public record Work(int injectionRate, Integer hotOrders, Double purchaseQuota, long seed, Load load) {
 

@@ -1,2 +1,2 @@
-/** What a run asks of the driver: rates, phases, population and limits, and each agent's share of the users. */
+/** Plan of a run for the driver: rates, phases, population and limits, and each agent's share of the users. */
 package org.bbops.driver.plan;

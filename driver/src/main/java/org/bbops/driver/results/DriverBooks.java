@@ -13,8 +13,8 @@ import tools.jackson.databind.ObjectReader;
 /**
  * driver-books.json: the driver's side of a run's books, so that its database can be audited again when the driver is gone.
  *
- * @param totals what the driver did in the whole run, with what users were told of each order
- * @param deadLettersBefore messages that had been given up before the run, 0 or more
+ * @param totals counts of the driver over the whole run, with the answers to each order
+ * @param deadLettersBefore number of dead letters before the run, 0 or more
  */
 public record DriverBooks(RunTotals totals, long deadLettersBefore) {
 

@@ -14,15 +14,15 @@ import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.SystemFigures;
 
 /**
- * Measurements of a run, before its books are read.
+ * Measurements of a run, before its audit.
  *
- * @param configuration what was run
- * @param measurement the driver's
- * @param system what the system measured of itself in the steady state; empty when it could not be read
- * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
- * @param queue how many purchase orders waited, interval by interval
+ * @param configuration levels and settings of the run
+ * @param measurement measurements of the driver
+ * @param system measurements of the system by itself in the steady state; empty when they could not be read
+ * @param jvm compilation and garbage collection of the system's JVMs; without samples when not reported
+ * @param queue number of waiting purchase orders, interval by interval
  * @param database activity of the database server in the steady state
- * @param host what it ran on, and used of it
+ * @param host environment and resource usage
  */
 public record MeasuredRun(RunConfiguration configuration, RunMeasurement measurement, Optional<SystemFigures> system, JvmActivity jvm,
         List<QueueLook> queue, DatabaseActivity database, Host host) {
@@ -35,7 +35,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
     /**
      * Machine of a run, and its processes.
      *
-     * @param processes what each process used
+     * @param processes resource usage of each process
      * @param environment hardware, software and settings
      */
     public record Host(List<ProcessUse> processes, Environment environment) {
@@ -46,7 +46,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
         }
     }
 
-    /** The run with what came after it: the books, and what went wrong. */
+    /** Returns the run's result, given the books and errors since. */
     public RunResult result(RunBooks books, List<String> troubles) {
         return new RunResult(this, rules(), books, RunResult.steadinessOf(measurement, jvm), troubles);
     }

@@ -9,12 +9,12 @@ import org.bbops.contracts.supplier.HandOverState;
 /**
  * Books of a run, read after its end.
  *
- * @param audit what the audit found; empty when it could not be made, which makes the run invalid
+ * @param audit the audit; empty when it could not be made, which makes the run invalid
  * @param handOver the hand-over's figures; empty when they could not be read
- * @param drainTime from the supplier's return after an outage until no purchase order waited; empty without an outage, in sync,
- *     and when some waited until the end
- * @param driver the driver's side for a later audit of the same database; empty when an agent did not tell all, when several
- *     runs were made on one population, and once condensed
+ * @param drainTime from the supplier's return after an outage until no purchase order waited; empty without an outage, in sync, and when some
+ *     waited until the end
+ * @param driver the driver's side for a later audit of the same database; empty when an agent's counts are incomplete, when several runs were
+ *     made on one population, and once condensed
  */
 public record RunBooks(Optional<AuditReport> audit, Optional<HandOverState> handOver, Optional<Duration> drainTime,
         Optional<DriverBooks> driver) {

@@ -20,13 +20,13 @@ import org.bbops.driver.rules.Rules;
 import org.bbops.driver.split.JvmActivity;
 
 /**
- * All that is known of a run.
+ * Result of a run.
  *
- * @param measured what was measured of it
- * @param rules every rule, judged
- * @param books what was read after its end
- * @param steadiness whether its measured window was steady, as {@link #steadinessOf} judges it
- * @param troubles one sentence for each other reason why the run is not to be relied on, such as a process that ended
+ * @param measured measurements of the run
+ * @param rules every rule with its verdict
+ * @param books books read after its end
+ * @param steadiness steadiness of its measured window, as judged by {@link #steadinessOf}
+ * @param troubles one sentence for each other reason to distrust the run, such as a process that ended
  */
 public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks books, Steadiness steadiness, List<String> troubles) {
 
@@ -50,14 +50,14 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         return measured.measurement();
     }
 
-    /** The same with one more reason why the run is not to be relied on. */
+    /** Adds one more reason to distrust the run. */
     public RunResult withTrouble(String trouble) {
         List<String> all = new ArrayList<>(troubles);
         all.add(trouble);
         return new RunResult(measured, rules, books, steadiness, all);
     }
 
-    /** The same with the driver's books, for a later audit. */
+    /** Adds the driver's books, for a later audit. */
     public RunResult with(DriverBooks driver) {
         return new RunResult(measured, rules, books.with(driver), steadiness, troubles);
     }
@@ -66,13 +66,16 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
      * Judges a run's measured window.
      *
      * @param measurement with its intervals
-     * @param jvm how busy the system's JVMs were with themselves; without looks when they did not tell
+     * @param jvm compilation and garbage collection of the system's JVMs; without samples when not reported
      */
     public static Steadiness steadinessOf(RunMeasurement measurement, JvmActivity jvm) {
         return Steadiness.of(moments(measurement, jvm));
     }
 
-    /** What summary and verdict are made of, in little memory: its intervals are in its directory. Of many runs all are kept. */
+    /**
+     * Reduces the result to the parts needed for summary and verdict; its intervals are in its directory. All results of an experiment are
+     * kept in memory.
+     */
     public RunResult condensed() {
         return new RunResult(measured.condensed(), rules, books.condensed(), steadiness, troubles);
     }

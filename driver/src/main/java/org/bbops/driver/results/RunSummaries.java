@@ -23,7 +23,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.engines.IsolationFacts;
 
-/** Turns what is known of a run into its part of summary.json. */
+/** Converts the result of a run to its part of summary.json. */
 public final class RunSummaries {
 
     private static final double MILLIS_PER_SECOND = 1_000.0;

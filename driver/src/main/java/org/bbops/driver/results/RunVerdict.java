@@ -2,7 +2,7 @@ package org.bbops.driver.results;
 
 import org.bbops.analysis.verdict.RulesTold;
 
-/** What is said of a run, or of a whole experiment. */
+/** Verdict on a run or on a whole experiment. */
 public enum RunVerdict {
     /** Every rule that its length can tell, and the audit, hold. */
     PASSED("passed", 0),
@@ -26,7 +26,7 @@ public enum RunVerdict {
         return label;
     }
 
-    /** What the command exits with. */
+    /** Returns the exit code of the command. */
     public int exitCode() {
         return exitCode;
     }

@@ -16,7 +16,7 @@ import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.TimeSplits;
 
-/** Turns what the system measured of itself into its part of summary.json. */
+/** Converts the system's own measurements to their part of summary.json. */
 public final class SystemSummaries {
 
     /** The two of claim K10. */
@@ -65,7 +65,7 @@ public final class SystemSummaries {
         return operations;
     }
 
-    /** Divides what the system did by the work orders that were scheduled. */
+    /** Divides the system's work by the number of scheduled work orders. */
     public static RunSummary.WorkOrderCost perWorkOrder(SystemFigures figures) {
         long count = figures.of(Operation.SCHEDULE_WORK_ORDER.label()).count();
         long statements = OF_A_WORK_ORDER.stream().map(operation -> figures.of(operation.label()))

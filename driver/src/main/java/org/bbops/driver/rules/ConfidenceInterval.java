@@ -13,7 +13,7 @@ public record ConfidenceInterval(double low, double high) {
     /** Nothing is known. */
     static final ConfidenceInterval UNKNOWN = new ConfidenceInterval(Double.NaN, Double.NaN);
 
-    /** The same, in another unit. */
+    /** Converts the interval to another unit. */
     ConfidenceInterval times(double factor) {
         return new ConfidenceInterval(low * factor, high * factor);
     }

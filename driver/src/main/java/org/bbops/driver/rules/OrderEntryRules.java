@@ -7,7 +7,7 @@ import org.bbops.driver.measurement.WorkloadFigures.Count;
 import org.bbops.driver.measurement.WorkloadFigures.Series;
 import org.bbops.driver.measurement.WorkloadFigures;
 
-/** What the order-entry users have ordered, and how often. */
+/** Rules on the mix and content of the order-entry users' transactions. */
 final class OrderEntryRules {
 
     private static final double TOLERANCE = 0.05;

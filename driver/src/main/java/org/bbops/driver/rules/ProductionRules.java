@@ -6,7 +6,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Sample;
 import org.bbops.driver.measurement.WorkloadFigures;
 
-/** How many widgets were made, by planned lines and for large orders. */
+/** Rules on the rate of widgets made, by planned lines and for large orders. */
 final class ProductionRules {
 
     private static final double SECONDS_PER_MINUTE = 60;

@@ -7,12 +7,12 @@ import org.bbops.driver.measurement.Sample;
 /**
  * A rule's figure, its limits and its intervals, before it is judged.
  *
- * @param name what is judged
+ * @param name subject of the rule
  * @param unit of the figure
  * @param value the figure as measured; NaN when there was nothing to measure
  * @param limits that it has to keep
- * @param ofTheSystem whether the system decides it; else it judges what the driver itself has drawn
- * @param interval the figure's confidence interval, of the chance that it is missed on each side
+ * @param ofTheSystem true when the system decides it; false when it judges the driver's own draws
+ * @param interval returns the figure's confidence interval for a given error probability on each side
  */
 record Rule(String name, String unit, double value, VerdictLimits limits, boolean ofTheSystem,
         DoubleFunction<ConfidenceInterval> interval) {
@@ -21,7 +21,7 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
     private static final double TAIL_TOLD = 0.025;
     private static final double PERCENT = 100;
 
-    /** A share of what the driver drew, told in percent; the limits are from 0 to 1. */
+    /** Creates a rule on a share of the driver's draws, in percent; the limits are from 0 to 1. */
     static Rule share(String name, long hits, long trials, double low, double high) {
         double value = trials == 0 ? Double.NaN : PERCENT * hits / trials;
         return new Rule(name, "%", value, new VerdictLimits(low * PERCENT, high * PERCENT), false,
@@ -33,12 +33,12 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
         return new Rule(name, unit, sample.mean(), new VerdictLimits(low, high), ofTheSystem, tail -> Statistics.mean(sample, tail));
     }
 
-    /** Whether there is anything to judge. */
+    /** Returns true when there is a value to judge. */
     boolean isMeasured() {
         return !Double.isNaN(value);
     }
 
-    /** Whether an interval of the figure lies outside of the limits as a whole. */
+    /** Returns true when the whole confidence interval lies outside of the limits. */
     boolean liesOutside(double tail) {
         return interval.apply(tail).isOutside(limits);
     }

@@ -5,28 +5,28 @@ import org.bbops.analysis.read.BeyondAnyLimit;
 import org.bbops.analysis.verdict.VerdictLimits;
 
 /**
- * A rule, held against a run.
+ * Result of a rule in a run.
  *
- * @param name what is judged, e.g. {@code newOrder share of the mix}
+ * @param name subject of the rule, e.g. {@code newOrder share of the mix}
  * @param unit of the figure: {@code %}, {@code s}, {@code items}, {@code widgets/s} ...
  * @param value the figure as measured; NaN when there was nothing to measure, positive infinity for a percentile that
  *     falls among transactions which ended in an error
- * @param limits that it has to keep; of a response there is no lower one
- * @param interval the figure's 95 % confidence interval; its ends are NaN when they cannot be told, and
- *     positive infinity where they fall among transactions which ended in an error
- * @param ofTheSystem whether the system decides it (responses, cycle times, widgets); else it judges what the driver itself has
- *     drawn (mix, carts, large orders, items, cancels)
- * @param verdict what the rule says
+ * @param limits range that it has to keep; of a response there is no lower limit
+ * @param interval the figure's 95 % confidence interval; its ends are NaN when unknown, and positive infinity where they fall among
+ *     transactions that ended in an error
+ * @param ofTheSystem true when the system decides it (responses, cycle times, widgets); false when it judges the driver's own draws (mix,
+ *     carts, large orders, items, cancels)
+ * @param verdict the rule's verdict
  */
 public record RuleResult(String name, String unit, double value, VerdictLimits limits, ConfidenceInterval interval,
         boolean ofTheSystem, Verdict verdict) {
 
-    /** Whether it failed. */
+    /** Returns true when it failed. */
     public boolean isBroken() {
         return verdict == Verdict.FAILED;
     }
 
-    /** Whether it bounds a response: only these have no lower limit. */
+    /** Returns true when it bounds a response: only these have no lower limit. */
     public boolean isOfResponses() {
         return Double.isInfinite(limits.least());
     }

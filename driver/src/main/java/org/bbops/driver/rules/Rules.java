@@ -27,7 +27,7 @@ public final class Rules {
         return rules.stream().map(rule -> rule.judged(broken.contains(rule))).toList();
     }
 
-    /** Returns true when a rule failed; those that are untold, or of which there is too little to tell, fail no run. */
+    /** Returns true when a rule failed; undecided rules fail no run. */
     public static boolean areBroken(List<RuleResult> results) {
         return results.stream().anyMatch(RuleResult::isBroken);
     }

@@ -38,7 +38,7 @@ final class Statistics {
         return new ConfidenceInterval(sample.mean() - half, sample.mean() + half);
     }
 
-    /** The interval of a figure whose variance is known, by the normal distribution; never below 0. */
+    /** Returns the normal confidence interval of a figure with known variance; never below 0. */
     static ConfidenceInterval withVariance(double value, double variance, double tail) {
         double half = NORMAL.inverseSurvivalProbability(tail) * Math.sqrt(variance);
         return new ConfidenceInterval(Math.max(0, value - half), value + half);

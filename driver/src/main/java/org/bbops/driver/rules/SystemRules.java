@@ -12,7 +12,7 @@ import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 
-/** Rules of ours beside the workload's: a system passes neither by errors or refusals nor by what it leaves waiting. */
+/** Additional rules of this project: a system passes neither by errors or refusals nor by letting orders queue up. */
 final class SystemRules {
 
     private static final String GROWTH = "growth of the purchase orders that wait, of those ordered";
@@ -21,7 +21,7 @@ final class SystemRules {
 
     private static final double PERCENT = 100;
     private static final double ERROR_SHARE_MAX = 0.01;
-    /** One customer in ten has no credit; the draw prefers some customers, of which more or fewer may be among them. */
+    /** One customer in ten has no credit; the draw prefers some customers, so that the share of refusals varies. */
     private static final double REFUSED_SHARE_MIN = 0.05;
     private static final double REFUSED_SHARE_MAX = 0.15;
     private static final double GROWTH_PERCENT_MAX = 10;

@@ -1,6 +1,6 @@
 package org.bbops.driver.rules;
 
-/** What a rule says. */
+/** Verdict of a rule. */
 public enum Verdict {
     /** The whole confidence interval lies within the limits. */
     PASSED("passed"),

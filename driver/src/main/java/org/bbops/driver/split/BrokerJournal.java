@@ -14,13 +14,13 @@ import org.bbops.contracts.messaging.BrokerMetric;
 public interface BrokerJournal {
 
     /**
-     * How often the broker has forced it to the disk since it started; null when nobody tells.
+     * Returns the number of forced writes of the journal since the broker's start; null when unknown.
      *
      * @throws IOException when the broker does not answer
      */
     Long syncs() throws IOException;
 
-    /** That of the broker with metrics at this host:port; of one elsewhere, empty, nobody tells. */
+    /** Returns the journal of the broker with metrics at this host:port; empty for a broker elsewhere, with an unknown number. */
     static BrokerJournal of(Optional<String> metrics) {
         return metrics.<BrokerJournal>map(BrokerPage::new).orElse(() -> null);
     }

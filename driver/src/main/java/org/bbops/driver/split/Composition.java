@@ -8,9 +8,9 @@ import java.util.function.Function;
 import org.bbops.contracts.workload.Operation;
 
 /**
- * How much of which operations one transaction of a user is made of.
+ * Operations that one transaction of a user consists of.
  *
- * @param shares by operation, the factor that turns what all of its executions took into what one transaction did
+ * @param shares by operation, the factor from the total of its executions to the share of one transaction
  */
 record Composition(Map<String, Double> shares) {
 
@@ -23,7 +23,7 @@ record Composition(Map<String, Double> shares) {
         return new Composition(shares);
     }
 
-    /** The same with so many of another operation. */
+    /** Adds a number of executions of another operation. */
     Composition with(Operation operation, double times, SystemFigures figures) {
         long count = figures.of(operation.label()).count();
         Map<String, Double> more = new LinkedHashMap<>(shares);

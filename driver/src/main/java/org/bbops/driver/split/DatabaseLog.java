@@ -8,13 +8,13 @@ import javax.sql.DataSource;
 public interface DatabaseLog {
 
     /**
-     * How often the server has forced it to the disk since it started; null when the engine does not tell.
+     * Returns the number of forced writes of the log since the server's start; null when the engine does not report it.
      *
      * @throws IOException when the database does not answer
      */
     Long syncs() throws IOException;
 
-    /** That of a run's database; PostgreSQL tells. */
+    /** Returns the log of a run's database; only PostgreSQL reports it. */
     static DatabaseLog of(DataSource database) {
         return new ServerStatistics(database);
     }

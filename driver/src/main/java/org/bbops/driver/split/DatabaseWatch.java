@@ -66,7 +66,7 @@ public final class DatabaseWatch implements AutoCloseable {
         });
     }
 
-    /** Returns what was seen; {@link DatabaseActivity#UNKNOWN}, at once, while the steady state lasts, as in a run that was stopped. */
+    /** Returns the activity in the steady state; {@link DatabaseActivity#UNKNOWN}, at once, before its end, as in a run that was stopped. */
     public DatabaseActivity result() {
         if (System.nanoTime() - endNanos >= 0) {
             join();

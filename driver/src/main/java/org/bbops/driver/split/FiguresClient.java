@@ -13,7 +13,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Asks every process of the system what it has measured since its start. */
+/** Reads the measurements of every process of the system since its start. */
 public final class FiguresClient {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
@@ -38,7 +38,7 @@ public final class FiguresClient {
         return readings;
     }
 
-    /** How long all of their JVMs together have been busy with themselves. */
+    /** Returns the time that all their JVMs together have spent on compilation and garbage collection. */
     public JvmCounts readJvm() throws IOException, InterruptedException {
         JvmCounts sum = JvmCounts.NONE;
         for (URI process : processes) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * How busy the system's JVMs were with themselves over a run.
+ * Compilation and garbage collection of the system's JVMs over a run.
  *
  * @param looks in the order of time
  */
@@ -14,7 +14,7 @@ public record JvmActivity(List<Look> looks) {
     public static final JvmActivity UNKNOWN = new JvmActivity(List.of());
 
     /**
-     * What they told at one moment.
+     * Reading at one moment.
      *
      * @param millis after the run's start
      */
@@ -26,12 +26,12 @@ public record JvmActivity(List<Look> looks) {
         looks = List.copyOf(looks);
     }
 
-    /** What the compilers took in a span after the run's start; NaN when there was no look before it or after it. */
+    /** Returns the time of the compilers in a span after the run's start; NaN without a reading before or after it. */
     public double compilationMillis(long fromMillis, long toMillis) {
         return at(toMillis, JvmCounts::compilationMillis) - at(fromMillis, JvmCounts::compilationMillis);
     }
 
-    /** The same of the garbage collectors. */
+    /** Returns the time of the garbage collectors in a span after the run's start; NaN without a reading before or after it. */
     public double collectionMillis(long fromMillis, long toMillis) {
         return at(toMillis, JvmCounts::collectionMillis) - at(fromMillis, JvmCounts::collectionMillis);
     }
@@ -53,8 +53,8 @@ public record JvmActivity(List<Look> looks) {
     /**
      * Time that JVMs of the system have spent on compilation and collection since they started.
      *
-     * @param compilationMillis what their compiler threads took together
-     * @param collectionMillis what their garbage collectors took
+     * @param compilationMillis total time of their compiler threads
+     * @param collectionMillis total time of their garbage collectors
      */
     public record JvmCounts(long compilationMillis, long collectionMillis) {
 

@@ -41,7 +41,7 @@ public final class JvmWatch implements AutoCloseable {
         });
     }
 
-    /** What was seen, and is seen now; ends looking. */
+    /** Ends the watch with a last reading; returns all readings. */
     public JvmActivity result() {
         close();
         look();
@@ -62,7 +62,7 @@ public final class JvmWatch implements AutoCloseable {
         }
     }
 
-    /** A look that fails is left out: what is beside it is told from the looks before and after. */
+    /** Skips a failed reading: values there are interpolated from the readings before and after. */
     private void look() {
         try {
             JvmCounts counts = client.readJvm();

@@ -4,13 +4,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What the executions of an operation took in the system, all its processes together.
+ * Cost of an operation's executions in the system, over all its processes.
  *
- * @param count how many ended
+ * @param count number of executions that ended
  * @param micros their duration in the system
- * @param partMicros of that, by part: connectionWait, lockWait, sql (lock waits included), supplierCall, handOver, commit
+ * @param partMicros parts of that duration: connectionWait, lockWait, sql (lock waits included), supplierCall, handOver, commit
  * @param statements executed, by kind
- * @param efforts what else it cost, counted by kind: messages, transactionLogSyncs
+ * @param efforts other costs, counted by kind: messages, transactionLogSyncs
  */
 public record OperationCounts(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
         Map<String, Long> efforts) {
@@ -21,7 +21,7 @@ public record OperationCounts(long count, long micros, Map<String, Long> partMic
         return added(other, 1);
     }
 
-    /** What happened after the other was read. */
+    /** Returns the difference to an earlier reading. */
     OperationCounts since(OperationCounts other) {
         return added(other, -1);
     }

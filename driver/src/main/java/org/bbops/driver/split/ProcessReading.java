@@ -10,19 +10,19 @@ import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.analysis.file.LockWaits;
 
 /**
- * What one process of the system told of everything since its start.
+ * Measurements of one process of the system since its start.
  *
  * @param operations by the operation's name on the workload page
- * @param lockWaitLooks how often the database told it who waits for a lock
- * @param lockWaitLooksMissed how often it should have told too, and did not
- * @param lockWaits where sessions were found waiting
+ * @param lockWaitLooks number of lock-wait samples
+ * @param lockWaitLooksMissed number of samples that failed
+ * @param lockWaits lock waits by table
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  */
 record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, long lockWaitLooksMissed,
         List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts) {
 
-    /** What happened in it after the other was read. */
+    /** Returns its measurements since an earlier reading. */
     SystemFigures since(ProcessReading before) {
         Map<String, OperationCounts> grown = new LinkedHashMap<>();
         operations.forEach((name, counts) -> grown.put(name, counts.since(before.operations.getOrDefault(name, OperationCounts.NONE))));
@@ -42,17 +42,17 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
      * Deadlocks between the same operations as one process counts them since its start, numbered from 1.
      *
      * @param operations those in the cycle, sorted; empty for deadlocks that came too fast to be explained
-     * @param tables that were waited for, each with the number of the latest deadlock in which it was
-     * @param count how many
+     * @param tables tables waited for, each with the number of the latest deadlock in which it was
+     * @param count number of deadlocks
      * @param examples the last few of them
      */
     record DeadlocksTold(List<String> operations, Map<String, Long> tables, long count, List<Example> examples) {
 
         /**
-         * One of them.
+         * Example of such a deadlock.
          *
-         * @param number how many there were with it
-         * @param told what the engine said
+         * @param number number of deadlocks up to and including it
+         * @param told the engine's description
          */
         record Example(long number, String told) {
         }

@@ -14,7 +14,7 @@ import org.bbops.engines.DatabaseEngine;
 final class ServerStatistics implements DatabaseLog {
 
     private final DataSource database;
-    /** Another one is asked once what it is, and opens no more connections in the middle of a run. */
+    /** True once the engine is found not to count forced writes, so that no more connections are opened in the middle of a run. */
     private volatile boolean isSilent;
 
     ServerStatistics(DataSource database) {

@@ -19,7 +19,7 @@ public final class SteadyFigures {
 
     private static final Duration ANSWER_MAX = Duration.ofSeconds(30);
     private static final double NANOS_PER_SECOND = 1e9;
-    /** What a look may be late by without a word, and no less than what any look takes. */
+    /** Tolerated delay of a reading without a warning; covers the time of any reading. */
     private static final double SHARE_OFF_MAX = 0.02;
     private static final double SECONDS_OFF_MAX = 0.5;
 
@@ -72,7 +72,7 @@ public final class SteadyFigures {
             long askedNanos = System.nanoTime();
             List<ProcessReading> processes = client.read();
             long toldNanos = System.nanoTime();
-            // Afterwards: what the others take to answer must not make a look at the system a later one.
+            // Read afterwards, so that the time for these answers does not delay the reading of the system.
             return new SystemReading(askedNanos + (toldNanos - askedNanos) / 2, processes, databaseLog.syncs(), brokerJournal.syncs(),
                     handOver.micros());
         } catch (IOException | InterruptedException e) {
@@ -81,10 +81,10 @@ public final class SteadyFigures {
     }
 
     /**
-     * What the system measured in between; to be called when the run is over.
+     * Returns the system's measurements in between; to be called after the run.
      *
-     * @param trouble told in one sentence why there is nothing, or that it is of more or less than the steady state
-     * @return empty when one of the two could not be read
+     * @param trouble receives one sentence when there are none, or they cover more or less than the steady state
+     * @return empty when one of the two readings failed
      */
     public Optional<SystemFigures> result(Consumer<String> trouble) {
         if (atEnd == null || System.nanoTime() - endNanos < 0) {
@@ -111,10 +111,10 @@ public final class SteadyFigures {
     /**
      * Figures of all processes of the system, its database and its broker, read at one time.
      *
-     * @param atNanos when its processes told, as {@link System#nanoTime} tells it
+     * @param atNanos time at which its processes answered, as by {@link System#nanoTime}
      * @param processes in an order that does not change
-     * @param databaseLogSyncs how often the database had forced its log to the disk; null when it does not tell
-     * @param brokerJournalSyncs how often the broker had forced its journal; null when it does not tell
+     * @param databaseLogSyncs forced writes of the database's log so far; null when it does not report them
+     * @param brokerJournalSyncs forced writes of the broker's journal so far; null when it does not report them
      * @param handOverMicros hand-overs since its start
      */
     record SystemReading(long atNanos, List<ProcessReading> processes, Long databaseLogSyncs, Long brokerJournalSyncs,
@@ -122,7 +122,7 @@ public final class SteadyFigures {
 
         private static final double NANOS_PER_SECOND = 1e9;
 
-        /** What happened after the other was read: process by process, as each numbers its deadlocks by itself. */
+        /** Returns the difference to an earlier reading, process by process, as each numbers its deadlocks by itself. */
         SystemFigures since(SystemReading before) {
             SystemFigures sum = SystemFigures.NONE;
             for (int process = 0; process < processes.size(); process++) {

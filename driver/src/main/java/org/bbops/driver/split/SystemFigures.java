@@ -10,15 +10,15 @@ import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.analysis.file.LockWaits;
 
 /**
- * What the system measured of itself between two readings.
+ * Measurements of the system by itself between two readings.
  *
  * @param operations by the operation's name on the workload page
- * @param lockWaitLooks how often the database told who waits for a lock
- * @param lockWaits where sessions were found waiting, most first
+ * @param lockWaitLooks number of lock-wait samples
+ * @param lockWaits lock waits by table, most first
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
- * @param syncs forced writes, for everybody
- * @param seconds what lay between the two readings of its processes; NaN when not known
+ * @param syncs forced writes by all operations together
+ * @param seconds time between the two readings of its processes; NaN when not known
  * @param handOverP90Millis 90th percentile of the hand-overs that ended in that time, milliseconds; NaN when not known
  */
 public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
@@ -44,12 +44,12 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN, Double.NaN);
     }
 
-    /** The same of so many seconds. */
+    /** Sets the time between the readings. */
     SystemFigures during(double time) {
         return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, time, handOverP90Millis);
     }
 
-    /** The same beside what database and broker tell. */
+    /** Adds the figures of database and broker. */
     SystemFigures with(Syncs told) {
         return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, told, seconds, handOverP90Millis);
     }
@@ -59,7 +59,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, millis);
     }
 
-    /** Two processes' together; what database and broker tell is nobody's. */
+    /** Sums the figures of two processes; those of database and broker belong to neither. */
     SystemFigures plus(SystemFigures other) {
         Map<String, OperationCounts> sum = new LinkedHashMap<>(operations);
         other.operations.forEach((name, counts) -> sum.merge(name, counts, OperationCounts::plus));
@@ -76,17 +76,17 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         return operations.getOrDefault(operation, OperationCounts.NONE);
     }
 
-    /** Whether the database told who waits for a lock: without it, lock waits were not seen because nobody looked. */
+    /** Returns true when the database reported its lock waits; otherwise their absence means nothing. */
     public boolean tellsLockWaits() {
         return lockWaitLooks.tell();
     }
 
-    /** How many deadlocks there were in which each of these operations was. */
+    /** Returns the number of deadlocks that each of these operations was part of. */
     public long deadlockCount(Set<String> operations) {
         return deadlocks.stream().filter(deadlock -> deadlock.operations().containsAll(operations)).mapToLong(Deadlock::count).sum();
     }
 
-    /** How many deadlocks there were. */
+    /** Returns the number of deadlocks. */
     public long deadlockCount() {
         return deadlocks.stream().mapToLong(Deadlock::count).sum();
     }

@@ -9,7 +9,7 @@ import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
 
-/** Puts what the users measured and what the system measured of itself together. */
+/** Combines the users' measurements with those of the system by itself. */
 public final class TimeSplits {
 
     /** Operations that no user waits for. */
@@ -26,7 +26,7 @@ public final class TimeSplits {
         this.figures = figures;
     }
 
-    /** The splits by transaction, then by operation for those that no user waits for; only of what happened. */
+    /** Returns the splits by transaction, then by operation for those that no user waits for; without those that did not occur. */
     public static Map<String, TimeSplit> of(RunMeasurement measured, SystemFigures figures) {
         return new TimeSplits(measured, figures).all();
     }

@@ -1,6 +1,6 @@
 package org.bbops.driver.user;
 
-/** What a user does each time it is due. */
+/** Action of a user each time it is due. */
 @FunctionalInterface
 interface Activity {
 

@@ -21,7 +21,7 @@ public interface AssemblyChoice {
     /** Chooses for a planned work order. */
     Pick planned(RandomGenerator random, int quantity);
 
-    /** Takes note of a large order, whose assembly its customer chose. */
+    /** Records a large order, whose assembly its customer chose. */
     Pick large(String assemblyId, int quantity);
 
     /**

@@ -17,7 +17,7 @@ final class CallFailedException extends RuntimeException {
         return outcome;
     }
 
-    /** How a problem of this category counts. */
+    /** Returns the outcome for a problem of this category. */
     static Outcome outcomeOf(Category category) {
         return switch (category) {
             case INSUFFICIENT_CREDIT -> Outcome.REFUSED;

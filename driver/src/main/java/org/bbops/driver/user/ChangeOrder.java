@@ -17,8 +17,8 @@ import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.Total;
 
 /**
- * changeOrder: by the workload half on an order of the user's own, a fifth of which are cancelled; half on one of the population.
- * An order of a single line is skipped for another one.
+ * Runs changeOrder: by the workload half on an order of the user's own, a fifth of which are cancelled; half on one of the population. An
+ * order of a single line is skipped for another one.
  */
 final class ChangeOrder implements OrderEntryTransaction {
 

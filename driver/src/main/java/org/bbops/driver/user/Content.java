@@ -4,9 +4,8 @@ import java.util.function.LongFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * Draws what is in a user's transactions. Each has a generator of its own: how many draws one takes depends on what the system
- * answers, such as how many lines an order has by then, and that must not change what the user orders next. Used by the
- * user's own thread.
+ * Draws the content of a user's transactions. Each has a generator of its own: the number of draws in one depends on the system's answers,
+ * such as an order's current number of lines, and must not change the user's next order. Used by the user's own thread.
  */
 final class Content {
 

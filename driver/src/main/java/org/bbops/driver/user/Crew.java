@@ -48,7 +48,7 @@ public final class Crew {
         return List.copyOf(users);
     }
 
-    /** How many starts of order-entry users and planned lines were due until then, nanoseconds after the run's start. */
+    /** Returns the number of starts of order-entry users and planned lines due until then, in nanoseconds after the run's start. */
     public double dueUntil(long nanos) {
         return paced.stream().mapToDouble(user -> user.pace().dueUntil(nanos)).sum();
     }

@@ -7,11 +7,11 @@ import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.Total;
 
 /**
- * The effect of a request, counted as uncertain from before it is sent until it is known whether it took place. So the counts
- * are right at every moment, also when this process is killed while it waits for the answer.
+ * Effect of a request, counted as uncertain from before it is sent until its outcome is known. The counts are right at every moment, even
+ * after a kill of this process while it waits for the answer.
  *
- * @param totals where it is counted
- * @param uncertain what may take place, and how much of it
+ * @param totals recorder of the counts
+ * @param uncertain possible effects, with their amounts
  */
 record Doubt(TotalsRecorder totals, Map<Total, Long> uncertain) {
 
@@ -20,9 +20,9 @@ record Doubt(TotalsRecorder totals, Map<Total, Long> uncertain) {
     }
 
     /**
-     * Makes the request; what it throws is passed on, and leaves the doubt when nobody knows.
+     * Makes the request; rethrows its exception, and keeps the effect uncertain when the outcome is unknown.
      *
-     * @param certain counts what an answer makes certain
+     * @param certain records the effects confirmed by an answer
      */
     <T> T of(Supplier<T> request, Consumer<T> certain) {
         uncertain.forEach(totals::add);

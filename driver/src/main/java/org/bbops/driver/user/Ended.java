@@ -5,10 +5,10 @@ import org.bbops.driver.measurement.FiguresRecorder;
 import org.bbops.driver.measurement.Outcome;
 
 /**
- * How an order-entry transaction ended.
+ * Result of an order-entry transaction.
  *
- * @param outcome how
- * @param figures tells the figures, when the transaction counts and was no error
+ * @param outcome its outcome
+ * @param figures records its figures, when the transaction counts and was no error
  */
 record Ended(Outcome outcome, Consumer<FiguresRecorder> figures) {
 

@@ -18,7 +18,7 @@ import org.bbops.driver.measurement.Outcome;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tells from what a request threw how it ended. */
+/** Maps the exception of a request to an outcome. */
 final class Failures {
 
     private static final JsonMapper JSON = JsonMapper.shared();

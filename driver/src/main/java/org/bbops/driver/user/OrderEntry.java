@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Mix;
 
-/** What an order-entry user does: one transaction of the mix. */
+/** Activity of an order-entry user: one transaction of the mix. */
 final class OrderEntry implements Activity {
 
     private final Mix mix;

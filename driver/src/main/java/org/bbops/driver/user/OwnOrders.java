@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 
 /**
- * The orders that an agent's users have entered and not cancelled. A user takes one of its own; when it has none, as
- * early in a run, another user's of the same agent. An order is away while it is in use, so that no one reads what
- * another is cancelling. Remembers so many per user at most; older ones are left alone then. Safe for many threads.
+ * Orders that an agent's users have entered and not cancelled. A user takes one of its own; when it has none, as early in a run, another
+ * user's of the same agent. An order is removed while it is in use, so that nobody reads an order that is being cancelled. Bounded per user;
+ * the oldest are forgotten. Thread-safe.
  */
 final class OwnOrders {
 

@@ -3,8 +3,8 @@ package org.bbops.driver.user;
 import org.bbops.driver.measurement.StartCounts;
 
 /**
- * When one user starts its transactions. Used by the user's own thread, except for {@link #dueUntil}. Times are nanoseconds after the
- * run's start.
+ * Timing of one user's transactions. Used by the user's own thread, except for {@link #dueUntil}. Times are nanoseconds after the run's
+ * start.
  */
 interface Pace {
 

@@ -7,7 +7,7 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.driver.draw.PlannedQuantity;
 import org.bbops.driver.measurement.WorkloadFigures;
 
-/** What a planned line does: one work order of 11 or 12 of an assembly. */
+/** Activity of a planned line: one work order of 11 or 12 of an assembly. */
 final class PlannedLine implements Activity {
 
     private static final int DUE_DAYS = 7;

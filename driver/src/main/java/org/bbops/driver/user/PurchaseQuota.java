@@ -9,10 +9,10 @@ import org.bbops.driver.draw.Assemblies;
 import org.bbops.driver.draw.QuotaBlocks;
 
 /**
- * Chooses assemblies so that a fixed number of every twenty work orders buy. The system decides by its own rule whether a work order
- * buys; what is chosen is an assembly whose stock makes it buy, or not, drawn by NURand(63, 1, P) until one does. The stock cover of
- * each assembly is read before the run and comes with each answer. A large order's assembly is given, and an expectation may prove
- * wrong, since a delivery can come between: the next planned work orders make up for both.
+ * Chooses assemblies so that a fixed number of every twenty work orders buy. The system decides by its own rule whether a work order buys,
+ * from the stock of its assembly; so this class draws assemblies by NURand(63, 1, P) until one buys, or does not, as required. The stock
+ * cover of each assembly is read before the run and comes with each answer. A large order's assembly is given, and a prediction may fail,
+ * since a delivery can come between: the next planned work orders compensate for both.
  */
 public final class PurchaseQuota implements AssemblyChoice {
 

@@ -15,7 +15,7 @@ import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.TransactionsRecorder;
 
 /**
- * Where the users of an agent record what they do.
+ * Recorders for the users of an agent.
  *
  * @param steady the part of the run that counts
  * @param transactions outcomes and times
@@ -23,7 +23,7 @@ import org.bbops.driver.measurement.TransactionsRecorder;
  * @param totals counts of the whole run
  * @param punctuality of users' wake-ups and starts
  * @param largeWorkOrders work orders that the large-order line has completed, in the whole run
- * @param notes sentences on what users ran into
+ * @param notes remarks on bounds and errors
  */
 public record Recording(SteadyWindow steady, TransactionsRecorder transactions, FiguresRecorder figures,
         TotalsRecorder totals, Punctuality punctuality, LongAdder largeWorkOrders, Notes notes) {
@@ -41,7 +41,7 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
      * Sentences on a run.
      *
      * @param remarks on bounds that were reached and the first error of each kind, by what they are about
-     * @param faults what went wrong in the driver itself
+     * @param faults errors of the driver itself
      */
     public record Notes(Map<String, String> remarks, Queue<String> faults) {
     }

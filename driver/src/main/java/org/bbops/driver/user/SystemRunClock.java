@@ -52,12 +52,12 @@ public final class SystemRunClock implements RunClock {
         waiters.forEach(LockSupport::unpark);
     }
 
-    /** Whether the run was stopped. */
+    /** Returns true when the run was stopped. */
     public boolean isStopped() {
         return stoppedAtNanos != Long.MAX_VALUE;
     }
 
-    /** When the run was stopped, for the first time; {@link Long#MAX_VALUE} when it was not. */
+    /** Returns the time at which the run was first stopped; {@link Long#MAX_VALUE} when it was not. */
     public long stoppedAtNanos() {
         return stoppedAtNanos;
     }

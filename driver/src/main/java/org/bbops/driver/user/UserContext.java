@@ -4,15 +4,15 @@ import java.util.random.RandomGenerator;
 import org.bbops.contracts.population.PopulationSize;
 
 /**
- * What an order-entry user's transactions share.
+ * Objects that an order-entry user's transactions share.
  *
  * @param client the system
  * @param calls makes the requests
- * @param content draws what is in them
- * @param known rows of the population that it knows
+ * @param content draws their content
+ * @param known rows of the population to draw from
  * @param ownOrders the orders entered so far
  * @param place the user's place among them
- * @param recording where to record
+ * @param recording recorders of the agent
  */
 record UserContext(SystemClient client, Calls calls, Content content, Known known, OwnOrders ownOrders, int place,
         Recording recording) {
@@ -21,12 +21,12 @@ record UserContext(SystemClient client, Calls calls, Content content, Known know
      * Rows of the population that users draw from.
      *
      * @param population all of them
-     * @param hotOrders how many of its orders, with keys 1 to this
+     * @param hotOrders number of orders to draw from, with keys from 1
      */
     record Known(PopulationSize population, int hotOrders) {
     }
 
-    /** Draws what is in the transaction under way. */
+    /** Returns the generator for the content of the current transaction. */
     RandomGenerator random() {
         return content.random();
     }

@@ -84,7 +84,10 @@ final class CellSums {
         return states;
     }
 
-    /** Means over repetitions. Where one of them does not tell lock waits they are in the SQL of all, and that says so. */
+    /**
+     * Returns the mean parts over repetitions. If one repetition has no lock waits, they are part of the SQL time for all, with a label that
+     * says so.
+     */
     static Map<String, Double> timeParts(List<TimeSplit> splits) {
         Map<String, Double> parts = new LinkedHashMap<>();
         parts.put("stations", mean(splits, TimeSplit::stationMillis));

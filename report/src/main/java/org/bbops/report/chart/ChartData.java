@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Everything that the page's script draws; the names are those that the script reads.
+ * Input of the page's script, which reads these names.
  *
- * @param throughput what throughputs are
- * @param rates injection rates tried, rising
- * @param limitsMillis by transaction, what its 90th percentile may be; none where there is no such rule
+ * @param throughput definition of the throughputs
+ * @param rates injection rates tried, in ascending order
+ * @param limitsMillis limit of the 90th percentile, by transaction; none where there is no such rule
  * @param lines one for each combination of the other varied levels
- * @param cells every combination with its rate: where the time went, errors, purchase orders
+ * @param cells every combination with its rate: parts of the response times, errors, purchase orders
  * @param runs every run over time
  * @param capacity measured capacities; null when there is none
  */
@@ -21,10 +21,10 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
         List<LineData> lines, List<CellData> cells, List<RunData> runs, CapacityData capacity) {
 
     /**
-     * The throughput that charts show.
+     * Throughput figure of the charts.
      *
      * @param unit BBops/min, or that of a closed load
-     * @param idealPerRate what a system that always keeps up completes per injection rate; null of a closed load
+     * @param idealPerRate throughput per injection rate of a system that completes the whole load; null of a closed load
      */
     record Throughput(String unit, Double idealPerRate) {
     }
@@ -51,9 +51,10 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
      *
      * @param id of its part of the page
      * @param phases name, beginning and end in seconds
-     * @param rampUpNeededSeconds what would have left a steady window; null when it was not unsteady, or none is shown to
+     * @param rampUpNeededSeconds shortest ramp-up that would have left a steady window; null when it was not unsteady, or no length is shown
+     *     to suffice
      * @param course figures of each slice of time
-     * @param queue purchase orders that waited
+     * @param queue number of waiting purchase orders
      */
     record RunData(String id, String name, List<PhaseData> phases, Double rampUpNeededSeconds, @JsonUnwrapped CourseData course,
             QueueData queue) {

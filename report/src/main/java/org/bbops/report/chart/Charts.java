@@ -15,7 +15,7 @@ import org.bbops.report.model.Line;
 import org.bbops.report.model.Spread;
 import org.bbops.report.model.ThroughputFigure;
 
-/** Computes what the charts draw. */
+/** Computes the data of the charts. */
 public final class Charts {
 
     private static final Pattern RULE = Pattern.compile("(\\w+) 90th percentile of the response");

@@ -13,7 +13,7 @@ record Slice(List<Interval> intervals) {
 
     private static final double MILLIS_PER_SECOND = 1_000;
 
-    /** Splits a run's intervals into at most about so many slices, none of which spans two phases. */
+    /** Splits a run's intervals into about the given number of slices at most, none of which spans two phases. */
     static List<Slice> of(List<Interval> intervals, int most) {
         int each = Math.max(1, Math.ceilDiv(intervals.size(), most));
         List<Slice> slices = new ArrayList<>();
@@ -59,7 +59,7 @@ record Slice(List<Interval> intervals) {
         return intervals.getLast().toMillis();
     }
 
-    /** When its last interval began: histograms are told apart by their beginning, as the ends of intervals overlap a little. */
+    /** Returns the start of its last interval: histograms are identified by their start, as the ends of intervals overlap a little. */
     long beginningOfTheLast() {
         return intervals.getLast().fromMillis();
     }

@@ -1,2 +1,2 @@
-/** What the page's charts draw, computed here and drawn by the page's script. */
+/** Data of the page's charts, computed here and drawn by the page's script. */
 package org.bbops.report.chart;

@@ -20,8 +20,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Part of a finding's page that comes from a capacity: the answer, a table of its courses, and where and with what it was measured. A page
- * keeps it between two comments, and a test holds it against the data, so that neither changes without the other.
+ * Section of a finding's page that is generated from a capacity: the answer, a table of its courses, and their environment and version. A
+ * page keeps it between two comments, and a test compares it with the data, so that neither changes without the other.
  */
 public final class FindingSection {
 

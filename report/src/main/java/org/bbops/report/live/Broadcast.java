@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tells every open stream each event once and in order, without ever waiting for one: a stream that does not keep up is dropped,
- * and may come again for what it has missed.
+ * Sends each event to every open stream once and in order, without waiting: a slow stream is dropped, and may reconnect for the events it
+ * missed.
  */
 final class Broadcast {
 

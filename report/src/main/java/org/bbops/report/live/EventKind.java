@@ -1,17 +1,17 @@
 package org.bbops.report.live;
 
-/** What a live page is told of, by name, and how many of a kind are kept for pages that come later. */
+/** Kinds of events for a live page, with the number of events of each kind that are kept for pages opened later. */
 enum EventKind {
 
     /** All that is going to be done; once. */
     UNDERTAKING("undertaking", 1),
     /** The runs that are known by now. */
     PLAN("plan", 1),
-    /** A run begins; what was kept of the run before loses its meaning. */
+    /** A run begins; kept events of the run before become void. */
     RUN("run", 1),
-    /** What is being done now. */
+    /** Current activity. */
     STAGE("stage", 1),
-    /** How far that is. */
+    /** Progress of the current activity. */
     ADVANCE("advance", 1),
     /** An interval of the run is over; an hour's at the usual length of 5 s. */
     INTERVAL("interval", 720),
@@ -40,7 +40,7 @@ enum EventKind {
         return keptMax;
     }
 
-    /** Whether it says something of the run under way only. */
+    /** Returns true when it concerns the current run only. */
     boolean isOfOneRun() {
         return this == STAGE || this == ADVANCE || this == INTERVAL;
     }

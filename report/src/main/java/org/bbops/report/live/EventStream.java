@@ -52,7 +52,7 @@ final class EventStream {
         }
     }
 
-    /** What a browser says by itself when it comes again, or what the page knows when it starts anew. */
+    /** Returns the last event id sent by a reconnecting browser, or known to a reloaded page. */
     private static long lastHeard(Question question) {
         String header = question.headers().get("Last-Event-ID");
         String query = question.query();

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The events that a page needs to show what is going on, however late it comes: of each kind the latest, and of the run under way
- * only. Its size is bounded by the kinds' limits. Not safe for use by several threads.
+ * Events that a page needs to show the current state, however late it is opened: the latest of each kind, and of the current run only. Its
+ * size is bounded by the kinds' limits. Not thread-safe.
  */
 final class History {
 
@@ -27,7 +27,7 @@ final class History {
         }
     }
 
-    /** What is left to be told to somebody who has heard of everything up to an event; of all when 0. */
+    /** Returns the events after an event's id; all of them for 0. */
     List<LiveEvent> after(long id) {
         return kept.values().stream().flatMap(Collection::stream).filter(event -> event.id() > id)
                 .sorted(Comparator.comparingLong(LiveEvent::id)).toList();

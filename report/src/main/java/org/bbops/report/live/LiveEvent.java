@@ -4,10 +4,10 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An event with its place in the order of all, written once for all pages.
+ * Event with its position in the order of all, serialized once for all pages.
  *
  * @param id 1 or more, each one more than the one before
- * @param kind what it is
+ * @param kind kind of the event
  * @param json its content, in one line
  */
 record LiveEvent(long id, EventKind kind, String json) {

@@ -11,7 +11,7 @@ import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
 import org.bbops.report.Report;
 
-/** Renders run events for the live page: each as one line of JSON, what is being done and each interval with the time left. */
+/** Renders run events for the live page: each as one line of JSON, activities and intervals with the time left. */
 final class LivePage implements RunListener {
 
     /** Name of the report, in the results folder and below the page's address. */
@@ -52,7 +52,7 @@ final class LivePage implements RunListener {
             case RunEvent.RunEnd _ -> broadcast.publish(EventKind.RUN_END, event);
             case RunEvent.End end -> end(end);
             case RunEvent.UsersStop _,RunEvent.PlanEnd _ -> {
-                // The page goes by the step that follows.
+                // The page uses the events of the next step.
             }
         }
     }
@@ -67,7 +67,7 @@ final class LivePage implements RunListener {
         return watchedToTheEnd;
     }
 
-    /** Streams end with this event: whoever has one open now is who the report is served for. */
+    /** Streams end with this event: the report is served to those open now. */
     private void end(RunEvent.End end) {
         report = results.map(folder -> folder.resolve(REPORT)).filter(Files::isRegularFile);
         watchedToTheEnd = report.isPresent() && broadcast.subscriberCount() > 0;

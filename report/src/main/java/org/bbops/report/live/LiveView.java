@@ -62,7 +62,7 @@ public final class LiveView implements HttpService, AutoCloseable {
         return view;
     }
 
-    /** Where the page is, for a browser of this machine; whoever knows it may also stop the run. */
+    /** Returns the page's address, for a browser of this machine; it authorizes its holder to stop the run as well. */
     public URI address() {
         return URI.create("http://127.0.0.1:" + listener.address().getPort() + "/" + guard.token() + "/");
     }
@@ -82,7 +82,7 @@ public final class LiveView implements HttpService, AutoCloseable {
         return page.wasWatchedToTheEnd();
     }
 
-    /** How many streams are open now; tabs of one browser share one. */
+    /** Returns the number of open streams; tabs of one browser share one. */
     int openStreams() {
         return broadcast.subscriberCount();
     }

@@ -51,7 +51,7 @@ final class PageFiles {
         return "export const TRANSACTIONS = [%s];\n".formatted(labels).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Reads what is sent. */
+    /** Reads the content to send. */
     @FunctionalInterface
     interface Source {
 

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Tells requests of the page's own reader from those that another web site makes a browser send. Whoever asks must know the
- * token, must name this machine as the host, so that no foreign name can be pointed here, and must not come from another origin.
+ * Distinguishes requests of the page's own reader from those that another web site makes a browser send. A request must have the token, must
+ * name this machine as the host, which prevents DNS rebinding, and must not come from another origin.
  */
 final class RequestGuard {
 
@@ -35,13 +35,13 @@ final class RequestGuard {
         return token;
     }
 
-    /** Whether a request comes from the page or from somebody who was given its address. */
+    /** Returns true for a request from the page or from somebody who was given its address. */
     boolean allows(String askedToken, Map<String, String> headers) {
         String origin = headers.get("Origin");
         return isToken(askedToken) && isThisMachine(headers.get("Host")) && (origin == null || isOwn(origin, headers));
     }
 
-    /** Whether a request that changes something comes from the page itself: it also says so in what no other site can send. */
+    /** Returns true for a request to change something that comes from the page itself: it has a header that no other site can send. */
     boolean allowsChange(String askedToken, Map<String, String> headers) {
         return allows(askedToken, headers) && headers.get("Origin") != null && isToken(headers.get(TOKEN_HEADER));
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** One open stream: what it has missed, what is waiting to be written to it, and the thread that writes. */
+/** One open stream: events it missed, its queue, and the thread that writes. */
 final class Subscriber {
 
     private static final int WAITING_MAX = 256;
@@ -27,7 +27,7 @@ final class Subscriber {
         return missed;
     }
 
-    /** Returns at once; false when so much is waiting already that whoever is at the other end does not read. */
+    /** Enqueues an event without waiting; returns false when the queue is full, because the other end does not read. */
     boolean offer(LiveEvent event) {
         return waiting.offer(event);
     }
@@ -37,7 +37,7 @@ final class Subscriber {
         return Optional.ofNullable(waiting.poll(wait.toMillis(), TimeUnit.MILLISECONDS));
     }
 
-    /** Whether everything has been taken. */
+    /** Returns true when the queue is empty. */
     boolean isIdle() {
         return waiting.isEmpty();
     }

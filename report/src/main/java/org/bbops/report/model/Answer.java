@@ -3,10 +3,10 @@ package org.bbops.report.model;
 import java.util.List;
 
 /**
- * What the experiment found.
+ * Result of the experiment.
  *
  * @param headline in one sentence
- * @param details where each line gave in, and what the headline sums up
+ * @param details first failing rate of each line, and the facts behind the headline
  */
 public record Answer(String headline, List<String> details) {
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 
-/** What the audits of all runs say of the figures: no check violated is not the same as nothing found, or everything looked at. */
+/** Finding on the audits of all runs: no violated check does not mean that nothing was reported, or that everything was checked. */
 final class AuditFinding {
 
     private static final String SUBJECT = "The audit";
@@ -42,7 +42,7 @@ final class AuditFinding {
         return List.copyOf(lives.values());
     }
 
-    /** Where nothing was violated, these are what the way of purchasing is allowed to do. */
+    /** Describes the reported effects that the way of purchasing permits, where nothing was violated. */
     private static String reported(List<RunSummary> runs) {
         List<PurchaseOrderFigures> orders = runs.stream().map(run -> run.work().purchaseOrders()).filter(Objects::nonNull).toList();
         List<String> parts = new ArrayList<>();

@@ -13,17 +13,17 @@ import org.bbops.analysis.file.RunSummary;
  */
 public record Cell(int rate, List<ReportRun> runs) {
 
-    /** The repetitions whose figures are the system's. */
+    /** Returns the valid repetitions. */
     public List<ReportRun> valid() {
         return runs.stream().filter(run -> run.run().isValid()).toList();
     }
 
-    /** How many repetitions have figures that are not the system's. */
+    /** Returns the number of invalid repetitions. */
     int invalidRuns() {
         return runs.size() - valid().size();
     }
 
-    /** How it went. */
+    /** Returns the state of the combination. */
     public CellState state() {
         List<ReportRun> valid = valid();
         if (valid.isEmpty()) {
@@ -45,7 +45,7 @@ public record Cell(int rate, List<ReportRun> runs) {
         return figure(by.path());
     }
 
-    /** Whether runs broke rules, and only those on what the driver had drawn. */
+    /** Returns true when runs broke rules, but only those on the driver's draws. */
     boolean hasOnlyDrawsOutOfBounds() {
         return valid().stream().anyMatch(run -> !run.brokenRules().isEmpty())
                 && valid().stream().allMatch(run -> run.rulesBrokenByTheSystem().isEmpty());

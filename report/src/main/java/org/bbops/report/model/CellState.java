@@ -1,6 +1,6 @@
 package org.bbops.report.model;
 
-/** How the runs of one combination went. */
+/** Result of the runs of one combination. */
 public enum CellState {
     /** Most of the valid ones kept every rule that the system decides. */
     PASSED("passed"),

@@ -17,12 +17,12 @@ record Duel(String setting, Line sync, Line messaging) {
 
     static final String FACTOR = "purchasing";
 
-    /** Who did better. */
+    /** Winner of the comparison. */
     enum Winner {
         SYNC, MESSAGING, NEITHER
     }
 
-    /** Those of which both lines have valid runs at some rate; each side is cut down to the rates that both have. */
+    /** Returns the pairs of lines with valid runs at some common rate, reduced to their common rates. */
     static List<Duel> all(Grid grid) {
         Map<Map<String, String>, Map<String, Line>> settings = new LinkedHashMap<>();
         for (Line line : grid.lines()) {
@@ -45,7 +45,7 @@ record Duel(String setting, Line sync, Line messaging) {
         return both.isEmpty() ? Optional.empty() : Optional.of(new Duel(setting, sync.onlyAt(both), messaging.onlyAt(both)));
     }
 
-    /** Who holds out at a higher rate; when both do alike, whose peak is higher by a difference that decides. */
+    /** Returns the side that gave in at a higher rate; at equal rates, the one with a significantly higher peak. */
     Winner winner() {
         int held = Integer.compare(gaveInAt(messaging), gaveInAt(sync));
         if (held != 0) {

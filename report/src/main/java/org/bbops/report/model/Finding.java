@@ -3,10 +3,10 @@ package org.bbops.report.model;
 /**
  * One reason to trust the figures, to take them with care, or not to.
  *
- * @param grade which of the three
- * @param subject what was looked at
- * @param sentence what was found
- * @param section the part of the page that has it run by run; empty when there is none
+ * @param grade trust, caution or distrust
+ * @param subject subject of the check
+ * @param sentence result of the check
+ * @param section section of the page with the details by run; empty when there is none
  */
 public record Finding(Grade grade, String subject, String sentence, String section) {
 

@@ -14,9 +14,9 @@ import org.bbops.analysis.read.StoredRun;
 /**
  * All runs of the page, as lines over injection rates.
  *
- * @param experiments where they come from
+ * @param experiments experiments of the runs
  * @param runs in the order of directories and of execution
- * @param factors those that are varied besides the injection rate; {@link #RESULTS} first when there are several directories
+ * @param factors varied factors besides the injection rate; {@link #RESULTS} first when there are several directories
  * @param lines one for each combination of their levels
  */
 public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, List<String> factors, List<Line> lines) {

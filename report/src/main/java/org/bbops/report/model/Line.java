@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param name those levels, in words
  * @param levels those levels, by factor
  * @param cells by rising rate
- * @param by what its cells are compared by
+ * @param by figure that its cells are compared by
  */
 public record Line(String name, Map<String, String> levels, List<Cell> cells, ThroughputFigure by) {
 
@@ -25,14 +25,14 @@ public record Line(String name, Map<String, String> levels, List<Cell> cells, Th
         return peak().flatMap(cell -> cell.throughput(by)).orElseThrow().median();
     }
 
-    /** Whether its peak is at the highest of several rates that are compared, so that it may lie above. */
+    /** Returns true when its peak is at the highest of several compared rates, so that the true peak may be higher. */
     boolean hasOpenPeak() {
         return cells.size() > 1 && peak().filter(peak -> peak.rate() == compared().getLast().rate()).isPresent();
     }
 
     /**
-     * Those of which more than half of the runs are valid: one invalid run moves no peak, one lucky run of three makes none. Where
-     * there is none, those with as few invalid runs as any that has a valid one.
+     * Returns the cells with more than half of their runs valid: one invalid run moves no peak, one lucky run of three makes none. Without
+     * such a cell, returns those with a valid run and the fewest invalid ones.
      */
     private List<Cell> compared() {
         List<Cell> mostly = cells.stream().filter(cell -> 2 * cell.invalidRuns() < cell.runs().size()).toList();
@@ -54,7 +54,7 @@ public record Line(String name, Map<String, String> levels, List<Cell> cells, Th
         return cells.stream().filter(cell -> cell.rate() == rate).findFirst();
     }
 
-    /** The rates of which it has a valid run, rising. */
+    /** Returns the rates with a valid run, in ascending order. */
     List<Integer> validRates() {
         return cells.stream().filter(cell -> cell.state() != CellState.INVALID).map(Cell::rate).toList();
     }

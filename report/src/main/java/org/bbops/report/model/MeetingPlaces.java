@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.RunSummary.Contention;
 
-/** What the transactions of all runs could meet on, and what their databases do about it: the first thing to know of their conflicts. */
+/** Describes the hot set of the transactions of all runs, and the databases' treatment of conflicts in it. */
 public final class MeetingPlaces {
 
     private MeetingPlaces() {

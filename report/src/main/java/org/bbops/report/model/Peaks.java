@@ -7,12 +7,11 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.read.KeptUp;
 
 /**
- * The greatest throughputs of two lines held against each other: a difference decides nothing where chance or the load that was
- * offered explains it.
+ * Comparison of the greatest throughputs of two lines: a difference that chance or the offered load explains decides nothing.
  *
- * @param one where the one line completed most
- * @param other where the other did
- * @param by what they are compared by
+ * @param one cell with the first line's peak
+ * @param other cell with the second line's peak
+ * @param by figure that they are compared by
  */
 record Peaks(Cell one, Cell other, ThroughputFigure by) {
 
@@ -32,9 +31,9 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
     }
 
     /**
-     * "1,031 against 1,001 BBops/min", with the workload's own figure behind another one.
+     * Formats the figures, for example "1,031 against 1,001 BBops/min", adding the workload's own figure where another one is compared.
      *
-     * @param manyRates whether peaks are looked for at all
+     * @param manyRates true when there is more than one rate, and so a peak
      */
     String figures(boolean manyRates) {
         String figures = against(by) + " " + by.unit() + (manyRates ? " at the peak" : "");

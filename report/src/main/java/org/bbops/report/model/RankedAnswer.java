@@ -8,7 +8,7 @@ import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.Twins;
 import org.bbops.analysis.verdict.FalseDifferences;
 
-/** The answer when something else than purchasing is varied: who completed most, who least. */
+/** Answer for an experiment that varies something other than purchasing: the lines with the greatest and the least throughput. */
 final class RankedAnswer {
 
     private RankedAnswer() {
@@ -25,7 +25,7 @@ final class RankedAnswer {
         return new Answer(headline(ranked, grid.rates().size() > 1), details);
     }
 
-    /** What such an experiment was made for is often a claim of another figure. */
+    /** Formats a claim, since such an experiment often tests another figure. */
     private static String claim(Claim claim) {
         return "Claim %s: %s%s.".formatted(claim.verdictText(), claim.statement().claim(),
                 claim.measured().value() == null ? "" : " (measured " + Wording.number(claim.measured().value()) + ")");

@@ -10,17 +10,17 @@ import org.bbops.analysis.read.StoredRun;
  * A run on the page.
  *
  * @param number its number on the page, from 1, over all directories
- * @param experiment what it is part of
- * @param run as it was read
+ * @param experiment its experiment
+ * @param run the stored run
  */
 public record ReportRun(int number, StoredExperiment experiment, StoredRun run) {
 
-    /** What is known of it. */
+    /** Returns its summary. */
     public RunSummary summary() {
         return run.summary();
     }
 
-    /** What its driver drew from: runs of one seed were asked for the same. */
+    /** Returns the driver's seed: runs of one seed draw the same operations. */
     long seed() {
         return experiment.summary().settings().seed() + summary().identity().repetition() - 1;
     }
@@ -36,12 +36,12 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
         return summary().judgement().rules().stream().filter(rule -> "failed".equals(rule.verdict())).toList();
     }
 
-    /** Those of them that the system decides: what the driver drew says nothing of what the system bears. */
+    /** Returns the broken rules that the system decides; the others judge only the driver's draws. */
     List<RunSummary.Rule> rulesBrokenByTheSystem() {
         return brokenRules().stream().filter(RunSummary.Rule::ofTheSystem).toList();
     }
 
-    /** Whether the audit was made and found nothing violated. */
+    /** Returns true when the audit was made and found no violation. */
     public boolean auditPassed() {
         return summary().judgement().audit() != null && "passed".equals(summary().judgement().audit().verdict());
     }

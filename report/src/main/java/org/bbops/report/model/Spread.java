@@ -20,7 +20,7 @@ public record Spread(double median, double low, double high) {
         return new Spread(median, sorted[0], sorted[sorted.length - 1]);
     }
 
-    /** Whether some value may belong to both. */
+    /** Returns true when the two ranges overlap. */
     boolean overlaps(Spread other) {
         return low <= other.high && other.low <= high;
     }

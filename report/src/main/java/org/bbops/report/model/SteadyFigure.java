@@ -1,6 +1,6 @@
 package org.bbops.report.model;
 
-/** The figures by whose change a measured window is judged. */
+/** Figures whose drift is tested in a measured window. */
 public enum SteadyFigure {
     /** Successful business operations per second. */
     THROUGHPUT("throughput", "throughput", "Throughput"),
@@ -34,7 +34,7 @@ public enum SteadyFigure {
         return words;
     }
 
-    /** The same as a heading. */
+    /** Returns the name as a heading. */
     public String title() {
         return title;
     }

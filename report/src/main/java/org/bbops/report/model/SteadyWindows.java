@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Whether the measured windows of all valid runs were steady, why not, and which ramp up would have done. */
+/** Finding on the steadiness of all valid runs' measured windows, with the ramp-up that would have been long enough. */
 final class SteadyWindows {
 
     private static final String SUBJECT = "Steady state:";

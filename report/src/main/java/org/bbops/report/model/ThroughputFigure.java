@@ -5,9 +5,12 @@ import org.bbops.analysis.file.RunSummary;
 
 /** By which figure the throughputs of a page are held against each other. */
 public enum ThroughputFigure {
-    /** What started and ended in the steady state, as the workload counts. */
+    /** Operations that started and ended in the steady state, as the workload counts them. */
     COUNTED("bbopsPerMinute", "BBops/min"),
-    /** What ended in it, whenever it started: where windows are short for their responses the other loses more of the slower side. */
+    /**
+     * Operations that ended in the steady state, whenever they started: with windows short compared with the responses, the other figure
+     * favours the faster side.
+     */
     ENDED("bbopsEndedPerMinute", "BBops ended per minute"),
     /** Operations of a closed load, which has no BBops/min. */
     CLOSED("operationsPerSecond", "operations/s");
@@ -20,7 +23,10 @@ public enum ThroughputFigure {
         this.unit = unit;
     }
 
-    /** That of a closed load; else what ended, where the window of a valid run is short and every one tells it; else what counts. */
+    /**
+     * Returns the figure of a closed load; else the one by end, if the window of a valid run is short and every valid run has it; else the
+     * workload's.
+     */
     static ThroughputFigure of(List<ReportRun> runs) {
         List<RunSummary> valid = runs.stream().filter(run -> run.run().isValid()).map(ReportRun::summary).toList();
         if (valid.stream().anyMatch(run -> run.throughput().isOfAClosedLoad())) {
@@ -30,7 +36,7 @@ public enum ThroughputFigure {
         return told && valid.stream().anyMatch(run -> run.throughput().hasShortWindow()) ? ENDED : COUNTED;
     }
 
-    /** Returns true when the workload says what a system that always keeps up completes. */
+    /** Returns true when the workload defines the throughput of a system that completes the whole load. */
     public boolean isIdealKnown() {
         return this != CLOSED;
     }

@@ -10,10 +10,10 @@ import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.verdict.RulesTold;
 
 /**
- * Whether the figures can be trusted, and why.
+ * Trustworthiness of the figures, with the reasons.
  *
  * @param grade the worst of the findings
- * @param findings everything that was looked at
+ * @param findings results of all checks
  */
 public record Trust(Finding.Grade grade, List<Finding> findings) {
 
@@ -103,7 +103,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                         + "says of which tables; the audit found the stock of %s wrong.".formatted(Wording.count(wrong, "part")));
     }
 
-    /** Nothing where every run counted what ended, or an older bbops did not tell. */
+    /** Warns of short windows; empty when no run has one, or an older bbops did not report it. */
     static Optional<Finding> shortWindow(Grid grid) {
         return grid.runs().stream().filter(run -> run.run().isValid()).map(ReportRun::summary)
                 .map(RunSummary::throughput).filter(RunSummary.Throughput::hasShortWindow).map(Trust::counted)

@@ -8,10 +8,10 @@ import org.bbops.analysis.steady.Drift;
 import org.bbops.analysis.steady.SteadyVerdict;
 
 /**
- * What the results say of the measured window of a run.
+ * Verdict of the results on the measured window of a run.
  *
- * @param run whose window it is
- * @param said what is said of it
+ * @param run the run
+ * @param said its verdict
  */
 public record WindowJudgement(ReportRun run, RunSummary.Steady said) {
 
@@ -20,12 +20,12 @@ public record WindowJudgement(ReportRun run, RunSummary.Steady said) {
         return Optional.ofNullable(run.summary().judgement().steady()).map(said -> new WindowJudgement(run, said));
     }
 
-    /** Whether it is said to be steady. */
+    /** Returns true when it is judged steady. */
     boolean isSteady() {
         return is(SteadyVerdict.STEADY);
     }
 
-    /** Whether it is said not to be steady; short windows are neither. */
+    /** Returns true when it is judged not steady; short windows are neither. */
     public boolean isUnsteady() {
         return is(SteadyVerdict.NOT_STEADY);
     }
@@ -53,7 +53,9 @@ public record WindowJudgement(ReportRun run, RunSummary.Steady said) {
                 && new Drift(key, drift.share(), drift.low(), drift.high()).isDrifting();
     }
 
-    /** How long a ramp up would have left a steady window; empty when it was not unsteady, or none is shown to. */
+    /**
+     * Returns the shortest ramp-up that would have left a steady window; empty when it was not unsteady, or no length is shown to suffice.
+     */
     public Optional<Double> rampUpNeededSeconds() {
         return Optional.ofNullable(said.rampUpNeededSeconds());
     }

@@ -34,7 +34,7 @@ public final class Wording {
         return low == high ? "–" : number(low) + " to " + number(high);
     }
 
-    /** What a rule's figure was: "3.63 s"; empty when there was nothing to measure. */
+    /** Formats a rule's figure: "3.63 s"; empty when there was nothing to measure. */
     public static Optional<String> measured(RunSummary.Rule rule) {
         return rule.isBeyondAnyLimit() ? Optional.of(BeyondAnyLimit.WORDS)
                 : Optional.ofNullable(rule.value()).map(value -> number(value) + " " + rule.unit());

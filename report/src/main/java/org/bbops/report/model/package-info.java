@@ -1,5 +1,2 @@
-/**
- * What the runs of one or several results directories say together: lines over injection rates, the answer, and how far to
- * trust it.
- */
+/** Joint analysis of the runs of one or several results directories: lines over injection rates, the answer, and its trustworthiness. */
 package org.bbops.report.model;

@@ -20,7 +20,7 @@ final class AgainSection {
 
     private final Path workingFolder;
 
-    /** @param workingFolder what paths in commands are relative to, where they are below it */
+    /** @param workingFolder folder that paths in commands are relative to, if they are below it */
     AgainSection(Path workingFolder) {
         this.workingFolder = workingFolder;
     }

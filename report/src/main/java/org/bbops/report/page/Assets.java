@@ -12,7 +12,7 @@ import java.util.List;
 /** Styles and scripts that are written into the page: ours, and the chart library as its WebJar brings it. */
 final class Assets {
 
-    /** The library's build with lines, bars and what belongs to them: two thirds of its full size. */
+    /** The library's build with lines, bars and their components: two thirds of its full size. */
     private static final String LIBRARY = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
 
     private static final List<String> SCRIPTS = List.of(LIBRARY, "data.js", "theme.js", "figure.js", "overview.js", "capacity.js", "run.js",
@@ -30,7 +30,7 @@ final class Assets {
         return SCRIPTS.stream().map(Assets::read).toList();
     }
 
-    /** What a Content-Security-Policy names an inline script by. */
+    /** Returns the hash that identifies an inline script in a Content-Security-Policy. */
     static String hash(String script) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));

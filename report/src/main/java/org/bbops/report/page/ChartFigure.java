@@ -1,6 +1,6 @@
 package org.bbops.report.page;
 
-/** The place of a chart: the page's script draws into it, and writes what is drawn as a table behind it. */
+/** Placeholder of a chart: the page's script draws into it, and adds its data as a table. */
 final class ChartFigure {
 
     private ChartFigure() {
@@ -9,9 +9,9 @@ final class ChartFigure {
     /**
      * A chart.
      *
-     * @param id by which the script knows what to draw
-     * @param title what is drawn
-     * @param note how to read it
+     * @param id identifier of the chart's data for the script
+     * @param title heading
+     * @param note explanation for readers
      */
     static Html of(String id, String title, String note) {
         return Html.tag("figure").with("class", "chart").with("data-chart", id).of(
@@ -25,7 +25,7 @@ final class ChartFigure {
                                 .with("aria-label", "Figures: " + title).of()));
     }
 
-    /** A choice of what some charts show; the script fills in what there is. */
+    /** Selector for the content of some charts; the script fills in the options. */
     static Html choice(String id, String label) {
         return Html.tag("p").with("class", "choice").of(Html.tag("label").with("for", id).of(Html.text(label)),
                 Html.tag("select").with("id", id).of());

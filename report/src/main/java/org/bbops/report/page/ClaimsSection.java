@@ -11,7 +11,7 @@ import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.Wording;
 
-/** What was expected, what was measured, and whether it holds. */
+/** Table of claims, with measured values and verdicts. */
 final class ClaimsSection {
 
     private ClaimsSection() {

@@ -6,7 +6,7 @@ import org.bbops.analysis.file.Deadlock;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Wording;
 
-/** Which transactions of a run met in the database, over what, and what the engine said of it. */
+/** Conflicts of a run in the database: the transactions, the tables, and the engine's descriptions. */
 final class ConflictSections {
 
     private ConflictSections() {

@@ -9,7 +9,7 @@ import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Wording;
 import tools.jackson.databind.JsonNode;
 
-/** What the runs ran on, once for all that ran on the same. */
+/** Environments of the runs, each listed once. */
 final class EnvironmentSection {
 
     private EnvironmentSection() {

@@ -19,12 +19,12 @@ final class FigureCells {
         return cell(run, path, Wording::number);
     }
 
-    /** The same of a share, in percent. */
+    /** Formats a share, in percent. */
     static Html share(ReportRun run, String path) {
         return cell(run, path, share -> String.format(Locale.ROOT, "%.1f %%", share * PERCENT));
     }
 
-    /** The same of a change as a share, in percent with its sign. */
+    /** Formats a relative change, in percent with its sign. */
     static Html change(ReportRun run, String path) {
         return cell(run, path, share -> String.format(Locale.ROOT, "%+.1f %%", share * PERCENT));
     }

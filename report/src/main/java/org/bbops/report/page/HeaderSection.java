@@ -14,7 +14,7 @@ import org.bbops.report.model.Grid;
 import org.bbops.report.model.MeetingPlaces;
 import org.bbops.report.model.Wording;
 
-/** What the page is about: each experiment by name, or how many where a list of names would be all that one sees. */
+/** Header of the page: the experiments by name, or their number when a list of names would be too long. */
 final class HeaderSection {
 
     private static final int NAMED_MAX = 3;

@@ -71,7 +71,7 @@ final class Html {
         return safe.toString();
     }
 
-    /** An element whose content is still to come. */
+    /** Element without its content. */
     record Tag(String name, Map<String, String> attributes) {
 
         Tag with(String attribute, Object value) {

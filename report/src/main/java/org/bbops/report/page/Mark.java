@@ -10,20 +10,20 @@ final class Mark {
         return of(verdict, verdict);
     }
 
-    /** A verdict whose text says more than its word. */
+    /** Mark of a verdict with a text longer than its word. */
     static Html of(String verdict, String text) {
         return Html.tag("span").with("class", "mark " + grade(verdict)).of(
                 Html.tag("span").with("aria-hidden", "true").with("class", "sign").of(Html.text(sign(grade(verdict)))),
                 Html.text(text));
     }
 
-    /** A sign alone, with a word for those who do not see it. */
+    /** Sign without text, with a word for screen readers. */
     static Html sign(String grade, String word) {
         return Html.tag("span").with("class", "sign " + grade).with("role", "img").with("aria-label", word)
                 .of(Html.text(sign(grade)));
     }
 
-    /** How good a verdict of a run, rule, check or claim is. */
+    /** Returns the grade of a verdict of a run, rule, check or claim. */
     static String grade(String verdict) {
         return switch (verdict) {
             case "passed", "holds", "steady", "good" -> "good";

@@ -8,7 +8,7 @@ import org.bbops.report.model.Spread;
 import org.bbops.report.model.ThroughputFigure;
 import org.bbops.report.model.Wording;
 
-/** What all runs say together: charts over injection rates and combinations, and one table of all runs. */
+/** Overview of all runs: charts over injection rates and combinations, and one table of all runs. */
 final class OverviewSections {
 
     private OverviewSections() {

@@ -18,9 +18,9 @@ public final class Page {
     }
 
     /**
-     * The page over these experiments.
+     * Renders the page for these experiments.
      *
-     * @param workingFolder what the commands on it are relative to
+     * @param workingFolder folder that commands on it are relative to
      * @throws org.bbops.analysis.read.UnreadableResultsException when a file of a run is missing or damaged
      */
     public static String of(List<StoredExperiment> experiments, Path workingFolder) {
@@ -28,10 +28,10 @@ public final class Page {
     }
 
     /**
-     * The page over these experiments and capacities.
+     * Renders the page for these experiments and capacities.
      *
-     * @param experiments those of the capacities' courses included
-     * @param workingFolder what the commands on it are relative to
+     * @param experiments experiments, including those of the capacities' courses
+     * @param workingFolder folder that commands on it are relative to
      */
     public static String of(List<StoredExperiment> experiments, List<CapacityResult> capacities, Path workingFolder) {
         Grid grid = Grid.of(experiments);
@@ -46,7 +46,9 @@ public final class Page {
         return "<!DOCTYPE html>\n" + Html.tag("html").with("lang", "en").of(head, body) + "\n";
     }
 
-    /** Nothing but what is written into the page: no network, no frames, no forms, and of scripts just these. */
+    /**
+     * Returns the Content-Security-Policy, which allows only the page's own content: no network, no frames, no forms, and only these scripts.
+     */
     private static Html policy(List<String> scripts) {
         String hashes = scripts.stream().map(Assets::hash).collect(Collectors.joining(" "));
         return Html.trusted("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src " + hashes

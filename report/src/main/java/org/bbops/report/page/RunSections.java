@@ -105,7 +105,7 @@ final class RunSections {
         return table.html();
     }
 
-    /** Nothing for a run whose system did not tell. */
+    /** Returns the section of times; empty for a run whose system reported none. */
     static Html times(ReportRun run) {
         Set<String> transactions = run.summary().system().time().keySet();
         if (transactions.isEmpty()) {

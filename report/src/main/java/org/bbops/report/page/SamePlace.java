@@ -10,17 +10,17 @@ import org.bbops.analysis.read.StoredRun;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Where a run was made, in the words of a command that makes it there again. Results hold no user, no password and no agent's
- * address, so that a sentence tells what is left to add.
+ * Site of a run, as options of a command that repeats the run there. Results hold no user, no password and no agent's address, so that a
+ * remark names the options that are left to add.
  *
- * @param options what the command names besides its file; empty where all was started for the run
- * @param remark what is left to do; empty where that is nothing
+ * @param options options of the command besides its file; empty when everything was started for the run
+ * @param remark options to be added by hand; empty for none
  */
 record SamePlace(List<String> options, String remark) {
 
-    /** What {@code --schema} takes. */
-    /** Of engines whose URLs name one. */
+    /** Protocol in the JDBC URL, by engine; engines without an entry have none. */
     private static final Map<String, String> PROTOCOLS = Map.of("hsqldb", ":hsql", "h2", ":tcp");
+    /** Valid argument of {@code --schema}. */
     private static final String SCHEMA = "[a-z][a-z0-9_]*";
 
     static SamePlace of(StoredRun run) {

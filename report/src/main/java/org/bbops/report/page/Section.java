@@ -1,6 +1,6 @@
 package org.bbops.report.page;
 
-/** A part of the page with a head and a sentence that says what is to be seen. */
+/** Section of the page with a heading and an introductory sentence. */
 final class Section {
 
     private Section() {

@@ -10,7 +10,7 @@ import org.bbops.analysis.file.SystemSummary;
 import org.bbops.analysis.file.TimeSplit;
 import org.bbops.report.model.ReportRun;
 
-/** How many SQL statements of which kind a run's transactions took, and the system's operations that they are made of. */
+/** SQL statements of a run's transactions by kind, with the system's operations that they consist of. */
 final class StatementSections {
 
     /** The kinds, in the order of the columns. */
@@ -30,7 +30,7 @@ final class StatementSections {
     private StatementSections() {
     }
 
-    /** A sentence for a run whose system did not tell. */
+    /** Returns the section; for a run whose system reported nothing, a sentence that says so. */
     static Html of(ReportRun run) {
         SystemSummary summary = run.summary().system();
         List<String> transactions = told(summary.time(), TimeSplit::statements);

@@ -11,7 +11,7 @@ import org.bbops.report.model.SteadyFigure;
 import org.bbops.report.model.WindowJudgement;
 import org.bbops.report.model.Wording;
 
-/** Whether the measured windows were steady: all runs in one table, and the figures of each run. */
+/** Steadiness of the measured windows: all runs in one table, and the figures of each run. */
 final class SteadySection {
 
     private SteadySection() {
@@ -44,7 +44,7 @@ final class SteadySection {
                 : FigureCells.of(window.run(), "steady.rampUpNeededSeconds");
     }
 
-    /** One run: what is said of it, how each figure changed, and when it was busy with itself or stood still. */
+    /** Section of one run: the verdict, the change of each figure, and the bursts and standstills. */
     static Html of(ReportRun run) {
         return WindowJudgement.of(run).map(window -> Html.all(
                 Html.tag("p").with("class", "steady").of(Html.tag("strong", "Steady state: "), Html.text(window.said().sentence() + ".")),

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A table with a caption, whose columns of figures are told by their heads, and which scrolls where it is too wide. */
+/** Table with a caption, whose column heads mark columns of figures, and which scrolls where it is too wide. */
 final class Table {
 
-    /** What a column holds. */
+    /** Kind of a column's content. */
     enum Column {
         TEXT, FIGURE
     }

@@ -11,7 +11,7 @@ import org.bbops.report.model.Grid;
 import org.bbops.report.model.Trust;
 import org.bbops.report.model.VerdictWords;
 
-/** What a reader sees within ten seconds: the answer, the verdict and why, and whether the numbers can be trusted. */
+/** Summary for a reader within ten seconds: the answer, the verdict with its reasons, and the trustworthiness of the numbers. */
 final class TopSection {
 
     private static final int DETAILS_MAX = 8;

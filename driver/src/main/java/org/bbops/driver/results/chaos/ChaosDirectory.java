@@ -105,12 +105,12 @@ public final class ChaosDirectory implements AutoCloseable {
         return path;
     }
 
-    /** What is run in all sittings. */
+    /** Returns the experiment of all sittings. */
     public Experiment experiment() {
         return experiment;
     }
 
-    /** What all sittings share. */
+    /** Returns the plan of all sittings. */
     public Plan plan() {
         return plan;
     }
@@ -134,11 +134,11 @@ public final class ChaosDirectory implements AutoCloseable {
     }
 
     /**
-     * Refuses to go on with something else.
+     * Refuses to continue with a different experiment or seed.
      *
-     * @param named what was asked for
-     * @param seed what was asked for; empty when it was left to the directory
-     * @throws ExperimentException when its runs, or the seed, are not those that the count began with
+     * @param named requested experiment
+     * @param seed requested seed; empty when it is left to the directory
+     * @throws ExperimentException when its runs, or the seed, differ from those of the earlier sittings
      */
     public void refuseOther(Experiment named, Optional<Long> seed) {
         if (!named.runs().equals(experiment.runs())) {

@@ -9,15 +9,15 @@ import java.util.stream.Stream;
 import org.bbops.driver.environment.BuildIdentity;
 
 /**
- * chaos.json: sum over all sittings of what was killed, and of what became of the purchase orders (docs/chaos.md).
+ * chaos.json: sums of kills and of the fates of purchase orders over all sittings (docs/chaos.md).
  *
  * @param schemaVersion form of this document
- * @param plan what all sittings share
+ * @param plan plan of all sittings
  * @param build of all sittings
  * @param verdict {@code failed} when a run broke its promise or an audit was violated, else {@code invalid} when one cannot be
  *     relied on or is not complete, else {@code passed}
- * @param runs one for each run of the experiment, also where none of its cycles has been made
- * @param sittings in order, the last one perhaps under way
+ * @param runs one for each run of the experiment, including those without a cycle so far
+ * @param sittings in order; the last one may be in progress
  * @param rawFilesSha256 SHA-256 of the lines that {@code sha256sum} prints for all raw files, in the order of their names
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -36,7 +36,7 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
     }
 
     /**
-     * What all sittings share.
+     * Plan of all sittings.
      *
      * @param experiment its name
      * @param experimentSha256 SHA-256 of experiment.yaml
@@ -59,11 +59,11 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
     }
 
     /**
-     * Cycles by what became of them.
+     * Cycles by their outcome.
      *
      * @param cycles that count, kills and missed ones
-     * @param kills of those: killed somebody
-     * @param missed of those: nobody came by the fault point in time
+     * @param kills counted cycles with a kill
+     * @param missed counted cycles in which no process reached the fault point in time
      * @param notCounted cycles of runs that broke off, or that did not drain, or were not audited
      * @param killsByVictim of the kills
      * @param seconds that the runs of all sittings took
@@ -75,7 +75,7 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
     public record Orders(long committed, long lost, long doubled, long phantom, long deadLettered) {
     }
 
-    /** Means over all cycles in seconds, but for recoveries, of which there is more. */
+    /** Mean times over all cycles in seconds; recoveries have further figures. */
     public record Times(double workMean, double reachMean, Recovery recovery) {
     }
 
@@ -83,18 +83,18 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
     public record Recovery(double mean, double p50, double p90, double p99, double max, Map<String, Double> meanByVictim) {
     }
 
-    /** What happened at one fault point to one victim; orders count for the cycle in which they were created. */
+    /** Results at one fault point for one victim; orders count for the cycle in which they were created. */
     public record Point(String point, String victim, int kills, int missed, OrderCounts orders, double longestRecovery) {
     }
 
     /**
      * Audits of all sittings.
      *
-     * @param audits made
-     * @param passed of those
-     * @param violated name of each violated check, and how many audits it was violated in
+     * @param audits number of audits made
+     * @param passed number of audits that passed
+     * @param violated number of audits in which a check was violated, by the check's name
      * @param violations rows or units that were wrong
-     * @param driver what the driver saw in all sittings
+     * @param driver counts of the driver in all sittings
      */
     public record Checks(int audits, int passed, Map<String, Integer> violated, long violations, SittingRun.Driver driver) {
     }
@@ -104,7 +104,7 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
      *
      * @param number from 1
      * @param startedAt ISO 8601
-     * @param endedAt ISO 8601; null while it is under way, and for good when it was ended at once: its last run is missing then
+     * @param endedAt ISO 8601; null while it is in progress, and permanently when it was ended at once: its last run is missing then
      * @param troubles runs that failed or do not count, a sentence each, with where the evidence is
      * @param files raw files, one for each run that was made in it
      */

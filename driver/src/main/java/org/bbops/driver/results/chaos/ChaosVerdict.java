@@ -13,7 +13,7 @@ import org.bbops.driver.results.RunVerdict;
  */
 record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
 
-    /** When more cycles than this were missed, too little was killed for a promise that was kept to mean something. */
+    /** Share of missed cycles above which there were too few kills for a kept promise to be meaningful. */
     private static final double MISSED_SHARE_MAX = 0.2;
 
     /**

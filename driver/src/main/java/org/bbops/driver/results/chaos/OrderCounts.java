@@ -1,10 +1,10 @@
 package org.bbops.driver.results.chaos;
 
 /**
- * Purchase orders by what became of them.
+ * Purchase orders by fate.
  *
  * @param committed in the database
- * @param lost of those: never accepted by the supplier, and waiting nowhere
+ * @param lost committed, but never accepted by the supplier, and waiting nowhere
  * @param doubled in effect
  * @param phantom accepted by the supplier and unknown to the database
  */

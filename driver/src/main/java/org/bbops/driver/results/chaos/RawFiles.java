@@ -50,9 +50,9 @@ record RawFiles(Path directory) {
     }
 
     /**
-     * Reads all, each only when it is what was written.
+     * Reads all files and verifies their digests.
      *
-     * @throws ExperimentException when one is missing or changed, or when there is one that is not known
+     * @throws ExperimentException when a file is missing, changed or unknown
      */
     List<SittingRun> read(List<RawFile> known) {
         refuseOthers(known);

@@ -9,9 +9,9 @@ import org.bbops.driver.environment.Environment;
  * A run of one sitting: the raw file from which sums are made (docs/chaos.md). Written once and never changed.
  *
  * @param schemaVersion form of this document
- * @param origin sitting, run and build that it is of
- * @param variant how purchase orders were handed over, and what that promises
- * @param ending how it ended
+ * @param origin sitting, run and build
+ * @param variant hand-over of purchase orders, and its promise
+ * @param ending end of the run
  * @param cycles one by one, in order
  * @param books the driver's counts and the audit; null when they could not be read
  * @param environment machine, processes and database; null when the run could not be prepared
@@ -33,10 +33,10 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
      *
      * @param sitting from 1
      * @param run number of the run in the experiment, from 1
-     * @param startedAt when its preparation began, ISO 8601
+     * @param startedAt start of its preparation, ISO 8601
      * @param seed of fault points, victims and times, the same in all sittings
-     * @param usersSeed of what the users do, another one in each sitting
-     * @param build what was run
+     * @param usersSeed seed of the users, a different one in each sitting
+     * @param build build that made the run
      */
     public record Origin(int sitting, int run, String startedAt, long seed, long usersSeed, BuildIdentity build) {
     }
@@ -44,9 +44,9 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
     /**
      * End of a run.
      *
-     * @param counted whether its cycles count: everything had drained, and was audited
-     * @param because why they do not, in a sentence; null when they do
-     * @param seconds from the begin of its preparation
+     * @param counted true when its cycles count: everything had drained, and was audited
+     * @param because reason why they do not count, in a sentence; null when they do
+     * @param seconds from the start of its preparation
      * @param evidence folder with the evidence of a failure, below the results directory; null when none was kept
      */
     public record Ending(boolean counted, String because, double seconds, String evidence) {
@@ -55,10 +55,10 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
     /**
      * A cycle: work, a trap, a kill, a recovery.
      *
-     * @param number place in the sequence that is drawn from the seed, from 1
+     * @param number position in the sequence drawn from the seed, from 1
      * @param place fault point and victim
      * @param at local time of its begin
-     * @param seconds how long its parts took
+     * @param seconds lengths of its parts
      * @param orders purchase orders created from its begin until the begin of the next
      */
     public record Cycle(int number, Place place, String at, Seconds seconds, OrderCounts orders) {
@@ -89,7 +89,7 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
     public record Books(long deadLettered, Driver driver, Audit audit) {
     }
 
-    /** Work orders that the driver saw scheduled, requests whose effect is unknown, kills of agents. */
+    /** Counts of the driver: work orders scheduled, requests with unknown effect, kills of agents. */
     public record Driver(long scheduled, long uncertain, int agentKills) {
     }
 
@@ -111,7 +111,7 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
         return cycles.stream().map(Cycle::orders).reduce(OrderCounts.NONE, OrderCounts::plus);
     }
 
-    /** The same with a folder of evidence. */
+    /** Returns this run with a folder of evidence. */
     public SittingRun withEvidence(String folder) {
         return new SittingRun(schemaVersion, origin, variant, new Ending(ending.counted(), ending.because(), ending.seconds(), folder),
                 cycles, books, environment);

@@ -9,13 +9,13 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 
 /**
- * What tells a run of an experiment from its others under kills.
+ * Distinguishing levels of a run of an experiment under kills.
  *
- * @param name as tables name it, for example "outbox" or "xa, topology four-jvms"
+ * @param name name in tables, for example "outbox" or "xa, topology four-jvms"
  * @param purchasing level of purchasing
  * @param handOver level of hand-over; null in sync
  * @param xaLog level of xa-log; null where the hand-over is not xa
- * @param promise what must be zero whatever is killed: lost, doubled, phantom
+ * @param promise counts that must be zero under any kills: lost, doubled, phantom
  */
 public record Variant(String name, String purchasing, String handOver, String xaLog, List<String> promise) {
 
@@ -26,7 +26,7 @@ public record Variant(String name, String purchasing, String handOver, String xa
         promise = List.copyOf(promise);
     }
 
-    /** That of a run of an experiment. */
+    /** Returns the variant of a run of an experiment. */
     public static Variant of(Experiment experiment, RunConfiguration run) {
         String handOver = run.isMessaging() ? run.handOver() : null;
         String xaLog = "xa".equals(handOver) ? run.xaLog() : null;

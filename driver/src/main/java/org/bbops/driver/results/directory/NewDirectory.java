@@ -8,7 +8,7 @@ import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
-/** Creates directories that are named after what is in them and the time, never over one that exists. */
+/** Creates directories named after their content and the time, never over an existing one. */
 public final class NewDirectory {
 
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);

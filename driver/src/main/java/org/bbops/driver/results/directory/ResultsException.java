@@ -6,8 +6,8 @@ public final class ResultsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * @param message what was to be written, where, and why it cannot be
-     * @param cause what the file system said
+     * @param message file or directory, and the reason why it could not be written
+     * @param cause error of the file system
      */
     public ResultsException(String message, Throwable cause) {
         super(message, cause);

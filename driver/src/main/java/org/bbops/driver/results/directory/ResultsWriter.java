@@ -32,7 +32,7 @@ public final class ResultsWriter {
     /**
      * Creates the experiment's directory, named after it and the time; never one that exists.
      *
-     * @param parent where results go; created when missing
+     * @param parent parent directory; created when missing
      * @throws ResultsException when it cannot be created
      */
     public static ResultsWriter create(Path parent, Experiment experiment, Clock clock) {

@@ -13,10 +13,10 @@ import org.bbops.driver.results.DriverBooks;
 import tools.jackson.core.JacksonException;
 
 /**
- * A run as its results directory keeps it for a later audit.
+ * A run restored from its results directory, for a later audit.
  *
  * @param books the driver's
- * @param guarantee what the run's way of purchasing promises
+ * @param guarantee promise of the run's way of purchasing
  */
 public record SavedRun(DriverBooks books, Guarantee guarantee) {
 

@@ -9,7 +9,7 @@ import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.driver.experiment.Expectation;
 
-/** Says in one line what the runs say to a claim. */
+/** Formats the result of a claim in one line. */
 final class ClaimLine {
 
     private static final String FEW = "fewer than %d repetitions show a direction and conclude nothing".formatted(Decision.PAIRS_MIN);

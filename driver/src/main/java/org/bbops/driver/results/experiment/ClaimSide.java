@@ -17,10 +17,10 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.results.RunResult;
 
 /**
- * What one side of a claim picks.
+ * Runs that one side of a claim selects.
  *
  * @param runs the valid ones by repetition; of a peak, those at the rate that has it
- * @param peak where it is; empty when the side is not of a peak, or no run has the figure
+ * @param peak the peak; empty when the side is not of a peak, or no run has the figure
  */
 record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
 
@@ -42,7 +42,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
         return new ClaimSide(byRepetition(picked), Optional.empty());
     }
 
-    /** Whether a greater figure than the one at the peak may have been missed. */
+    /** Returns true when a greater figure than the one at the peak may have been missed. */
     boolean isOpen() {
         return peak.filter(Claim.Peak::isOpen).isPresent();
     }
@@ -60,8 +60,8 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
     }
 
     /**
-     * Rates that have the figure in more than half of their repetitions: one run that lacks it moves no peak, one lucky run of three
-     * makes none. Where there is no such rate, those that lack it in as few as any that has it.
+     * Returns the rates that have the figure in more than half of their repetitions: one missing value moves no peak, one lucky run of three
+     * makes none. Without such a rate, returns those with the fewest missing values.
      */
     private static List<Integer> compared(NavigableMap<Integer, List<PickedRun>> byRate) {
         List<Integer> mostly = byRate.keySet().stream().filter(rate -> 2 * lacking(byRate.get(rate)) < byRate.get(rate).size()).toList();

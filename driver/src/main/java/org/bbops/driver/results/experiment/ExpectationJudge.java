@@ -11,8 +11,8 @@ import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.results.RunResult;
 
 /**
- * Holds claims against runs. A ratio is taken within each repetition, whose runs draw the same and came after one another; the
- * rule of {@link Decision} says what they conclude.
+ * Tests claims against runs. A ratio is taken within each repetition, whose runs have the same seed and were made in succession; {@link
+ * Decision} defines the verdict.
  */
 final class ExpectationJudge {
 
@@ -69,8 +69,8 @@ final class ExpectationJudge {
     }
 
     /**
-     * Of what was counted, any number over 0 is greater than any ratio. What no sample met with need not be 0: over it there is none.
-     * A rest below 0 is a difference of what was measured, and no part of anything.
+     * Returns the ratio of two figures. Over a count of 0, any positive number is infinite. A sampled value of 0 may be an unobserved
+     * positive one, so there is no ratio over it, nor of a negative value, which is a difference of measurements.
      */
     private static double ratio(Expectation claim, PickedRun of, PickedRun to) {
         if (of.figure() < 0 || to.figure() < 0) {
@@ -89,16 +89,19 @@ final class ExpectationJudge {
                         .allMatch(repetition -> of.runs().get(repetition).injectionRate() == to.runs().get(repetition).injectionRate());
     }
 
-    /** Runs that tell that nothing happened, as of a time of what never succeeded, do not bear a claim out; silent ones say nothing. */
+    /**
+     * Returns true when both runs report the figure but at least one has no value, as nothing happened, for example no success that took
+     * time; such repetitions cannot support a claim.
+     */
     private static boolean isOfNothing(Expectation claim, PickedRun of, PickedRun to) {
         return of.tells(claim.figure()) && to.tells(claim.figure()) && !(of.hasFigure() && to.hasFigure());
     }
 
     /**
-     * Those without a value may be those in which nothing succeeded: what is left does not speak for all.
+     * Judges the claim. Repetitions without a value may be those in which nothing succeeded, so the others are not representative.
      *
-     * @param low the least that the claim's value can be; a peak to compare with that may lie elsewhere can be any greater
-     * @param high the greatest that it can be; a peak that may lie elsewhere can be any greater
+     * @param low least possible value; unbounded below when compared with a peak that may be higher
+     * @param high greatest possible value; unbounded above for a peak that may be higher
      */
     private static ExpectationVerdict verdict(Expectation claim, double low, double high, int repetitions, int withoutValue) {
         boolean mustBeZero = mustBeZero(claim);

@@ -9,27 +9,27 @@ import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.driver.experiment.Expectation;
 
 /**
- * A claim, held against the runs.
+ * Claim, tested against the runs.
  *
  * @param expectation the claim
- * @param verdict of the runs
+ * @param verdict verdict from the runs
  * @param measured over the repetitions
- * @param keptUp whether throughputs at one injection rate were compared and every run completed what it was offered: their ratio
- *     is then that of the offered loads, and says nothing of what either could complete
+ * @param keptUp true when throughputs at one injection rate were compared and every run completed the offered load: their ratio is then that
+ *     of the offered loads, not of the capacities
  * @param basis the repetitions that it stands on
- * @param peaks where the peaks are that the claim is of; none when it is of no peak
+ * @param peaks peaks that the claim refers to; none when it refers to no peak
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, Spread measured, boolean keptUp,
         Claim.Basis basis, List<Claim.Peak> peaks) {
 
     /**
-     * The figure, or the ratio within each repetition, over all of them; infinite when it is over 0. With five repetitions or more,
-     * all of them above 0, the geometric mean and the 95 % t interval of the logarithms, else the median and the range.
+     * Figure, or ratio within each repetition, over all repetitions; infinite when divided by 0. With five or more, all above 0, the
+     * geometric mean and the 95 % t interval of the logarithms, else the median and the range.
      *
      * @param value their middle
      * @param low lower end of the interval, or the least
      * @param high upper end of the interval, or the greatest
-     * @param isInterval whether they are of an interval
+     * @param isInterval true when the ends are of a confidence interval
      */
     public record Spread(double value, double low, double high, boolean isInterval) {
 
@@ -57,7 +57,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
         return ClaimLine.of(this);
     }
 
-    /** Returns what summary.json keeps of it. */
+    /** Converts the result to its form in summary.json. */
     Claim claim() {
         return new Claim(
                 new Claim.Statement(expectation.claim(), expectation.figure(), expectation.atLeast(), expectation.atMost()),

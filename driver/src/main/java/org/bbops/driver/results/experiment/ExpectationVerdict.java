@@ -13,7 +13,7 @@ public enum ExpectationVerdict {
     INCONCLUSIVE("inconclusive"),
     /** Fewer than five repetitions: the direction is shown, nothing is concluded. */
     INDICATIVE("indicative"),
-    /** Both sides completed what they were offered: their throughputs are the load's. */
+    /** Both sides completed the offered load, so that their throughputs equal it. */
     LOAD_LIMITED("load-limited"),
     /** No valid run has the levels that the claim names, nobody told the figure, or there is only 0 to compare with. */
     NOT_MEASURED("not measured");

@@ -13,11 +13,11 @@ import org.bbops.driver.results.RunSummaries;
 import org.bbops.driver.results.RunVerdict;
 
 /**
- * The runs of an experiment, so far or all.
+ * Results of an experiment, complete or so far.
  *
- * @param experiment what was asked for
- * @param startedAt when it began
- * @param runs those made, in order
+ * @param experiment the experiment
+ * @param startedAt start of the experiment
+ * @param runs the completed runs, in order
  */
 public record ExperimentResult(Experiment experiment, Instant startedAt, List<RunResult> runs) {
 

@@ -17,11 +17,11 @@ final class Exposure {
     }
 
     /**
-     * Counts those of one run: purchase orders in the database for what becomes of them, work orders for lost updates of their parts,
-     * else business operations that ended in the steady state.
+     * Returns the number of operations behind a count of failures in one run: purchase orders in the database for their fates, work orders
+     * for lost updates of parts, else business operations that ended in the steady state.
      *
      * @param figure by its path in summary.json
-     * @return empty when the figure is no count of things that go wrong
+     * @return empty when the figure is no count of failures
      */
     static OptionalLong of(String figure, RunResult run) {
         String[] path = figure.split("\\.");

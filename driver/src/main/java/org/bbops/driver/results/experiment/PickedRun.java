@@ -57,9 +57,9 @@ record PickedRun(RunResult run, double figure) {
         }
 
         /**
-         * Whether nothing happened: nothing succeeded that took time, or what waited was not gone at the end.
+         * Returns true when the figure is missing as nothing happened: no success that took time, or a queue that was not empty at the end.
          *
-         * @param figure one that the run does not have
+         * @param figure figure without a value in the run
          */
         static boolean isOfNothing(RunResult run, String figure) {
             String last = figure.substring(figure.lastIndexOf('.') + 1);

@@ -17,8 +17,8 @@ import org.bbops.driver.results.junit.TestCase.Outcome;
 import org.bbops.driver.rules.RuleResult;
 
 /**
- * junit.xml: a suite for each run, with its rules and its audit, and one for the experiment, with its claims. It has a failure
- * or an error exactly when the experiment's verdict is failed or invalid, so that a build server says what the command says.
+ * junit.xml: a suite for each run, with its rules and its audit, and one for the experiment, with its claims. It has a failure or an error
+ * exactly when the experiment's verdict is failed or invalid, so that a build server agrees with the command.
  */
 public final class JUnitReport {
 
@@ -102,9 +102,9 @@ public final class JUnitReport {
     }
 
     /**
-     * All of them.
+     * Converts all rules to test cases.
      *
-     * @param broken what a broken rule is: a failure of a run that stands alone, a result where runs are compared
+     * @param broken outcome of a broken rule: a failure for a run that stands alone, a result where runs are compared
      */
     static List<TestCase> rules(List<RuleResult> rules, Outcome broken) {
         return rules.stream().map(rule -> TestCase.of(rule.name(), outcome(rule, broken), message(rule))).toList();

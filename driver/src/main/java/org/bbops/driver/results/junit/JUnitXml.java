@@ -107,7 +107,7 @@ final class JUnitXml {
         xml.writeAttribute(name, legal(value));
     }
 
-    /** Without what XML has no way to write, such as a zero byte that a database's row may hold. */
+    /** Replaces characters that XML cannot represent, such as a zero byte in a database's row. */
     private static String legal(String text) {
         return text.replaceAll("[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "?");
     }
@@ -125,11 +125,11 @@ final class JUnitXml {
     /**
      * Verdicts on one run, or on the experiment.
      *
-     * @param name which run
+     * @param name name of the run
      * @param group the dotted name that build servers sort by
-     * @param startedAt when it began
-     * @param took how long it was
-     * @param cases all that was judged
+     * @param startedAt start of the run
+     * @param took duration of the run
+     * @param cases all verdicts
      */
     record TestSuite(String name, String group, Instant startedAt, Duration took, List<TestCase> cases) {
 

@@ -4,16 +4,16 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * One thing that was judged.
+ * One verdict.
  *
- * @param name what was judged
- * @param outcome how it ended
+ * @param name subject of the verdict
+ * @param outcome the verdict
  * @param message one sentence with the figures; empty when there is nothing to say
- * @param detail more lines, such as rows that are not as they must be; empty for none
+ * @param detail more lines, such as wrong rows; empty for none
  */
 record TestCase(String name, Outcome outcome, String message, String detail) {
 
-    /** How it ended, in the words of JUnit. */
+    /** Outcome in the terms of JUnit. */
     enum Outcome {
         PASSED,
         /** It was judged and does not hold. */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.split.SystemFigures;
 
-/** What is said when a run is over and there were conflicts: how often transactions of each operation failed by each cause. */
+/** Formats the conflicts of a run: failures of each operation's transactions by cause. */
 public final class ConflictTable {
 
     private ConflictTable() {

@@ -18,7 +18,7 @@ import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunSummaries;
 import org.bbops.driver.results.experiment.ExperimentResult;
 
-/** What is said at the end: a line for each run, why runs failed, the claims, and where the results are. */
+/** Formats the final output: a line for each run, reasons of failures, the claims, and the results directory. */
 public final class FinalTable {
 
     private static final double MICROS_PER_MILLI = 1_000.0;
@@ -40,7 +40,7 @@ public final class FinalTable {
     /**
      * The whole text, without a line end at the last line.
      *
-     * @param directory where the results were written
+     * @param directory results directory
      */
     public static String of(ExperimentResult result, Path directory) {
         return new FinalTable(result).text(directory);

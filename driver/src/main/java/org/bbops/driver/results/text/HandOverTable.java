@@ -11,7 +11,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.SystemSummaries;
 
-/** What is said at the end where runs purchased by messages: how soon the supplier had them, and what that cost. */
+/** Formats the hand-over of runs that purchased by messages: its delays and costs. */
 final class HandOverTable {
 
     private static final double MICROS_PER_MILLI = 1_000.0;

@@ -17,7 +17,7 @@ import org.bbops.driver.experiment.RunSettings;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.results.RunSummaries;
 
-/** What is said before an experiment starts: what varies, what is fixed, how long it takes, and what it is not. */
+/** Formats the output before an experiment: varied and fixed levels, expected duration, and the disclaimer. */
 public final class Header {
 
     private static final Duration LONG = Duration.ofMinutes(30);
@@ -60,7 +60,7 @@ public final class Header {
                         .collect(Collectors.joining(", "))));
     }
 
-    /** What the transactions of a run meet on: the rows that grow with the injection rate, and not with the time. */
+    /** Describes the hot set of a run: its rows grow with the injection rate, and not with the time. */
     private static String hotSet(Experiment experiment) {
         return "components of %s assemblies, lines of %s orders".formatted(
                 each(experiment, run -> new PopulationSize(run.injectionRate()).p()), each(experiment, RunConfiguration::hotOrders));

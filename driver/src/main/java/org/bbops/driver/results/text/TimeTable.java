@@ -17,7 +17,7 @@ import org.bbops.driver.results.RunSummaries;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.TimeSplits;
 
-/** What is said when a run is over: where the time of each transaction went, its statements, lock waits by table, and the deadlocks. */
+/** Formats the times of a run: the parts of each transaction's response time, its statements, lock waits by table, and the deadlocks. */
 public final class TimeTable {
 
     private static final List<String> KINDS = List.of("select", "selectForUpdate", "insert", "update", "delete", "other");

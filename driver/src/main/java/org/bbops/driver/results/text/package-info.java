@@ -1,2 +1,2 @@
-/** Tables and lines for the terminal: what is to be run, and what was found. */
+/** Text output for the terminal: plan of an experiment, and its results. */
 package org.bbops.driver.results.text;
