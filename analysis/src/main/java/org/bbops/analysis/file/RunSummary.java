@@ -2,6 +2,7 @@ package org.bbops.analysis.file;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -113,6 +114,12 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     /** One transaction in steady state; outcomes are those that happened. */
     public record TransactionFigures(long count, long errors, Map<String, Long> outcomes, @JsonUnwrapped Percentiles response,
             Percentiles service) {
+
+        /** Errors among all that ended, 0 to 1; null when none did. */
+        @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+        public Double errorShare() {
+            return count + errors == 0 ? null : (double) errors / (count + errors);
+        }
     }
 
     /** Lost updates: true when the run's levels allow them, and the number of parts with wrong stock; null when not audited. */

@@ -15,13 +15,15 @@ import java.util.Map;
  * @param lockWaitsOrNull lock waits by table; null also where the database does not report them
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
+ * @param poolConnections open connections of its database pools at the end of the steady state; null when not told
  */
 public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<String, TimeSplit> timeOrNull,
         @JsonProperty("operations") Map<String, Operation> operationsOrNull, LockWaitLooks lockWaitLooks,
-        @JsonProperty("lockWaits") List<LockWaits> lockWaitsOrNull, Deadlocks deadlocks, Conflicts conflicts) {
+        @JsonProperty("lockWaits") List<LockWaits> lockWaitsOrNull, Deadlocks deadlocks, Conflicts conflicts,
+        Integer poolConnections) {
 
     /** Nothing told. */
-    public static final SystemSummary UNKNOWN = new SystemSummary(null, null, null, null, null, null, null);
+    public static final SystemSummary UNKNOWN = new SystemSummary(null, null, null, null, null, null, null, null);
 
     /** Mean response time and its parts, by transaction; empty when not told. */
     public Map<String, TimeSplit> time() {

@@ -36,9 +36,9 @@ public final class RunRequests {
         return experiment.runs().stream().mapToInt(RunRequests::poolConnections).max().orElse(0);
     }
 
-    /** Database connections in all pools of the system. */
+    /** Database connections that all pools of the system may come to have. */
     public static int poolConnections(RunConfiguration run) {
-        return Topology.named(run.topology()).jvms() * run.poolSize();
+        return Topology.named(run.topology()).jvms() * run.poolConnectionsMax();
     }
 
     /** The rows that the run starts from. */

@@ -31,4 +31,11 @@ class RunRequestsTest {
 
         assertThat(RunRequests.poolConnectionsMax(experiment)).isEqualTo(4 * 500);
     }
+
+    @Test
+    void aPoolThatGrowsNeedsAsManyConnectionsAsItMayGrowTo() {
+        Experiment experiment = ExperimentReader.read(Path.of("..", "experiments", "topologies.yaml"), List.of("pool-exhaustion=grow"));
+
+        assertThat(RunRequests.poolConnectionsMax(experiment)).isEqualTo(4 * 200);
+    }
 }

@@ -26,6 +26,10 @@ public enum Category {
     NEIGHBOUR_UNAVAILABLE(502),
     /** A pool, queue or store is full. */
     OVERLOADED(503),
+    /** Every connection of the database pool is in use, and none came free in the time that a caller waits. */
+    POOL_EXHAUSTED(503),
+    /** The database server takes no more connections. */
+    TOO_MANY_CONNECTIONS(503),
     /** As many requests are being worked on as may be. */
     REQUEST_LIMIT(503),
     /** The called service has not answered lately, and is not called for a while. */

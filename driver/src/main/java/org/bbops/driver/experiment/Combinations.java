@@ -2,6 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.driver.experiment.Factor.Companion;
 
 /** Rejects combinations of levels that make no sense together. */
@@ -19,6 +20,7 @@ final class Combinations {
                         .map(companion -> sentence(factor, companion, levels)))
                 .findFirst()
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
+                .or(() -> growthRefusal(levels))
                 .or(() -> EngineLevels.refusal(levels));
     }
 
@@ -42,6 +44,14 @@ final class Combinations {
                         .of(("second-level-cache=option-a answers an order without a read, and a run would have locking=%s, which lets that"
                                 + " read lock o_orders; leave one of them out").formatted(levels.get(Factor.LOCKING)))
                 : Optional.empty();
+    }
+
+    private static Optional<String> growthRefusal(Map<Factor, String> levels) {
+        return levels.get(Factor.POOL_EXHAUSTION).equals("grow")
+                && Integer.parseInt(levels.get(Factor.POOL_SIZE)) >= PoolExhaustion.GROWN_MAX
+                        ? Optional.of("pool-exhaustion=grow ends at %d connections, and a run would have pool-size=%s; choose fewer"
+                                .formatted(PoolExhaustion.GROWN_MAX, levels.get(Factor.POOL_SIZE)))
+                        : Optional.empty();
     }
 
     /** A lead time is two units at least. */

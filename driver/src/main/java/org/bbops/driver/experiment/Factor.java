@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.LoadModel;
@@ -77,6 +78,11 @@ public enum Factor {
     POOL_SIZE("pool-size", Owner.TESTBED, "20", Levels.wholeNumbers(1, 500)),
     /** The kind of thread that serves a request. */
     THREADS("threads", Owner.SYSTEM, "virtual", Levels.named("virtual", "platform")),
+    /** Whether requests wait for one of a fixed number of platform threads. */
+    WORKERS("workers", Owner.SYSTEM, "bounded", Levels.named("bounded", "unbounded"),
+            onlyWith("threads", "platform")),
+    /** Fate of a caller when every connection of the pool is in use. */
+    POOL_EXHAUSTION("pool-exhaustion", Owner.SYSTEM, "wait", Levels.of(PoolExhaustion.class)),
     /** The rule that sets stock marks (workload page, section 2, "the demand model"). */
     POPULATION_MODEL("population-model", Owner.POPULATION, "bbops", Levels.named("bbops", "ecperf")),
     /** The share of work orders that is meant to send a purchase order, of population model bbops. */

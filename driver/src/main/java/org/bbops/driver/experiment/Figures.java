@@ -45,6 +45,8 @@ public final class Figures {
                 .forEach(f -> names.add("purchaseOrders." + f));
         Stream.of("deadLettered", "drainSeconds").forEach(f -> names.add("handOver." + f));
         names.add("lostUpdates.parts");
+        names.add("poolConnections");
+        TRANSACTIONS.forEach(transaction -> names.add("transactions." + transaction + ".errorShare"));
         Stream.of("count", "p50Millis", "p99Millis").forEach(f -> names.add("handOver." + f));
         Stream.of("statements", "messages", "databaseLogSyncs", "brokerJournalSyncs", "transactionLogSyncs")
                 .forEach(f -> names.add("perWorkOrder." + f));

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
@@ -118,6 +119,11 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
     /** Connections of each JVM of the system, 1 to 500. */
     public int poolSize() {
         return Integer.parseInt(level(Factor.POOL_SIZE));
+    }
+
+    /** Connections that the pool of each JVM of the system may come to have. */
+    public int poolConnectionsMax() {
+        return constant(PoolExhaustion.class, Factor.POOL_EXHAUSTION).connectionsMax(poolSize());
     }
 
     /** "virtual" or "platform". */

@@ -19,6 +19,10 @@ public enum Outcome {
     NEIGHBOUR_UNAVAILABLE("neighbour-unavailable", true, true),
     /** A pool, queue or store of the system was full. */
     OVERLOADED("overloaded", true, false),
+    /** Every connection of the system's database pool was in use. */
+    POOL_EXHAUSTED("pool-exhausted", true, false),
+    /** The database server took no more connections. */
+    TOO_MANY_CONNECTIONS("too-many-connections", true, false),
     /** The system was working on as many requests as it takes. */
     REQUEST_LIMIT("request-limit", true, false),
     /** The system left the supplier alone, which had not answered lately. */

@@ -32,7 +32,7 @@ public final class SystemSummaries {
         return new SystemSummary(Json.finite(figures.seconds()), time(measured, figures), operations(figures), figures.lockWaitLooks(),
                 figures.tellsLockWaits() ? figures.lockWaits() : null,
                 new SystemSummary.Deadlocks(figures.deadlockCount(), figures.deadlockCount(CHANGE_AND_STATUS), figures.deadlocks()),
-                SystemSummary.Conflicts.of(figures.conflicts()));
+                SystemSummary.Conflicts.of(figures.conflicts()), figures.poolConnections());
     }
 
     private static Map<String, TimeSplit> time(RunMeasurement measured, SystemFigures figures) {

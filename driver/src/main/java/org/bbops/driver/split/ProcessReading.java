@@ -18,9 +18,11 @@ import org.bbops.analysis.file.LockWaits;
  * @param lockWaits lock waits by table
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
+ * @param poolConnections open connections of its database pool; null where it does not tell
  */
 record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, long lockWaitLooksMissed,
-        List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts) {
+        List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts,
+        Integer poolConnections) {
 
     /** Returns its measurements since an earlier reading. */
     SystemFigures since(ProcessReading before) {
@@ -35,7 +37,7 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
                 lockWaitLooksMissed - before.lockWaitLooksMissed);
         return new SystemFigures(grown, looks,
                 LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts),
-                SystemFigures.Syncs.UNKNOWN);
+                SystemFigures.Syncs.UNKNOWN, Double.NaN, Double.NaN, poolConnections);
     }
 
     /**

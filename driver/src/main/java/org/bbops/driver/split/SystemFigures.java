@@ -20,9 +20,11 @@ import org.bbops.analysis.file.LockWaits;
  * @param syncs forced writes by all operations together
  * @param seconds time between the two readings of its processes; NaN when not known
  * @param handOverP90Millis 90th percentile of the hand-overs that ended in that time, milliseconds; NaN when not known
+ * @param poolConnections open connections of its database pools at the second reading; null when not known
  */
 public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-        List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds, double handOverP90Millis) {
+        List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds, double handOverP90Millis,
+        Integer poolConnections) {
 
     /**
      * Forced writes to the disk.
@@ -36,27 +38,36 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         public static final Syncs UNKNOWN = new Syncs(null, null);
     }
 
-    static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), Syncs.UNKNOWN);
+    static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), Syncs.UNKNOWN,
+            Double.NaN, Double.NaN, 0);
+
+    /** Of a system whose pools do not tell. */
+    public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
+            List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds, double handOverP90Millis) {
+        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, handOverP90Millis, null);
+    }
 
     /** Of a time that is not known. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
             List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
-        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN, Double.NaN);
+        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN, Double.NaN, null);
     }
 
     /** Sets the time between the readings. */
     SystemFigures during(double time) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, time, handOverP90Millis);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, time, handOverP90Millis,
+                poolConnections);
     }
 
     /** Adds the figures of database and broker. */
     SystemFigures with(Syncs told) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, told, seconds, handOverP90Millis);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, told, seconds, handOverP90Millis,
+                poolConnections);
     }
 
     /** Returns a copy with the 90th percentile of the hand-overs, milliseconds. */
     public SystemFigures withHandOverP90(double millis) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, millis);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, millis, poolConnections);
     }
 
     /** Sums the figures of two processes; those of database and broker belong to neither. */
@@ -68,7 +79,12 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, Deadlock::plus));
         return new SystemFigures(sum, lockWaitLooks.plus(other.lockWaitLooks),
                 LockWaits.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
-                Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN);
+                Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN, Double.NaN, Double.NaN,
+                sum(poolConnections, other.poolConnections));
+    }
+
+    private static Integer sum(Integer one, Integer other) {
+        return one == null || other == null ? null : Integer.valueOf(one + other);
     }
 
     /** An operation's; nothing for one that did not happen. */

@@ -27,6 +27,8 @@ final class CallFailedException extends RuntimeException {
             case SUPPLIER_UNAVAILABLE -> Outcome.UNAVAILABLE;
             case NEIGHBOUR_UNAVAILABLE -> Outcome.NEIGHBOUR_UNAVAILABLE;
             case OVERLOADED -> Outcome.OVERLOADED;
+            case POOL_EXHAUSTED -> Outcome.POOL_EXHAUSTED;
+            case TOO_MANY_CONNECTIONS -> Outcome.TOO_MANY_CONNECTIONS;
             case REQUEST_LIMIT -> Outcome.REQUEST_LIMIT;
             case CIRCUIT_OPEN -> Outcome.CIRCUIT_OPEN;
             case INTERNAL -> Outcome.FAILED;

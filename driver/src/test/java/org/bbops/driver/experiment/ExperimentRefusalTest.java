@@ -180,6 +180,17 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void refusesUnboundedWorkersOfVirtualThreads() {
+        assertRefused("experiment: e\nfactors: {workers: unbounded}\n", "workers=unbounded means something with threads=platform only");
+    }
+
+    @Test
+    void refusesAPoolThatCannotGrow() {
+        assertRefused("experiment: e\nfactors: {pool-exhaustion: grow, pool-size: 200}\n",
+                "pool-exhaustion=grow ends at 200 connections, and a run would have pool-size=200; choose fewer");
+    }
+
+    @Test
     void refusesANumberOfUsersBesideTheInjectionRate() {
         assertRefused("experiment: e\nfactors: {users: 5}\n", "users=5 means something with load-model=closed only");
     }

@@ -10,11 +10,16 @@ import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.transaction.UnexpectedRollbackException;
 
-/** Recognizes what a database error means to the caller: a conflict with other transactions, or no connection to be had. */
+/**
+ * Recognizes what a database error means to the caller: a conflict with other transactions, or no connection to be had, as the pool has
+ * none free or the server takes no more.
+ */
 public final class DatabaseProblems {
 
     /** PostgreSQL: too many connections. */
     private static final String OUT_OF_CONNECTIONS_STATE = "53300";
+    /** MariaDB: too many connections; its state has other causes too. */
+    private static final int OUT_OF_CONNECTIONS_CODE = 1040;
 
     private DatabaseProblems() {
     }
@@ -22,8 +27,8 @@ public final class DatabaseProblems {
     /** The category; empty when the error has nothing to do with other transactions or a full pool. */
     public static Optional<Category> categoryOf(Throwable error) {
         return Conflicts.causeOf(error).map(ConflictCause::category)
-                .or(() -> isWithoutConnection(error) || isRefusedByAParty(error) ? Optional.of(Category.OVERLOADED)
-                        : Optional.empty());
+                .or(() -> withoutConnection(error))
+                .or(() -> isRefusedByAParty(error) ? Optional.of(Category.OVERLOADED) : Optional.empty());
     }
 
     /** Database or broker refused a two-phase commit, or was lost in it, and all of it was rolled back. */
@@ -31,15 +36,24 @@ public final class DatabaseProblems {
         return error instanceof UnexpectedRollbackException && error.getCause() instanceof XAException;
     }
 
-    private static boolean isWithoutConnection(Throwable error) {
-        return Causes.of(error).anyMatch(cause -> cause instanceof SQLTransientConnectionException
-                || cause instanceof SQLException sql && OUT_OF_CONNECTIONS_STATE.equals(sql.getSQLState()));
+    private static Optional<Category> withoutConnection(Throwable error) {
+        if (Causes.of(error).anyMatch(DatabaseProblems::isFullServer)) {
+            return Optional.of(Category.TOO_MANY_CONNECTIONS);
+        }
+        // The pool names what kept it from opening one as the cause; without one, all were in use.
+        return Causes.of(error).filter(SQLTransientConnectionException.class::isInstance).findFirst()
+                .map(refusal -> refusal.getCause() == null ? Category.POOL_EXHAUSTED : Category.OVERLOADED);
+    }
+
+    private static boolean isFullServer(Throwable cause) {
+        return cause instanceof SQLException sql
+                && (OUT_OF_CONNECTIONS_STATE.equals(sql.getSQLState()) || sql.getErrorCode() == OUT_OF_CONNECTIONS_CODE);
     }
 
     /** What to tell the caller of an error that has a category. */
     static String detailOf(Throwable error) {
         return Conflicts.causeOf(error).map(DatabaseProblems::detailOf).orElseGet(() -> (isRefusedByAParty(error)
-                ? "database or broker did not take part in the commit (" : "no database connection was free in time (")
+                ? "database or broker did not take part in the commit (" : "no database connection was to be had (")
                 + rootOf(error).getMessage() + "); nothing was written, try again");
     }
 

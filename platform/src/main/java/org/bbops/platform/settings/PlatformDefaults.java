@@ -5,6 +5,7 @@ import java.util.Map;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.persistence.BoundedRegionFactory;
 import org.bbops.platform.settings.PersistenceSwitches.SecondLevelCache;
+import org.bbops.platform.settings.ServingSwitches.Workers;
 import org.springframework.boot.EnvironmentPostProcessor;
 import org.springframework.boot.SpringApplication;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -37,6 +38,9 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         // On the connection rather than on each transaction: no statement of its own.
         defaults.put("spring.datasource.hikari.transaction-isolation", settings.isolation().jdbcName());
         defaults.put("spring.threads.virtual.enabled", settings.threads() == Threads.VIRTUAL);
+        if (settings.servingSwitches().workers() == Workers.UNBOUNDED) {
+            defaults.put("server.tomcat.threads.max", "${bbops.requests-max}");
+        }
         defaults.put("management.endpoint.health.group.readiness.include",
                 settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
         if (settings.preparedStatements() == Switch.OFF) {

@@ -22,6 +22,7 @@ import org.springframework.core.env.PropertyResolver;
  * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: whether a statement that is run again is one that
  *     the server has parsed before, default on
  * @param threads {@code bbops.threads}, default virtual
+ * @param servingSwitches bounds of the threads and connections that requests are served with
  * @param retries {@code bbops.retries}: how often a transaction that failed by a conflict is begun again at most, 0 to 100,
  *     default 3
  * @param lockTimeout {@code bbops.lock-timeout}: how long a statement waits for a lock at most, where the engine can be told;
@@ -31,7 +32,7 @@ import org.springframework.core.env.PropertyResolver;
 public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, PurchasingSwitches purchasingSwitches,
         Isolation isolation, LockPlan locking,
         LockOrdering lockOrder, Persistence persistence, PersistenceSwitches persistenceSwitches,
-        Switch preparedStatements, Threads threads, int retries, Duration lockTimeout) {
+        Switch preparedStatements, Threads threads, ServingSwitches servingSwitches, int retries, Duration lockTimeout) {
 
     private static final String LOCKING_DEFAULT = "pessimistic-updates";
     private static final int RETRIES_DEFAULT = 3;
@@ -51,6 +52,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
         Purchasing purchasing = LevelReader.level(properties, "bbops.purchasing", Purchasing.SYNC);
         LockPlan locking = lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT));
         PersistenceSwitches switches = PersistenceSwitches.of(properties, persistence);
+        Threads threads = LevelReader.level(properties, "bbops.threads", Threads.VIRTUAL);
         return new SystemSettings(
                 purchasing,
                 LevelReader.level(properties, "bbops.hand-over", HandOver.OUTBOX),
@@ -62,7 +64,8 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
                 persistence,
                 switches,
                 LevelReader.level(properties, "bbops.prepared-statements", Switch.ON),
-                LevelReader.level(properties, "bbops.threads", Threads.VIRTUAL),
+                threads,
+                ServingSwitches.of(properties, threads),
                 LevelReader.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, 0, RETRIES_MAX),
                 LevelReader.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MIN, LOCK_TIMEOUT_MAX));
     }
@@ -90,6 +93,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
                 "lock-timeout", LevelReader.textOf(lockTimeout)));
         levels.put("prepared-statements", LevelReader.textOf(preparedStatements));
         levels.putAll(purchasingSwitches.levels());
+        levels.putAll(servingSwitches.levels());
         levels.putAll(persistenceSwitches.levels());
         return levels;
     }

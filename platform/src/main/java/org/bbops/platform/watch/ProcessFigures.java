@@ -14,7 +14,9 @@ import org.bbops.platform.operation.OperationTotals;
  * @param lockWaits for which tables sessions were found waiting
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
+ * @param poolConnections open connections of the database pool, free or in use, now; null where the pool does not tell
  */
 public record ProcessFigures(Map<String, OperationTotals.OperationFigures> operations, long lockWaitLooks, long lockWaitLooksMissed,
-        List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts) {
+        List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts,
+        Integer poolConnections) {
 }

@@ -4,9 +4,11 @@ import com.zaxxer.hikari.HikariDataSource;
 import io.prometheus.metrics.model.registry.MultiCollector;
 import java.time.Clock;
 import java.util.Properties;
+import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.database.FoundEngine;
+import org.bbops.platform.settings.SystemSettings;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -53,24 +55,38 @@ public class WatchAutoConfiguration {
     }
 
     @Bean
-    static WatchedPools watchedPools(ObjectProvider<Sessions> sessions, ObjectProvider<Deadlocks> deadlocks) {
-        return new WatchedPools(sessions, deadlocks);
+    static WatchedPools watchedPools(ObjectProvider<Sessions> sessions, ObjectProvider<Deadlocks> deadlocks,
+            ObjectProvider<SystemSettings> settings) {
+        return new WatchedPools(sessions, deadlocks, settings);
     }
 
     /** Before all others: what they do with the pool goes through the watched one. */
     private static final class WatchedPools implements BeanPostProcessor, PriorityOrdered {
         private final ObjectProvider<Sessions> sessions;
         private final ObjectProvider<Deadlocks> deadlocks;
+        private final ObjectProvider<SystemSettings> settings;
 
-        private WatchedPools(ObjectProvider<Sessions> sessions, ObjectProvider<Deadlocks> deadlocks) {
+        private WatchedPools(ObjectProvider<Sessions> sessions, ObjectProvider<Deadlocks> deadlocks,
+                ObjectProvider<SystemSettings> settings) {
+            this.settings = settings;
             this.sessions = sessions;
             this.deadlocks = deadlocks;
         }
 
         @Override
         public Object postProcessAfterInitialization(Object bean, String name) {
-            return bean instanceof HikariDataSource pool
-                    ? new WatchedDataSource(pool, sessions.getObject(), deadlocks.getObject()) : bean;
+            return bean instanceof HikariDataSource pool ? watched(pool) : bean;
+        }
+
+        /** A pool that grows keeps as many connections as it was given, and opens others while callers wait. */
+        private WatchedDataSource watched(HikariDataSource pool) {
+            PoolExhaustion exhaustion = settings.getObject().servingSwitches().poolExhaustion();
+            int size = pool.getMaximumPoolSize();
+            if (exhaustion == PoolExhaustion.GROW) {
+                pool.setMinimumIdle(size);
+                pool.setMaximumPoolSize(exhaustion.connectionsMax(size));
+            }
+            return new WatchedDataSource(pool, sessions.getObject(), deadlocks.getObject(), PoolAdmission.of(exhaustion, size));
         }
 
         @Override

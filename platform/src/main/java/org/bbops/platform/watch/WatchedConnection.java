@@ -22,20 +22,22 @@ abstract class WatchedConnection implements Connection {
     private final Session session;
     private final Deadlocks deadlocks;
     private final Work borrower;
+    private final PoolAdmission admission;
     private final long lentNanos = System.nanoTime();
     private boolean givenBack;
 
-    WatchedConnection(Connection target, Session session, Work borrower, Deadlocks deadlocks) {
+    WatchedConnection(Connection target, Session session, Work borrower, Deadlocks deadlocks, PoolAdmission admission) {
         this.target = target;
         this.session = session;
         this.borrower = borrower;
         this.deadlocks = deadlocks;
+        this.admission = admission;
     }
 
-    static Connection over(Connection connection, Session session, Work work, Deadlocks deadlocks) {
+    static Connection over(Connection connection, Session session, Work work, Deadlocks deadlocks, PoolAdmission admission) {
         session.lentTo(work.operation());
         try {
-            return (Connection) NEW.invokeExact(connection, session, work, deadlocks);
+            return (Connection) NEW.invokeExact(connection, session, work, deadlocks, admission);
         } catch (Throwable e) {
             throw new IllegalStateException("a connection cannot be watched", e);
         }
@@ -94,6 +96,7 @@ abstract class WatchedConnection implements Connection {
         try {
             target.close();
         } finally {
+            admission.leave();
             borrower.add(Effort.CONNECTION_HELD, TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - lentNanos));
         }
     }

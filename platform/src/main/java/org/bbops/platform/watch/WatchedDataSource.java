@@ -12,15 +12,28 @@ final class WatchedDataSource extends DelegatingDataSource {
 
     private final Sessions sessions;
     private final Deadlocks deadlocks;
+    private final PoolAdmission admission;
 
-    WatchedDataSource(DataSource pool, Sessions sessions, Deadlocks deadlocks) {
+    /** @param admission decides who may ask for a connection */
+    WatchedDataSource(DataSource pool, Sessions sessions, Deadlocks deadlocks, PoolAdmission admission) {
         super(pool);
+        this.admission = admission;
         this.sessions = sessions;
         this.deadlocks = deadlocks;
     }
 
     @Override
     public Connection getConnection() throws SQLException {
+        admission.enter();
+        try {
+            return lent();
+        } catch (SQLException | RuntimeException e) {
+            admission.leave();
+            throw e;
+        }
+    }
+
+    private Connection lent() throws SQLException {
         Work work = Work.current();
         long start = System.nanoTime();
         Connection connection;
@@ -30,7 +43,7 @@ final class WatchedDataSource extends DelegatingDataSource {
             work.add(OperationPart.CONNECTION_WAIT, System.nanoTime() - start);
         }
         try {
-            return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks);
+            return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks, admission);
         } catch (SQLException | RuntimeException e) {
             // Nobody else has it, to give it back to the pool.
             closeAfter(e, connection);

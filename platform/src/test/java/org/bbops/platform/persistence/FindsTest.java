@@ -40,7 +40,7 @@ class FindsTest {
             entities.getTransaction().setRollbackOnly();
 
             assertThatThrownBy(() -> Finds.find(entities, Row.class, 1, lock)).matches(DatabaseAbsence::explains)
-                    .satisfies(error -> assertThat(DatabaseProblems.categoryOf(error)).contains(Category.OVERLOADED));
+                    .satisfies(error -> assertThat(DatabaseProblems.categoryOf(error)).contains(Category.POOL_EXHAUSTED));
         }
     }
 

@@ -1,12 +1,18 @@
 package org.bbops.platform.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.zaxxer.hikari.HikariDataSource;
 import jakarta.persistence.OptimisticLockException;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import java.sql.Statement;
+import java.util.Optional;
 import javax.transaction.xa.XAException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +25,7 @@ class DatabaseProblemsTest {
 
     @ParameterizedTest
     @CsvSource({"40001, CONFLICT", "40P01, CONFLICT", "55P03, CONFLICT", "40XL1, CONFLICT", "57014, OVERLOADED",
-            "53300, OVERLOADED"})
+            "53300, TOO_MANY_CONNECTIONS"})
     void knowsAConflictByItsSqlStateHoweverDeepItIs(String state, Category category) {
         Throwable error = new TransactionSystemException("commit", new RuntimeException(new SQLException("x", state)));
 
@@ -30,7 +36,44 @@ class DatabaseProblemsTest {
     void knowsAPoolWithoutAFreeConnection() {
         assertThat(DatabaseProblems.categoryOf(new CannotCreateTransactionException("begin",
                 new SQLTransientConnectionException("bbops - Connection is not available, request timed out"))))
-                .contains(Category.OVERLOADED);
+                .contains(Category.POOL_EXHAUSTED);
+    }
+
+    @Test
+    void tellsAFullServerFromAPoolInUse() {
+        assertThat(categoryOfARefusalBecauseOf(new SQLException("sorry, too many clients already", "53300")))
+                .contains(Category.TOO_MANY_CONNECTIONS);
+        assertThat(categoryOfARefusalBecauseOf(new SQLException("Too many connections", "08004", 1040)))
+                .contains(Category.TOO_MANY_CONNECTIONS);
+        assertThat(categoryOfARefusalBecauseOf(new SQLException("connection refused", "08001"))).contains(Category.OVERLOADED);
+    }
+
+    @Test
+    void tellsAFullServerFromAPoolThatMayStillGrow() throws SQLException {
+        try (TestDatabase database = TestDatabase.migrated();
+                Connection admin = database.dataSource().getConnection();
+                Statement sql = admin.createStatement()) {
+            sql.execute("create role few_connections login password 'few' connection limit 1");
+            try (HikariDataSource pool = new HikariDataSource()) {
+                pool.setJdbcUrl(database.url());
+                pool.setUsername("few_connections");
+                pool.setPassword("few");
+                pool.setMaximumPoolSize(2);
+                pool.setMinimumIdle(1);
+                pool.setConnectionTimeout(2_000);
+                try (Connection _ = pool.getConnection()) {
+                    assertThatThrownBy(pool::getConnection)
+                            .satisfies(error -> assertThat(DatabaseProblems.categoryOf(error)).contains(Category.TOO_MANY_CONNECTIONS));
+                }
+            } finally {
+                sql.execute("drop role few_connections");
+            }
+        }
+    }
+
+    private static Optional<Category> categoryOfARefusalBecauseOf(SQLException cause) {
+        return DatabaseProblems.categoryOf(new CannotCreateTransactionException("begin",
+                new SQLTransientConnectionException("bbops - Connection is not available, request timed out", cause)));
     }
 
     @Test
@@ -38,7 +81,7 @@ class DatabaseProblemsTest {
         SQLException refused = new SQLTransientConnectionException("bbops - Connection is not available, request timed out");
 
         assertThat(DatabaseProblems.detailOf(new CannotCreateTransactionException("begin", refused)))
-                .contains("no database connection was free in time (bbops - Connection is not available, request timed out)");
+                .contains("no database connection was to be had (bbops - Connection is not available, request timed out)");
     }
 
     @Test

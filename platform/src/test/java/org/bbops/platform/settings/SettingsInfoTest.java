@@ -25,7 +25,8 @@ class SettingsInfoTest {
                 "persistence", "jpa", "threads", "virtual", "pool-size", "30"));
         levels.putAll(Map.of("dirty-check", "off", "fat-key", "off", "changed-columns", "off", "batching", "on",
                 "second-level-cache", "off", "prepared-statements", "on", "reads", "entities", "retries", "3", "lock-timeout", "15s"));
-        levels.putAll(Map.of("supplier.circuit", "on", "store", "before-call", "senders", "32"));
+        levels.putAll(Map.of("supplier.circuit", "on", "store", "before-call", "senders", "32",
+                "workers", "bounded", "pool-exhaustion", "wait"));
         assertThat(builder.build().getDetails()).isEqualTo(Map.of("factors", levels));
     }
 }

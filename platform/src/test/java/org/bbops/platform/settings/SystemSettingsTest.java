@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.stream.Stream;
+import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.PersistenceSwitches.DirtyCheck;
 import org.bbops.platform.settings.PurchasingSwitches.StoreTime;
+import org.bbops.platform.settings.ServingSwitches.Workers;
 import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +28,7 @@ class SystemSettingsTest {
                 LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
                         PersistenceSwitches.Reads.ENTITIES),
-                Switch.ON, Threads.VIRTUAL, 3, Duration.ofSeconds(15)));
+                Switch.ON, Threads.VIRTUAL, new ServingSwitches(Workers.BOUNDED, PoolExhaustion.WAIT), 3, Duration.ofSeconds(15)));
     }
 
     @Test
@@ -52,6 +54,8 @@ class SystemSettingsTest {
             "bbops.retries, many, use a whole number from 0 to 100",
             "bbops.senders, 0, use a whole number from 1 to 1000",
             "bbops.store, later, use before-call or at-commit",
+            "bbops.workers, many, use bounded or unbounded",
+            "bbops.pool-exhaustion, fail, use wait or error or grow",
             "bbops.supplier.circuit, open, use off or on",
             "bbops.retries, 101, use a whole number from 0 to 100",
             "bbops.lock-timeout, 2500ms, use whole seconds from 2s to 300s",
@@ -86,6 +90,25 @@ class SystemSettingsTest {
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContainingAll("bbops.store=at-commit", "this is " + purchasing + " with " + persistence);
+    }
+
+    @Test
+    void hasUnboundedWorkersOfPlatformThreadsOnly() {
+        environment.setProperty("bbops.workers", "unbounded");
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContaining("bbops.workers=unbounded is a switch of threads platform");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bounded, 200", "unbounded, 2000"})
+    void hasAsManyThreadsAsTheWorkersAreTo(String workers, String threads) {
+        environment.setProperty("bbops.threads", "platform");
+        environment.setProperty("bbops.workers", workers);
+
+        new PlatformDefaults().postProcessEnvironment(environment, new SpringApplication());
+
+        assertThat(environment.getProperty("server.tomcat.threads.max")).isEqualTo(threads);
     }
 
     @Test

@@ -29,7 +29,7 @@ class PreparedStatementTimeTest {
             DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
             Sessions sessions = new Sessions(engine.sessions());
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
-                    new Deadlocks(engine.sessions(), engine.errors(), sessions::all));
+                    new Deadlocks(engine.sessions(), engine.errors(), sessions::all), PoolAdmission.OF_EVERYBODY);
             OperationTotals.OperationFigures before = customerStatus();
             try (Work _ = Work.begin(Operation.CUSTOMER_STATUS);
                     Connection connection = watched.getConnection();

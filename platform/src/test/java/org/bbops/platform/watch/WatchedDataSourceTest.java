@@ -10,6 +10,7 @@ import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
@@ -20,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.function.ToLongFunction;
 import org.awaitility.Awaitility;
+import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
@@ -52,7 +54,7 @@ class WatchedDataSourceTest {
             Clock.systemUTC());
     private static HikariDataSource pool;
 
-    private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS);
+    private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.OF_EVERYBODY);
     private final JdbcTemplate sql = new JdbcTemplate(watched);
     private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(watched));
     private final Map<String, OperationTotals.OperationFigures> before = OperationTotals.ofProcess().figures();
@@ -272,18 +274,33 @@ class WatchedDataSourceTest {
                 return "select what_no_engine_knows";
             }
         };
-        WatchedDataSource unlucky = new WatchedDataSource(pool, new Sessions(mute), DEADLOCKS);
+        WatchedDataSource unlucky = new WatchedDataSource(pool, new Sessions(mute), DEADLOCKS, PoolAdmission.of(PoolExhaustion.ERROR, 1));
 
-        assertThatThrownBy(unlucky::getConnection).isInstanceOf(SQLException.class).hasMessageContaining("what_no_engine_knows");
+        for (int time = 0; time < 3; time++) {
+            assertThatThrownBy(unlucky::getConnection).isInstanceOf(SQLException.class).hasMessageContaining("what_no_engine_knows");
+        }
 
         assertThat(pool.getHikariPoolMXBean().getActiveConnections()).isZero();
+    }
+
+    @Test
+    void failsAtOnceWhereItIsNotToWait() throws SQLException {
+        WatchedDataSource impatient = new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.of(PoolExhaustion.ERROR, 2));
+        try (Connection one = impatient.getConnection(); Connection _ = impatient.getConnection()) {
+            assertThatThrownBy(impatient::getConnection).isInstanceOf(SQLTransientConnectionException.class)
+                    .hasMessage("all 2 connections of the pool are in use, and bbops.pool-exhaustion=error waits for none");
+            one.close();
+            one.close();
+            impatient.getConnection().close();
+            assertThat(pool.getHikariPoolMXBean().getActiveConnections()).isEqualTo(1);
+        }
     }
 
     @Test
     void leavesTheNextBorrowerAloneWhenAConnectionIsClosedAgain() throws SQLException {
         Connection pooled = pool.getConnection();
         Session session = SESSIONS.of(pooled);
-        Connection lent = WatchedConnection.over(pooled, session, Work.current(), DEADLOCKS);
+        Connection lent = WatchedConnection.over(pooled, session, Work.current(), DEADLOCKS, PoolAdmission.OF_EVERYBODY);
         session.runs("the first borrower's");
         session.rests();
         lent.close();

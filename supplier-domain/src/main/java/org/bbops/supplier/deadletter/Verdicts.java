@@ -19,7 +19,8 @@ import org.bbops.supplier.gateway.SupplierUnavailableException;
  */
 public final class Verdicts {
 
-    private static final Set<Category> PASSING = EnumSet.of(Category.CONFLICT, Category.OVERLOADED, Category.REQUEST_LIMIT,
+    private static final Set<Category> PASSING = EnumSet.of(Category.CONFLICT, Category.OVERLOADED, Category.POOL_EXHAUSTED,
+            Category.TOO_MANY_CONNECTIONS, Category.REQUEST_LIMIT,
             Category.CIRCUIT_OPEN, Category.NEIGHBOUR_UNAVAILABLE, Category.SUPPLIER_UNAVAILABLE);
 
     /** More that fail at once, and nobody knows why: then it is not the messages. */

@@ -12,6 +12,7 @@ import org.bbops.analysis.file.LockWaits;
 import org.bbops.analysis.file.TimeSplit;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunSummaries;
 import org.bbops.driver.split.SystemFigures;
@@ -43,6 +44,10 @@ public final class TimeTable {
         lines.add("means of the steady state in ms, and statements per transaction"
                 + (operations.isEmpty() ? "" : "; indented: operations of the system, of all that ended, whatever became of them"));
         lines.addAll(lockWaits(figures));
+        if (figures.poolConnections() != null && run.configuration().level(Factor.POOL_EXHAUSTION).equals("grow")) {
+            lines.add("the pools of %s connections in each JVM have %d at the end".formatted(run.configuration().level(Factor.POOL_SIZE),
+                    figures.poolConnections()));
+        }
         if (figures.deadlockCount() > 0) {
             lines.add(String.format(Locale.ROOT, "deadlocks: %d (%s)", figures.deadlockCount(), RunSummaries.contention(run).text()));
             figures.deadlocks().forEach(deadlock -> lines.add("  " + text(deadlock)));

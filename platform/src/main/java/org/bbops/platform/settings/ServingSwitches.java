@@ -1,0 +1,44 @@
+package org.bbops.platform.settings;
+
+import java.util.Map;
+import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.platform.start.StartRefusedException;
+import org.springframework.core.env.PropertyResolver;
+
+/**
+ * Bounds of the threads and connections that requests are served with.
+ *
+ * @param workers {@code bbops.workers} of threads platform: whether requests wait for one of a fixed number of threads, default bounded
+ * @param poolExhaustion {@code bbops.pool-exhaustion}: fate of a caller when all connections are in use, default wait
+ */
+public record ServingSwitches(Workers workers, PoolExhaustion poolExhaustion) {
+
+    /**
+     * Reads the switches.
+     *
+     * @throws StartRefusedException when a level does not exist, or is of another kind of thread
+     */
+    static ServingSwitches of(PropertyResolver properties, Threads threads) {
+        ServingSwitches switches = new ServingSwitches(
+                LevelReader.level(properties, "bbops.workers", Workers.BOUNDED),
+                LevelReader.level(properties, "bbops.pool-exhaustion", PoolExhaustion.WAIT));
+        if (switches.workers == Workers.UNBOUNDED && threads != Threads.PLATFORM) {
+            throw new StartRefusedException("bbops.workers=unbounded is a switch of threads platform, and bbops.threads is "
+                    + LevelReader.textOf(threads) + ", of which each request has its own; leave it out");
+        }
+        return switches;
+    }
+
+    /** The levels by the names of their factors. */
+    Map<String, String> levels() {
+        return Map.of("workers", LevelReader.textOf(workers), "pool-exhaustion", LevelReader.textOf(poolExhaustion));
+    }
+
+    /** Number of platform threads that serve requests. */
+    public enum Workers {
+        /** As many as {@code server.tomcat.threads.max}; other requests queue for them. */
+        BOUNDED,
+        /** As many as there are requests under way, which {@code bbops.requests-max} bounds. */
+        UNBOUNDED
+    }
+}

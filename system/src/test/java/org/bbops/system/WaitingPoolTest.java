@@ -1,0 +1,22 @@
+package org.bbops.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.junit.jupiter.api.Test;
+
+class WaitingPoolTest extends FullPoolTest {
+
+    @Test
+    void refusesAfterTheWaitAndGoesOnAfterwards() throws SQLException {
+        whileInUse(() -> assertThatThrownBy(() -> customers.readCustomer(CUSTOMER)).isInstanceOf(BusinessException.class)
+                .hasMessageContaining("request timed out after 2")
+                .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.POOL_EXHAUSTED));
+
+        assertThat(customers.readCustomer(CUSTOMER).first()).isEqualTo("A");
+        assertThat(poolConnections()).isEqualTo(2);
+    }
+}
