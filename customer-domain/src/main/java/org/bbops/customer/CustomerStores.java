@@ -14,7 +14,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Chooses how the domain reaches its tables, by {@code bbops.persistence}, {@code bbops.reads} and {@code bbops.second-level-cache}. */
+/** Chooses how the domain reaches its tables, by {@code bbops.persistence}, {@code bbops.loading}, {@code bbops.reads} and {@code bbops.second-level-cache}. */
 @Configuration(proxyBeanMethods = false)
 @Import(CustomerRepositories.class)
 class CustomerStores {
@@ -22,7 +22,7 @@ class CustomerStores {
     @Bean("customerTables")
     CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, TableAccess tables) {
         CustomerTables stores = switch (settings.persistence()) {
-            case JPA -> jpa.getObject().over(lockOrder, settings.lockOrder());
+            case JPA -> jpa.getObject().over(lockOrder, settings.lockOrder(), settings.persistenceSwitches().loading());
             case BMP -> CustomerSql.over(tables, lockOrder, settings.lockOrder());
             case JDBC -> CustomerJdbc.over(tables, lockOrder, settings.lockOrder(), settings.locking());
         };

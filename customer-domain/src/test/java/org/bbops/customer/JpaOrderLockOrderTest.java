@@ -2,6 +2,7 @@ package org.bbops.customer;
 
 import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.store.CustomerTables;
+import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -15,6 +16,6 @@ class JpaOrderLockOrderTest extends OrderLockOrderContractTest {
 
     @Override
     CustomerTables stores(LockOrder order, LockOrdering ordering) {
-        return repositories.over(order, ordering);
+        return repositories.over(order, ordering, Loading.FETCH_GROUP);
     }
 }

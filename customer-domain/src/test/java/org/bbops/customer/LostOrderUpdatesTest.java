@@ -12,6 +12,7 @@ import org.bbops.customer.entity.Revision;
 import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.customer.store.OrderStore;
+import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.LockOrdering;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,7 +105,7 @@ class LostOrderUpdatesTest {
 
         /** Of line 2, by who comes to the header while another one, who has it, changes line 1. */
         private void change(LockOrdering ordering) {
-            OrderStore store = repositories.over(lockOrder, ordering).orders();
+            OrderStore store = repositories.over(lockOrder, ordering, Loading.FETCH_GROUP).orders();
             whileBlocked("o_orders", "o_id = " + ID, () -> addOne(store, store.findToChange(ID).orElseThrow(), 2),
                     () -> sql.sql("update o_orderline set ol_qty = 6 where ol_id = 1").update());
         }

@@ -11,7 +11,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Chooses how the domain reaches its tables, by {@code bbops.persistence}. */
+/** Chooses how the domain reaches its tables, by {@code bbops.persistence} and {@code bbops.loading}. */
 @Configuration(proxyBeanMethods = false)
 @Import(ManufacturingRepositories.class)
 class ManufacturingStores {
@@ -19,7 +19,7 @@ class ManufacturingStores {
     @Bean("manufacturingTables")
     ManufacturingTables stores(SystemSettings settings, ObjectProvider<ManufacturingRepositories> jpa, TableAccess tables) {
         return switch (settings.persistence()) {
-            case JPA -> jpa.getObject().stores();
+            case JPA -> jpa.getObject().stores(settings.persistenceSwitches().loading());
             case BMP -> ManufacturingSql.over(tables);
             case JDBC -> ManufacturingJdbc.over(tables);
         };

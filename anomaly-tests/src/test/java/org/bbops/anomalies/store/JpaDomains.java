@@ -4,6 +4,7 @@ import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.manufacturing.jpa.ManufacturingRepositories;
 import org.bbops.manufacturing.store.ManufacturingTables;
+import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockingAutoConfiguration;
@@ -31,12 +32,12 @@ class JpaDomains {
 
     @Bean
     CustomerTables customer(CustomerRepositories repositories, LockOrder lockOrder) {
-        return repositories.over(lockOrder, LockOrdering.SORTED);
+        return repositories.over(lockOrder, LockOrdering.SORTED, Loading.FETCH_GROUP);
     }
 
     @Bean
     ManufacturingTables manufacturing(ManufacturingRepositories repositories) {
-        return repositories.stores();
+        return repositories.stores(Loading.FETCH_GROUP);
     }
 
     @Bean

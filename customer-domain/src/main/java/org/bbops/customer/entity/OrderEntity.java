@@ -3,6 +3,9 @@ package org.bbops.customer.entity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.OneToMany;
+import jakarta.persistence.OrderBy;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.math.BigDecimal;
@@ -38,6 +41,12 @@ public class OrderEntity implements Persistable<Integer> {
     @Column(name = "o_ship_date")
     private LocalDate shipDate;
 
+    /** Only read, and only where lines are loaded by association. */
+    @OneToMany
+    @JoinColumn(name = "ol_o_id", referencedColumnName = "o_id", insertable = false, updatable = false)
+    @OrderBy("key.lineId")
+    private List<OrderLineEntity> lines;
+
     /** For Hibernate. */
     protected OrderEntity() {
     }
@@ -71,6 +80,11 @@ public class OrderEntity implements Persistable<Integer> {
     /** Whether these are its terms and its number of lines, as {@link #agree} would leave it. */
     public final boolean isAgreed(Order.Terms terms, int lines) {
         return lines == lineCount && terms.total().compareTo(total) == 0 && terms.discount().compareTo(discount) == 0;
+    }
+
+    /** The row as a value, with its lines by number, which are loaded where they have not been. */
+    public Order orderWithLines() {
+        return order(lines.stream().map(OrderLineEntity::line).toList());
     }
 
     /** The row as a value, with its lines by number. */

@@ -10,6 +10,7 @@ import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.settings.LockOrdering;
+import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
@@ -41,8 +42,9 @@ public class CustomerRepositories {
      *
      * @param lockOrder the order in which rows are touched
      * @param ordering which order that is
+     * @param loading statements by which orders that are read without a lock come with their lines
      */
-    public CustomerTables over(LockOrder lockOrder, LockOrdering ordering) {
+    public CustomerTables over(LockOrder lockOrder, LockOrdering ordering, Loading loading) {
         LockingOrderReads locking = new LockingOrderReads(orders, lines, Use.CHANGE);
         IntFunction<Optional<Order>> toChange = switch (ordering) {
             case SORTED -> locking::read;
@@ -51,7 +53,10 @@ public class CustomerRepositories {
                     : orderId -> locking.readLinesFirst(orderId, lockOrder);
         };
         OrderReads toRead = switch (locks.toRead("o_orders")) {
-            case NONE -> orders;
+            case NONE -> switch (loading) {
+                case FETCH_GROUP -> orders;
+                case LAZY, BATCH -> new AssociatedOrderReads(orders);
+            };
             case SHARED, EXCLUSIVE -> new LockingOrderReads(orders, lines, Use.READ);
         };
         return new CustomerTables(new JpaOrderStore(orders, lines, toChange), toRead, items, customers);

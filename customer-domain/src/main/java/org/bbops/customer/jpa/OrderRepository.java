@@ -41,6 +41,14 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
     @Query("select o.id from CustomerOrder o where o.customerId = :customerId order by o.id")
     List<Integer> numbersOf(int customerId, Limit ordersMax);
 
+    /** The headers of a customer's first orders. */
+    @Query("select o from CustomerOrder o where o.customerId = :customerId order by o.id")
+    List<OrderEntity> headersOf(int customerId, Limit ordersMax);
+
+    /** Number of lines that an order's header says now; empty when there is no such order any more. */
+    @Query("select o.lineCount from CustomerOrder o where o.id = :orderId")
+    Optional<Integer> lineCountOf(int orderId);
+
     /** An order joined with its lines. */
     @Query("""
             select new org.bbops.customer.jpa.JoinedOrder(o, l)

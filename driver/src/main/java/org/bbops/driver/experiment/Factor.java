@@ -66,6 +66,9 @@ public enum Factor {
     /** Cache across transactions: rows of unchanging tables, these and orders, or rows of unchanging tables for a while. */
     SECOND_LEVEL_CACHE("second-level-cache", Owner.SYSTEM, "off", Levels.named("off", "on", "option-a", "timed"),
             onlyWith("persistence", "jpa")),
+    /** Statements by which rows that are only read come with those that belong to them: lines with orders, parts with bills. */
+    LOADING("loading", Owner.SYSTEM, "fetch-group", Levels.named("lazy", "batch", "fetch-group"),
+            onlyWith("persistence", "jpa")),
     /** Statements that the server parses once and executes often. */
     PREPARED_STATEMENTS("prepared-statements", Owner.SYSTEM, "on", Levels.named("off", "on"),
             onlyWith("database", DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level())),

@@ -2,8 +2,11 @@ package org.bbops.manufacturing.entity;
 
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.io.Serializable;
 import org.hibernate.annotations.Immutable;
@@ -34,7 +37,17 @@ public class BillOfMaterialsRow {
     @Column(name = "b_qty")
     private int quantity;
 
+    /** Only read, and only where parts are loaded by association. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "b_comp_id", insertable = false, updatable = false)
+    private PartRow part;
+
     /** For Hibernate. */
     protected BillOfMaterialsRow() {
+    }
+
+    /** The row with the marks of its component, which is loaded where it has not been. */
+    public BillLine line() {
+        return new BillLine(componentId, quantity, part.lowMark(), part.highMark());
     }
 }

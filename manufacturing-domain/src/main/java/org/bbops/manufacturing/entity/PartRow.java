@@ -25,4 +25,14 @@ public class PartRow {
     /** For Hibernate. */
     protected PartRow() {
     }
+
+    /** p_lomark. */
+    int lowMark() {
+        return lowMark;
+    }
+
+    /** p_himark. */
+    int highMark() {
+        return highMark;
+    }
 }

@@ -10,7 +10,7 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** m_bom and m_parts by Spring Data, in one query and past the entities: they are never changed. */
+/** m_bom and m_parts by Spring Data. As a store in one query and past the entities: they are never changed. */
 interface BillOfMaterialsRepository extends Repository<BillOfMaterialsRow, BillOfMaterialsRow.Key>, BillOfMaterialsStore {
 
     /** The hint lets the answer be kept, where there is a second-level cache. */
@@ -21,4 +21,13 @@ interface BillOfMaterialsRepository extends Repository<BillOfMaterialsRow, BillO
             where b.assemblyId = :assemblyId order by b.componentId, b.lineNumber""")
     @QueryHints(@QueryHint(name = HibernateHints.HINT_CACHEABLE, value = "true"))
     List<BillLine> linesOf(String assemblyId);
+
+    /** The rows of an assembly's bill of materials by component and line, whose parts come when they are asked for. */
+    @Query("select b from BillOfMaterialsRow b where b.assemblyId = :assemblyId order by b.componentId, b.lineNumber")
+    List<BillOfMaterialsRow> rowsOf(String assemblyId);
+
+    /** This store with parts that come as Hibernate loads what is associated. */
+    default BillOfMaterialsStore byAssociation() {
+        return assemblyId -> rowsOf(assemblyId).stream().map(BillOfMaterialsRow::line).toList();
+    }
 }

@@ -6,6 +6,7 @@ import org.bbops.manufacturing.jdbc.JdbcStockCoverStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
+import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
@@ -18,16 +19,25 @@ import org.springframework.jdbc.core.JdbcTemplate;
 public class ManufacturingRepositories {
 
     private final ManufacturingTables stores;
+    private final BillOfMaterialsRepository billsOfMaterials;
 
     ManufacturingRepositories(WorkOrderRepository workOrders, InventoryRepository inventory, BillOfMaterialsRepository billsOfMaterials,
             LargeOrderRepository largeOrders, DataSource database, SqlSpelling spelling) {
+        this.billsOfMaterials = billsOfMaterials;
         JdbcTemplate jdbc = new JdbcTemplate(database);
         this.stores = new ManufacturingTables(workOrders, inventory, billsOfMaterials, largeOrders,
                 new JdbcReceiptStore(jdbc, spelling), new JdbcStockCoverStore(jdbc));
     }
 
-    /** Stores that work in the calling thread's transaction. */
-    public ManufacturingTables stores() {
-        return stores;
+    /**
+     * Stores that work in the calling thread's transaction.
+     *
+     * @param loading statements by which bills of materials come with their parts
+     */
+    public ManufacturingTables stores(Loading loading) {
+        return switch (loading) {
+            case FETCH_GROUP -> stores;
+            case LAZY, BATCH -> stores.withBillsOfMaterials(billsOfMaterials.byAssociation());
+        };
     }
 }

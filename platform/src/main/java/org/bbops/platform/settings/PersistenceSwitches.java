@@ -12,10 +12,11 @@ import org.springframework.core.env.PropertyResolver;
  * @param changedColumns {@code bbops.changed-columns} of jpa: whether an update names changed columns only, default off
  * @param batching {@code bbops.batching} of jpa: whether writes are sorted and sent in batches, default on
  * @param secondLevelCache {@code bbops.second-level-cache} of jpa: what is kept across transactions, default off
+ * @param loading {@code bbops.loading} of jpa: statements by which rows come with those that belong to them, default fetch-group
  * @param reads {@code bbops.reads} of jpa and bmp, default entities
  */
 public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch changedColumns, Switch batching,
-        SecondLevelCache secondLevelCache, Reads reads) {
+        SecondLevelCache secondLevelCache, Loading loading, Reads reads) {
 
     /**
      * Reads the switches.
@@ -29,6 +30,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
                 LevelReader.level(properties, "bbops.changed-columns", Switch.OFF),
                 LevelReader.level(properties, "bbops.batching", Switch.ON),
                 LevelReader.level(properties, "bbops.second-level-cache", SecondLevelCache.OFF),
+                LevelReader.level(properties, "bbops.loading", Loading.FETCH_GROUP),
                 LevelReader.level(properties, "bbops.reads", Reads.ENTITIES));
         switches.refuseTheOthersOf(persistence);
         return switches;
@@ -43,6 +45,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
             refuse("changed-columns", changedColumns, Switch.OFF, persistence, "jpa");
             refuse("batching", batching, Switch.ON, persistence, "jpa");
             refuse("second-level-cache", secondLevelCache, SecondLevelCache.OFF, persistence, "jpa");
+            refuse("loading", loading, Loading.FETCH_GROUP, persistence, "jpa");
         }
         if (persistence == Persistence.JDBC) {
             refuse("reads", reads, Reads.ENTITIES, persistence, "jpa or bmp");
@@ -64,6 +67,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
                 "changed-columns", LevelReader.textOf(changedColumns),
                 "batching", LevelReader.textOf(batching),
                 "second-level-cache", LevelReader.textOf(secondLevelCache),
+                "loading", LevelReader.textOf(loading),
                 "reads", LevelReader.textOf(reads));
     }
 
@@ -87,6 +91,16 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
         OPTION_A,
         /** Rows that nothing changes, each for a while. */
         TIMED
+    }
+
+    /** Statements by which rows that are only read come with those that belong to them: lines with orders, parts with bills. */
+    public enum Loading {
+        /** The first rows, then for each of them those that belong to it. */
+        LAZY,
+        /** The first rows, then by one statement those that belong to any of them. */
+        BATCH,
+        /** All by one statement, a join. */
+        FETCH_GROUP
     }
 
     /** Way in which transactions that only list orders read the rows. */

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.persistence.BoundedRegionFactory;
+import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.settings.PersistenceSwitches.SecondLevelCache;
 import org.bbops.platform.settings.ServingSwitches.Workers;
 import org.springframework.boot.EnvironmentPostProcessor;
@@ -23,6 +24,9 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
     private static final String PROPERTIES = "spring.jpa.properties.";
     private static final String HIBERNATE = PROPERTIES + "hibernate.";
     private static final int BATCH_SIZE = 100;
+    /** As many as a customer's orders that are listed. */
+    private static final int BATCH_FETCH_SIZE = 20;
+    private static final int NO_BATCH_FETCH = -1;
     private static final int CACHE_REFRESH_SECONDS = 150;
 
     @Override
@@ -58,6 +62,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
                 HIBERNATE + "order_inserts", batching,
                 // By key, which would sort again what was read in another order.
                 HIBERNATE + "order_updates", batching && lockOrder == LockOrdering.SORTED,
+                HIBERNATE + "default_batch_fetch_size", switches.loading() == Loading.BATCH ? BATCH_FETCH_SIZE : NO_BATCH_FETCH,
                 HIBERNATE + "cache.region.factory_class", BoundedRegionFactory.class.getName(),
                 PROPERTIES + BoundedRegionFactory.REFRESH_SECONDS,
                 switches.secondLevelCache() == SecondLevelCache.TIMED ? CACHE_REFRESH_SECONDS : 0,

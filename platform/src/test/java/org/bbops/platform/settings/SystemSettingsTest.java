@@ -27,7 +27,7 @@ class SystemSettingsTest {
                 Switch.ON, new PurchasingSwitches(Switch.ON, StoreTime.BEFORE_CALL, 32), Isolation.READ_COMMITTED,
                 LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
-                        PersistenceSwitches.Reads.ENTITIES),
+                        PersistenceSwitches.Loading.FETCH_GROUP, PersistenceSwitches.Reads.ENTITIES),
                 Switch.ON, Threads.VIRTUAL, new ServingSwitches(Workers.BOUNDED, PoolExhaustion.WAIT), 3, Duration.ofSeconds(15)));
     }
 
@@ -54,6 +54,7 @@ class SystemSettingsTest {
             "bbops.retries, many, use a whole number from 0 to 100",
             "bbops.senders, 0, use a whole number from 1 to 1000",
             "bbops.store, later, use before-call or at-commit",
+            "bbops.loading, eager, use lazy or batch or fetch-group",
             "bbops.workers, many, use bounded or unbounded",
             "bbops.pool-exhaustion, fail, use wait or error or grow",
             "bbops.supplier.circuit, open, use off or on",
@@ -72,7 +73,7 @@ class SystemSettingsTest {
     @ParameterizedTest
     @CsvSource({"jpa, dirty-check, on", "jpa, fat-key, on", "bmp, changed-columns, on", "bmp, batching, off",
             "bmp, second-level-cache, on", "jdbc, dirty-check, on", "jdbc, fat-key, on", "jdbc, changed-columns, on", "jdbc, batching, off",
-            "jdbc, second-level-cache, on", "jdbc, reads, jdbc"})
+            "jdbc, second-level-cache, on", "jdbc, reads, jdbc", "bmp, loading, lazy", "jdbc, loading, batch"})
     void refusesASwitchOfAnotherPersistence(String persistence, String factor, String level) {
         environment.setProperty("bbops.persistence", persistence);
         environment.setProperty("bbops." + factor, level);

@@ -1,0 +1,39 @@
+package org.bbops.customer.jpa;
+
+import java.util.List;
+import java.util.Optional;
+import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderEntity;
+import org.bbops.customer.store.OrderReads;
+import org.bbops.platform.locking.Use;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.data.domain.Limit;
+
+/** Reads headers of orders, and has Hibernate load the lines that belong to them, one by one or in batches. */
+final class AssociatedOrderReads implements OrderReads {
+
+    private final OrderRepository orders;
+
+    AssociatedOrderReads(OrderRepository orders) {
+        this.orders = orders;
+    }
+
+    @Override
+    public Optional<Order> read(int orderId) {
+        return orders.find(orderId, Use.READ).map(this::order);
+    }
+
+    @Override
+    public List<Order> ofCustomer(int customerId, int ordersMax) {
+        return orders.headersOf(customerId, Limit.of(ordersMax)).stream().map(this::order).toList();
+    }
+
+    private Order order(OrderEntity header) {
+        Order order = header.orderWithLines();
+        // Read one after the other without a lock, they may be of different moments.
+        if (order.lineCount() != order.lines().size() && !orders.lineCountOf(order.id()).equals(Optional.of(order.lineCount()))) {
+            throw new OptimisticLockingFailureException("an order has been changed by another between the reads of header and lines");
+        }
+        return order;
+    }
+}
