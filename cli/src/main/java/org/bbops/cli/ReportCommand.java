@@ -34,7 +34,7 @@ final class ReportCommand implements Callable<Integer> {
             + "current folder).")
     private Path out;
 
-    @Option(names = "--section", description = "Print the part of a finding's page that comes from one directory of 'bbops capacity', in "
+    @Option(names = "--section", description = "Print the part of a finding's page that comes from one directory of results, in "
             + "Markdown, and write no page (docs/findings).")
     private boolean section;
 

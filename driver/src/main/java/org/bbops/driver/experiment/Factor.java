@@ -81,7 +81,7 @@ public enum Factor {
     POOL_SIZE("pool-size", Owner.TESTBED, "20", Levels.wholeNumbers(1, 500)),
     /** The kind of thread that serves a request. */
     THREADS("threads", Owner.SYSTEM, "virtual", Levels.named("virtual", "platform")),
-    /** Whether requests wait for one of a fixed number of platform threads. */
+    /** Number of platform threads that requests are served by: fixed, or as many as there are requests. */
     WORKERS("workers", Owner.SYSTEM, "bounded", Levels.named("bounded", "unbounded"),
             onlyWith("threads", "platform")),
     /** Fate of a caller when every connection of the pool is in use. */

@@ -15,13 +15,16 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.Json;
+import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.UnreadableResultsException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Section of a finding's page that is generated from a capacity: the answer, a table of its courses, and their environment and version. A
- * page keeps it between two comments, and a test compares it with the data, so that neither changes without the other.
+ * Section of a finding's page that is generated from data: of a capacity the answer and a table of its courses, of an experiment its claims
+ * and the figures that they name, and of both their environment and version. A page keeps it between two comments, and a test compares
+ * it with the data, so that neither changes without the other.
  */
 public final class FindingSection {
 
@@ -30,24 +33,24 @@ public final class FindingSection {
     private static final int COMMIT_LETTERS = 12;
     private static final int MEBIBYTES_PER_GIBIBYTE = 1_024;
 
-    private final CapacityResult capacity;
-    private final JsonNode environment;
-
-    private FindingSection(CapacityResult capacity, JsonNode environment) {
-        this.capacity = capacity;
-        this.environment = environment;
+    private FindingSection() {
     }
 
     /**
      * Writes the section, in Markdown.
      *
-     * @param directory results of bbops capacity, or a copy of their capacity.json and of the environment.json of a step
+     * @param directory results of bbops capacity or bbops run, or a copy of their capacity.json or summary.json and of the
+     *     environment.json of a step or run
      * @throws UnreadableResultsException when one of the two is missing or not whole
      */
     public static String of(Path directory) {
-        CapacityResult capacity = CapacityResult.read(directory);
         JsonNode environment = tree(environment(directory));
-        return new FindingSection(capacity, environment).text();
+        if (Files.exists(directory.resolve("capacity.json"))) {
+            CapacityResult capacity = CapacityResult.read(directory);
+            return text(capacity) + "\n" + origin(environment, Objects.requireNonNullElse(capacity.startedAt(), ""));
+        }
+        StoredExperiment experiment = ResultsReader.read(directory);
+        return ExperimentTables.of(experiment) + "\n" + origin(environment, experiment.summary().subject().startedAt().toString());
     }
 
     private static Path environment(Path directory) {
@@ -68,7 +71,7 @@ public final class FindingSection {
         }
     }
 
-    private String text() {
+    private static String text(CapacityResult capacity) {
         String courses = capacity.courses().stream().map(FindingSection::row).collect(Collectors.joining("\n"));
         String details = capacity.answer().details().stream().map(line -> "- " + line).collect(Collectors.joining("\n"));
         return """
@@ -79,10 +82,8 @@ public final class FindingSection {
                 | course | passes up to Ir | first fails at Ir | because of | highest BBops/min | newOrder p90 at the highest rate that passes, ms | audit |
                 | --- | --- | --- | --- | --- | --- | --- |
                 %s
-
-                %s
                 """
-                .formatted(capacity.answer().sentence(), details, courses, origin());
+                .formatted(capacity.answer().sentence(), details, courses);
     }
 
     private static String row(Course course) {
@@ -101,10 +102,10 @@ public final class FindingSection {
         return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%,.0f", value);
     }
 
-    private String origin() {
+    private static String origin(JsonNode environment, String startedAt) {
         JsonNode machine = environment.path("machine");
-        return "Measured on %s with commit `%s`, on %s with %d processors and %d GB, %s (kernel %s).".formatted(
-                Objects.requireNonNullElse(capacity.startedAt(), "").split("T", 2)[0],
+        return "Measured on %s with commit `%s`, on %s with %d processors and %d GB, %s (kernel %s).%n".formatted(
+                startedAt.split("T", 2)[0],
                 environment.path("gitCommit").asString("unknown")
                         .transform(commit -> commit.substring(0, Math.min(COMMIT_LETTERS, commit.length()))),
                 machine.path("cpuModel").asString("a processor that is not known"), machine.path("cores").asInt(),

@@ -12,6 +12,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.report.Results;
+import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +32,21 @@ class FindingSectionTest {
 
         assertThat(sections).isNotEmpty().allSatisfy(
                 section -> assertThat(section.group(2).strip()).isEqualTo(FindingSection.of(FINDINGS.resolve(section.group(1))).strip()));
+    }
+
+    @Test
+    void tellsClaimsAndTheirFiguresOfAnExperiment(@TempDir Path folder) throws IOException {
+        Path results = Results.of("trial").claiming("messaging completes more", 1.2, 1.1, "holds")
+                .with(TrialRun.run(10, "sync", 1, 1_000, 60), TrialRun.run(10, "messaging", 1, 1_200, 40),
+                        TrialRun.run(10, "messaging", 2, 1_300, 40), TrialRun.run(10, "sync", 2, 1_100, 60))
+                .writeTo(folder);
+
+        assertThat(FindingSection.of(results).lines()).contains(
+                "| messaging completes more | holds | 1.20 | – | at least 1.1 |",
+                "| purchasing | `bbopsPerMinute` |",
+                "| sync | 1,050 (1,000 to 1,100) |",
+                "| messaging | 1,250 (1,200 to 1,300) |",
+                "Measured on 2026-11-21 with commit `abc`, on a processor that is not known with 2 processors and 0 GB, unknown (kernel unknown).");
     }
 
     @Test
