@@ -38,7 +38,7 @@ public interface ConnectionSetup {
     }
 
     /**
-     * Advice for a user whom {@link #lockTimeoutOfDatabase} was refused.
+     * Returns advice for a user without the right to execute {@link #lockTimeoutOfDatabase}.
      *
      * @return a sentence that begins with a blank; empty text when there is none
      */
@@ -62,7 +62,7 @@ public interface ConnectionSetup {
     }
 
     /**
-     * Spring properties of the system under test that have to differ from what Spring Boot and Hibernate find out by themselves.
+     * Returns the Spring properties of the system under test that override the defaults of Spring Boot and Hibernate.
      *
      * @param jdbcUrl of this engine
      */

@@ -116,8 +116,9 @@ public abstract class DatabaseEngine {
     public abstract EngineServer server();
 
     /**
-     * Usual time that a run takes beside its phases: a fresh database, the processes, draining, the audit, and its share of what an
-     * experiment starts once. Measured as a mean per run of experiments of 2 to 8 runs on two cores with a lead time unit of 200 ms.
+     * Usual time that a run takes beside its phases: a fresh database, the processes, draining, the audit, and its
+     * share of an experiment's one-time starts. Measured as a mean per run of experiments of 2 to 8 runs on two cores
+     * with a lead time unit of 200 ms.
      */
     public abstract Duration timeBesidePhases();
 

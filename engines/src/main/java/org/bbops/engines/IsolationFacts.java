@@ -22,9 +22,9 @@ public interface IsolationFacts {
     String given(String control, String isolation, String persistence);
 
     /**
-     * Describes what reads that lock do not do, under a strategy that locks rows when they are read.
+     * Describes the limits of locking reads, under a strategy that locks rows when they are read.
      *
-     * @return a clause that begins with a semicolon; empty text when they do all that is expected of them
+     * @return a clause that begins with a semicolon; empty text when there are none
      */
     default String lockedReads(String control, String isolation, String persistence) {
         return "";

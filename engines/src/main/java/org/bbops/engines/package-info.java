@@ -1,2 +1,2 @@
-/** A database engine as all other modules see it: what differs from engine to engine, one interface for each concern. */
+/** Database engines as all other modules see them: the differences between engines, one interface for each concern. */
 package org.bbops.engines;

@@ -1,2 +1,2 @@
-/** What every domain service stands on; each concern is a package below with its own auto-configuration. */
+/** Common base of the domain services; each concern is a package below with its own auto-configuration. */
 package org.bbops.platform;

@@ -21,8 +21,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * deliver (workload page, section 3): one transaction per line, begun by the manufacturing domain, whose inventory is
- * booked first.
+ * Implements deliver (workload page, section 3): one transaction per line, begun by the manufacturing domain, whose
+ * inventory is booked first.
  */
 @Component
 class DeliveryBooking {
@@ -40,8 +40,8 @@ class DeliveryBooking {
     }
 
     /**
-     * Books the lines. What is to be sent again wins over what is unknown: a line that is booked already is not booked
-     * twice, and an unknown one will be unknown again.
+     * Books the lines. A line that must be sent again outweighs an unknown one: a line that is booked already is not
+     * booked twice, and an unknown one will be unknown again.
      */
     DeliveryAnswer deliver(DeliveryMessage delivery) {
         List<Result> results = delivery.lines().stream()

@@ -8,7 +8,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Where the supplier emulator delivers, in XML; a body above 1 MB is refused before it comes here. */
+/** Receives the supplier emulator's deliveries, in XML; a body above 1 MB is refused earlier. */
 @RestController
 class DeliveryController {
 

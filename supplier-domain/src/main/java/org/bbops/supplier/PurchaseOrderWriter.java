@@ -31,7 +31,7 @@ class PurchaseOrderWriter {
         this.clock = clock;
     }
 
-    /** Gives the chosen orders numbers, writes them, and says what the supplier is to get. */
+    /** Numbers and writes the chosen orders, and returns their messages to the supplier. */
     List<PurchaseOrderMessage> write(int site, List<ChosenOrder> chosen) {
         LocalDateTime now = LocalDateTime.now(clock);
         List<PurchaseOrder> newOrders = new ArrayList<>();

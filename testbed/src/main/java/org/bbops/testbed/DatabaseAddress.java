@@ -13,13 +13,13 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.own.OwnServer;
 
 /**
- * Where a database is and who may enter.
+ * Location and credentials of a database.
  *
  * @param jdbcUrl its JDBC URL, without credentials
  * @param user the user
  * @param password the password; never written to a log or a results directory
- * @param schema that each connection has to be set to, as the engine spells it; empty where that is the one that the URL says, or
- *     the user's own
+ * @param schema schema to set on each connection, as the engine spells it; empty where the URL or the user already
+ *     selects it
  */
 public record DatabaseAddress(String jdbcUrl, String user, String password, Optional<String> schema) {
 
@@ -86,7 +86,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         return server + port + parts.group(2);
     }
 
-    /** Which database and schema it is, in words that are the same for whoever comes to that schema. */
+    /** Returns a text that identifies the database and schema, the same for every address of that schema. */
     public String identity() {
         String named = schema.or(this::schemaOfUrl).or(this::schemaOfUser).map(name -> ", schema " + name).orElse("");
         return knownEngine().map(known -> known.productName() + " at ").orElse("") + place() + named;
@@ -116,18 +116,18 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
     }
 
     /**
-     * A source of connections, none of them kept. Letting somebody in is bounded on every engine; each answer on PostgreSQL and
-     * MariaDB, by what the URL says or by minutes. The drivers of Derby and HSQLDB have no such bound: what waits there for a server
-     * that hangs waits until that ends, whatever time-out its statement has.
+     * Returns a source of connections, none of them kept. Login is bounded on every engine; each answer on PostgreSQL
+     * and MariaDB, by a time-out in the URL or by minutes. The drivers of Derby and HSQLDB have no such bound: a call
+     * that waits for a hung server waits until that ends, whatever time-out its statement has.
      */
     public DataSource dataSource() {
         return dataSource(LOGIN_MAX);
     }
 
     /**
-     * The same, which gives up earlier.
+     * Returns a source of connections with a shorter login time-out.
      *
-     * @param loginMax how long the server may take to let somebody in
+     * @param loginMax the most time that the server may take to log in
      */
     public DataSource dataSource(Duration loginMax) {
         return new UrlDataSource(this, loginMax);

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeoutException;
 import org.bbops.contracts.process.BoundedCall;
 
 /**
- * What a driver does, given up after a time. The drivers' own limits differ, and not all have one; but an interrupt ends a virtual
- * thread's wait at a socket, and closes that.
+ * Runs a driver call and gives it up after a time. The drivers' own limits differ, and not all have one; but an
+ * interrupt ends a virtual thread's wait at a socket, and closes that.
  */
 public final class DatabaseCall {
 

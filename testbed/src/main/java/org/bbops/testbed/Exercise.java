@@ -1,11 +1,12 @@
 package org.bbops.testbed;
 
-/** Puts a system to work for a while, so that what it does often can be recorded; nothing of it is measured. */
+/** Puts load on a system for a while, to record its hot code; nothing of it is measured. */
 @FunctionalInterface
 public interface Exercise {
 
     /**
-     * Works, and returns when done. What goes wrong is the exercise's to report: it must not end the run it prepares.
+     * Runs the load, and returns when done. The exercise reports its own errors: they must not end the run that it
+     * prepares.
      *
      * @param site a system with a database of its own, which is thrown away afterwards
      */

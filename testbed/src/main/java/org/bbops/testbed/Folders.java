@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.contracts.database.ServerAccount;
 
-/** What the testbed does with folders and files besides reading them. */
+/** Operations of the testbed on folders and files besides reading them. */
 public final class Folders {
 
     private Folders() {
     }
 
     /**
-     * Makes a folder, and those above it that are missing, so that only this user can write there, whatever the umask is.
+     * Makes a folder and its missing parents, writable by this user only, whatever the umask is.
      *
      * @return the folder
      * @throws IOException when it cannot be made

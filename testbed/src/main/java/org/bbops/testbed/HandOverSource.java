@@ -3,7 +3,7 @@ package org.bbops.testbed;
 import java.util.Optional;
 import org.bbops.contracts.supplier.HandOverState;
 
-/** How purchase orders stand between their commit and the supplier, as the supplier domain tells it. */
+/** Source of the state of purchase orders between their commit and the supplier, as the supplier domain reports it. */
 public interface HandOverSource {
 
     /** The state of the moment; empty when the supplier domain does not answer. */

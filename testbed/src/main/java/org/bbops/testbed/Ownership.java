@@ -18,7 +18,7 @@ public record Ownership(long user) {
     private static final Set<PosixFilePermission> WRITABLE_BY_OTHERS = Set.of(PosixFilePermission.GROUP_WRITE,
             PosixFilePermission.OTHERS_WRITE);
 
-    /** Of the user who runs this process. */
+    /** Returns the rule for the user of this process. */
     public static Ownership ofThisProcess() {
         return new Ownership(new UnixSystem().getUid());
     }

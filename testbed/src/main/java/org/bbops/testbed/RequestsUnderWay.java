@@ -12,8 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Asks every service of the system how many requests it is working on. There can be some after the last user has gone: a user
- * who gets no answer in time gives up, and the service does not notice.
+ * Asks every service of the system for the number of requests that it is working on. There can be some after the last
+ * user has gone: a user gives up after its time-out, and the service does not notice.
  */
 public final class RequestsUnderWay {
 
@@ -23,13 +23,13 @@ public final class RequestsUnderWay {
     private final ControlClient client = new ControlClient(TIMEOUT);
     private final List<URI> metrics;
 
-    /** @param system where the services are */
+    /** @param system addresses of the services */
     public RequestsUnderWay(SystemAddresses system) {
         this.metrics = new TreeSet<>(List.of(system.customer(), system.corporate(), system.manufacturing(),
                 system.supplier())).stream().map(service -> service.resolve(METRIC)).toList();
     }
 
-    /** How many there are in all; empty when a service does not tell. */
+    /** Returns the total; empty when a service does not answer. */
     public OptionalLong count() {
         long sum = 0;
         for (URI metric : metrics) {

@@ -8,16 +8,16 @@ import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 
 /**
- * What one run needs.
+ * Requirements of one run.
  *
- * @param population the rows it starts from
+ * @param population the initial rows
  * @param database the engine
- * @param concurrencyControl how the engine keeps transactions apart, one of its levels
+ * @param concurrencyControl the engine's concurrency control, one of its levels
  * @param topology {@code one-jvm} or {@code four-jvms}
  * @param poolSize database connections of each JVM of the system
  * @param levels the other factors as properties of the system, for example {@code bbops.purchasing} to {@code sync}
- * @param supplier how the supplier behaves; where it delivers to is the testbed's to fill in
- * @param agents how many driver agents, 1 or more
+ * @param supplier behaviour of the supplier; the testbed fills in the address of its deliveries
+ * @param agents number of driver agents, 1 or more
  */
 public record RunRequest(PopulationRequest population, DatabaseEngine database, String concurrencyControl, String topology,
         int poolSize, Map<String, String> levels, EmulatorSettings supplier, int agents) {
@@ -26,12 +26,12 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
         levels = Map.copyOf(levels);
     }
 
-    /** Whether transactions of the run commit in two phases, over database and broker. */
+    /** Returns true when transactions of the run commit in two phases, over database and broker. */
     public boolean isTwoPhase() {
         return "messaging".equals(levels.get("bbops.purchasing")) && "xa".equals(levels.get("bbops.hand-over"));
     }
 
-    /** How long its statements wait for a lock at most; empty where that is left to the system. */
+    /** Returns the lock timeout of the system's statements; empty where the system chooses it. */
     public Optional<Duration> lockTimeout() {
         return Optional.ofNullable(levels.get("bbops.lock-timeout")).map(level -> Duration.parse("PT" + level));
     }

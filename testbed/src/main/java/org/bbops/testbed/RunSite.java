@@ -6,15 +6,15 @@ import java.util.Optional;
 import org.bbops.contracts.emulator.EmulatorSettings;
 
 /**
- * Everything up and ready for one run.
+ * Site that is ready for one run.
  *
  * @param database freshly populated
- * @param givenDatabase whether somebody else runs the database
- * @param system where the domains answer
+ * @param givenDatabase true if somebody else runs the database
+ * @param system addresses of the domains
  * @param emulator base URL of the supplier emulator, reset
- * @param supplier how the supplier behaves in this run, with the place it delivers to
+ * @param supplier behaviour of the supplier in this run, with the address of its deliveries
  * @param agents the driver agents
- * @param brokerMetrics where the broker tells its metrics, as host:port; empty when that is not known
+ * @param brokerMetrics host:port of the broker's metrics; empty when unknown
  */
 public record RunSite(DatabaseAddress database, boolean givenDatabase, SystemAddresses system, URI emulator, EmulatorSettings supplier,
         Agents agents, Optional<String> brokerMetrics) {
@@ -23,7 +23,7 @@ public record RunSite(DatabaseAddress database, boolean givenDatabase, SystemAdd
      * Driver agents of a run.
      *
      * @param addresses each as host:port
-     * @param own whether the testbed has started them, and given them its token
+     * @param own true if the testbed has started them, and given them its token
      */
     public record Agents(List<String> addresses, boolean own) {
 

@@ -8,8 +8,8 @@ import javax.sql.DataSource;
 import org.bbops.contracts.process.BoundedCall;
 
 /**
- * Work on the benchmark's tables, given up after a time. On HSQLDB whatever defines a table waits for the open transactions of everybody
- * in the database, and no time-out of a statement ends that wait.
+ * Work on the benchmark's tables, given up after a time. On HSQLDB every definition of a table waits for the open
+ * transactions of everybody in the database, and no time-out of a statement ends that wait.
  */
 public final class TableWork {
 
@@ -22,12 +22,12 @@ public final class TableWork {
     }
 
     /**
-     * Does some.
+     * Runs work within a time limit.
      *
-     * @param max how long it may take
+     * @param max the most time that it may take
      * @param address of the database that has the tables
-     * @param work is given a source of connections to it; what it throws comes out of here
-     * @throws TestbedException when it took longer; the server may still carry out the statement that it was told last
+     * @param work receives a source of connections to it; its exceptions are passed on
+     * @throws TestbedException when it took longer; the server may still carry out its last statement
      */
     public static void within(Duration max, DatabaseAddress address, Consumer<DataSource> work) {
         try {

@@ -13,18 +13,19 @@ import org.bbops.testbed.usage.ProcessUsage;
 public interface Testbed extends AutoCloseable {
 
     /**
-     * Lets the processes that are started from now on write spans; those that run elsewhere are told by whoever starts them.
+     * Makes the processes that are started from now on write spans; processes that run elsewhere are configured there.
      *
-     * @param level whether, and where to
-     * @param folder where the files of spans go, made when missing
+     * @param level tracing on or off, and the destination
+     * @param folder folder of the files of spans, made when missing
      */
     void trace(TracingLevel level, Path folder);
 
     /**
-     * Brings up what a run needs, fresh where runs must not influence each other and kept where they do not: a new copy of
-     * the populated database, a restarted system, a reset emulator; broker, emulator and agents stay up between runs.
+     * Brings up the site of a run, fresh where runs must not influence each other and kept where they do not: a new
+     * copy of the populated database, a restarted system, a reset emulator; broker, emulator and agents stay up between
+     * runs.
      *
-     * @throws TestbedException when something does not come up, or this testbed cannot give what is asked for
+     * @throws TestbedException when a part does not come up, or this testbed cannot meet the request
      */
     RunSite prepare(RunRequest request);
 
@@ -38,14 +39,14 @@ public interface Testbed extends AutoCloseable {
         return List.of();
     }
 
-    /** What each process has used since it started; empty where they run elsewhere. */
+    /** Returns the resources that each process has used since it started; empty where they run elsewhere. */
     List<ProcessUsage> usage();
 
     /**
      * Ends a run: the system is stopped and its database dropped.
      *
-     * @param drained whether nothing of the run is on its way any more; when false, what could carry something into the next
-     *     run is replaced
+     * @param drained true if no message of the run is under way any more; when false, every part that could carry one
+     *     into the next run is replaced
      */
     void release(boolean drained);
 

@@ -1,18 +1,21 @@
 package org.bbops.testbed;
 
-/** The testbed cannot do what was asked; the message is one sentence that says what, where and what to do. */
+/**
+ * Reports that the testbed cannot meet a request; the message is one sentence that names the problem, the place and the
+ * remedy.
+ */
 public class TestbedException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param message one sentence for whoever runs the benchmark */
+    /** @param message one sentence for the user of the benchmark */
     public TestbedException(String message) {
         super(message);
     }
 
     /**
-     * @param message one sentence for whoever runs the benchmark
-     * @param cause what made it fail
+     * @param message one sentence for the user of the benchmark
+     * @param cause the underlying error
      */
     public TestbedException(String message, Throwable cause) {
         super(message, cause);

@@ -3,7 +3,7 @@ package org.bbops.testbed;
 /**
  * A process of the testbed on this machine.
  *
- * @param name how messages and results call it
+ * @param name its name in messages and results
  * @param pid its process id
  */
 public record TestbedProcess(String name, long pid) {

@@ -13,7 +13,7 @@ import javax.sql.DataSource;
 /**
  * A new connection at each request, from whichever driver knows the URL.
  *
- * @param loginMax how long the server may take to let somebody in
+ * @param loginMax the most time that the server may take to log in
  */
 record UrlDataSource(DatabaseAddress address, Duration loginMax) implements DataSource {
 
@@ -35,7 +35,7 @@ record UrlDataSource(DatabaseAddress address, Duration loginMax) implements Data
             if (address.schema().isPresent()) {
                 connection.setSchema(address.schema().get());
             }
-            // What the URL says goes before.
+            // A time-out in the URL takes precedence.
             if (connection.getNetworkTimeout() == 0) {
                 connection.setNetworkTimeout(Runnable::run, Math.toIntExact(ANSWER_MAX.toMillis()));
             }

@@ -5,14 +5,14 @@ public final class WrongInputException extends TestbedException {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param message one sentence for whoever runs the benchmark */
+    /** @param message one sentence for the user of the benchmark */
     public WrongInputException(String message) {
         super(message);
     }
 
     /**
-     * @param message one sentence for whoever runs the benchmark
-     * @param cause what made it fail
+     * @param message one sentence for the user of the benchmark
+     * @param cause the underlying error
      */
     public WrongInputException(String message, Throwable cause) {
         super(message, cause);

@@ -17,7 +17,7 @@ public final class DerbyMain {
     /** Of 4 KiB each: 80 MiB. */
     private static final int CACHED_PAGES = 20_000;
     private static final int CACHED_STATEMENTS = 500;
-    /** What a join may keep in memory. With the usual 1 MiB the audit takes half as long again: docs/databases.md. */
+    /** Memory for the hash table of a join. With the usual 1 MiB the audit takes half as long again: docs/databases.md. */
     private static final int HASH_TABLE_KIBIBYTES_MAX = 64 * 1024;
 
     private DerbyMain() {
@@ -72,7 +72,7 @@ public final class DerbyMain {
         }
     }
 
-    /** Derby itself says so in its log only, and whoever waits for it waits in vain. */
+    /** Derby itself reports this in its log only, so that a waiting caller would wait in vain. */
     private static void refuseTaken(InetAddress host, int port) throws IOException {
         try {
             new ServerSocket(port, 1, host).close();

@@ -12,7 +12,7 @@ final class DerbyServer implements JvmServer {
     private static final String CREATE = ";create=true";
     /** Length of a wait after which Derby looks whether it is part of a deadlock; the same as PostgreSQL's. */
     private static final int DEADLOCK_SECONDS = 1;
-    /** Set for the database, not the server, so that whoever is connected can read it. */
+    /** Set for the database, not the server, so that every connected user can read it. */
     private static final String DEADLOCK_TIMEOUT = "call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '"
             + DEADLOCK_SECONDS + "')";
     /** States by which Derby reports that a database was shut down, or that there is none. */

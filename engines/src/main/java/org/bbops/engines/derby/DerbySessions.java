@@ -11,10 +11,10 @@ import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
 
 /**
- * View of Derby's sessions: its lock table names transactions, which change with every commit, so a waiting one is recognized by its
- * statement. Where several sessions execute the same one, as many count as waiting as Derby tells, and which of them is not known; a
- * transaction whose statement it does not tell is left out. The deadlock error shows the cycle with the statements in it; a long one
- * is cut off, and with it the last of them, which is left out too.
+ * View of Derby's sessions: its lock table names transactions, which change with every commit, so a waiting one is
+ * recognized by its statement. Where several sessions execute the same one, as many count as waiting as Derby reports,
+ * without knowing which; a transaction whose statement it does not report is left out. The deadlock error shows the
+ * cycle with the statements in it; a long one is cut off, and with it the last of them, which is left out too.
  */
 final class DerbySessions implements SessionView {
 

@@ -17,7 +17,7 @@ import org.hibernate.sql.exec.spi.JdbcOperation;
 /** Derby with locking queries that it can parse: Hibernate's own dialect writes the isolation clause twice. */
 public final class LastingLocksDerbyDialect extends DerbyDialect {
 
-    /** @param info what the driver tells of the server */
+    /** @param info the server's version as the driver reports it */
     public LastingLocksDerbyDialect(DialectResolutionInfo info) {
         super(info);
     }

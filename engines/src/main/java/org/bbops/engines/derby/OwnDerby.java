@@ -23,7 +23,7 @@ final class OwnDerby implements OwnServer {
     private static final String DEADLOCK_SECONDS = "values syscs_util.syscs_get_database_property('derby.locks.deadlockTimeout')";
     /** Derby's own when nothing is set. */
     private static final Duration DEADLOCK_DEFAULT = Duration.ofSeconds(20);
-    /** In a database whose owner lets nobody else ask for its properties. */
+    /** For a database whose owner lets nobody else read its properties. */
     private static final String LACKS_RIGHT_STATE = "42504";
 
     @Override
@@ -83,7 +83,7 @@ final class OwnDerby implements OwnServer {
     public DeadlockCheck deadlockCheck(Connection connection) throws SQLException {
         try {
             String seconds = OwnServer.column(connection, 1, DEADLOCK_SECONDS).getFirst();
-            // As Derby does it, what is no number counts as nothing.
+            // As in Derby, a value that is no number counts as unset.
             boolean set = seconds != null && seconds.strip().matches("-?\\d{1,9}");
             return new DeadlockCheck(Optional.of(set ? Duration.ofSeconds(Long.parseLong(seconds.strip())) : DEADLOCK_DEFAULT),
                     "derby.locks.deadlockTimeout" + (set ? "" : ", which Derby takes as the database has none of its own"),
@@ -103,7 +103,7 @@ final class OwnDerby implements OwnServer {
         private static final String LOCKED = "select count(*) from syscs_diag.lock_table where tablename = ? and type = 'TABLE' and mode = 'X'";
         /** A wait that Derby itself gave up: for a lock, and for one of a table. */
         private static final Set<String> TAKEN_STATES = Set.of("40XL1", "40XL2", "X0X02");
-        /** Of the system, which sets its bound on waits for locks, and of who describes the database. */
+        /** Rights of the system, which sets its lock timeout, and of the connection that describes the database. */
         private static final String RIGHTS_OF_A_RUN = "grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to %1$s; "
                 + "grant execute on function SYSCS_UTIL.SYSCS_GET_DATABASE_PROPERTY to %1$s";
         /** Beginning of the states that say that a user lacks a right. */
@@ -113,7 +113,8 @@ final class OwnDerby implements OwnServer {
         public boolean take(Connection connection) throws SQLException {
             try {
                 String table = LeaseTable.of(connection, COLUMNS, new Derby.Errors());
-                // Looked at first: who asks for a lock waits for as long as the database says, and the server's thread on, when he has left.
+                // Looked at first: a lock request waits for the database's full lock timeout, and the server's thread
+                // keeps waiting after the client has left.
                 return !isLocked(connection) && lock(connection, table);
             } catch (SQLException e) {
                 throw String.valueOf(e.getSQLState()).startsWith(RIGHT_STATES) ? withoutRight(connection, e) : e;
@@ -127,7 +128,7 @@ final class OwnDerby implements OwnServer {
                     return row.next() && row.getInt(1) > 0;
                 }
             } catch (SQLException _) {
-                // Not everybody may look at a server's locks; whoever asks for it hears it then.
+                // Not every user may read a server's locks; the lock request reports that.
                 return false;
             }
         }

@@ -29,7 +29,7 @@ public final class H2Main {
         ParentWatch.start();
         // Before H2's first class, which reads it for good; without it the server would listen beyond loopback.
         System.setProperty("h2.bindAddress", "127.0.0.1");
-        // Made here, so that nobody has to be let in who could make databases without a password.
+        // Made here, so that the server need not allow anybody to make databases without a password.
         make("jdbc:h2:" + arguments[1] + "/" + DATABASE, arguments[2], System.getenv("BBOPS_DATABASE_PASSWORD"));
         Server server = Server.createTcpServer("-tcpPort", arguments[0], "-baseDir", arguments[1]).start();
         PortReport.write(server.getPort());

@@ -8,8 +8,8 @@ import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
 
 /**
- * View of H2's sessions: SESSIONS tells who waits for which session, and nothing tells for which table. A cycle of waits and an
- * overtaken snapshot are refused with one and the same error, so neither is told as a deadlock.
+ * View of H2's sessions: SESSIONS names the waiting and the blocking session, and nothing names the table. A cycle of
+ * waits and an overtaken snapshot are refused with one and the same error, so neither is told as a deadlock.
  */
 final class H2Sessions implements SessionView {
 

@@ -28,7 +28,7 @@ public final class HsqldbMain {
                 + ";hsqldb.write_delay=false;hsqldb.log_size=" + LOG_MEGABYTES
                 + ";hsqldb.reconfig_logging=false";
         Server server = new Server();
-        // First: it would log what it is told, the password included.
+        // First: it would log its settings, the password included.
         server.setSilent(true);
         server.setLogWriter(null);
         server.setAddress("127.0.0.1");

@@ -8,9 +8,9 @@ import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
 
 /**
- * View of HSQLDB's sessions: SYSTEM_SESSIONS tells who waits, and nothing tells for which table. There is no error for a deadlock: in
- * every mode a statement whose wait would close a cycle is refused as a serialization failure, and counts as a conflict of that
- * cause.
+ * View of HSQLDB's sessions: SYSTEM_SESSIONS names the waiting sessions, and nothing names the table. There is no error
+ * for a deadlock: in every mode a statement whose wait would close a cycle is refused as a serialization failure, and
+ * counts as a conflict of that cause.
  */
 final class HsqldbSessions implements SessionView {
 

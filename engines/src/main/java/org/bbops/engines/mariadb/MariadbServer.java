@@ -66,7 +66,7 @@ final class MariadbServer implements ProgramServer {
                 });
     }
 
-    /** The user whom the installer makes comes in by the socket alone, and only as the machine's root. */
+    /** The installer's user can log in through the socket only, and only as the machine's root. */
     private static String users(Logins logins) {
         return """
                 create user '%1$s'@'127.0.0.1' identified by '%2$s';

@@ -12,9 +12,9 @@ import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
 
 /**
- * View of InnoDB's sessions: information_schema.innodb_trx tells who waits and innodb_locks for what, both from a copy; the status
- * tells about the latest deadlock only. Both need the privilege PROCESS. InnoDB renews the copy only when nobody has read it for
- * 100 ms: queried more often, by whomever, it goes on telling what was once true.
+ * View of InnoDB's sessions: information_schema.innodb_trx names the waiting sessions and innodb_locks their locks,
+ * both from a copy; the status reports the latest deadlock only. Both need the privilege PROCESS. InnoDB renews the
+ * copy only when nobody has read it for 100 ms: queried more often, by any user, it keeps returning outdated rows.
  */
 final class MariadbSessions implements SessionView {
 
@@ -47,7 +47,7 @@ final class MariadbSessions implements SessionView {
     /**
      * Account of the latest deadlock in InnoDB's status.
      *
-     * @param section of the status, which ends with the line that tells who was rolled back
+     * @param section of the status, which ends with the line that names the victim
      */
     record InnoDbDeadlock(String section) {
 
@@ -82,7 +82,7 @@ final class MariadbSessions implements SessionView {
             return DeadlockReport.names(TABLE, section);
         }
 
-        /** Its words without the rows' columns; of very many the first, and the line that tells who was rolled back. */
+        /** Returns its text without the rows' columns; of a very long one, the begin and the line that names the victim. */
         String told() {
             String words = COLUMN.matcher(section).replaceAll("");
             return words.length() <= TOLD_MAX ? words

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A server of the user's own: the form of its addresses, its settings held against what a run needs, and the lease of a schema. */
+/**
+ * Server of the user's own: the form of its addresses, the check of its settings against a run's needs, and the lease
+ * of a schema.
+ */
 public interface OwnServer {
 
     /** Place in which a connection's schema is named. */
@@ -71,9 +74,9 @@ public interface OwnServer {
     }
 
     /**
-     * Looks for a setting that makes another level of an isolation level than the one that docs/isolation.md is about.
+     * Looks for a setting that gives an isolation level another meaning than docs/isolation.md describes.
      *
-     * @return a clause with subject left out that names it and what to do; empty when there is none
+     * @return a clause without subject that names the setting and the remedy; empty when there is none
      */
     default Optional<String> otherIsolation(Connection connection, String isolation) throws SQLException {
         return Optional.empty();
@@ -83,9 +86,9 @@ public interface OwnServer {
     DeadlockCheck deadlockCheck(Connection connection) throws SQLException;
 
     /**
-     * Looks whether the server can prepare transactions.
+     * Looks for a reason why the server cannot prepare transactions.
      *
-     * @return a clause with subject left out that says why not and what to do; empty when it can, or is never asked to
+     * @return a clause without subject that names the reason and the remedy; empty when it can, or never needs to
      */
     default Optional<String> unableToPrepare(Connection connection) throws SQLException {
         return Optional.empty();
@@ -94,7 +97,7 @@ public interface OwnServer {
     /**
      * Looks for transactions of the user that a killed run has left prepared, with their locks.
      *
-     * @return a clause with subject left out that names one and what to do; empty when there are none
+     * @return a clause without subject that names one and the remedy; empty when there are none
      */
     default Optional<String> leftPrepared(Connection connection) throws SQLException {
         return Optional.empty();

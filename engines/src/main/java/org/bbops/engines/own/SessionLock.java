@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** A lock that a server keeps for a connection, by what each engine has for that: an implementation per kind. */
+/** Lock that a server keeps for a connection, one implementation for each kind of lock that engines offer. */
 public interface SessionLock {
 
     /**
@@ -19,10 +19,10 @@ public interface SessionLock {
     void give(Connection connection) throws SQLException;
 
     /**
-     * Of an engine with locks of applications.
+     * Returns the lock of an engine with application locks.
      *
-     * @param lasting has the connection kept, however long it is silent
-     * @param take a query whose one value says whether it was taken
+     * @param lasting statement that keeps an idle connection open
+     * @param take a query that returns true when the lock was taken
      * @param give gives it back, if it was taken
      */
     static SessionLock byFunction(String lasting, String take, String give) {

@@ -22,7 +22,7 @@ import org.tukaani.xz.XZInputStream;
 final class PostgresBinaries {
 
     private static final int OWNER_MAY_EXECUTE = 0100;
-    /** The server may run under another account than this process, whatever umask that has. */
+    /** The server may run under another account than this process, so the permissions must not depend on its umask. */
     private static final Set<PosixFilePermission> EXECUTED = PosixFilePermissions.fromString("rwxr-xr-x");
     private static final Set<PosixFilePermission> READ = PosixFilePermissions.fromString("rw-r--r--");
 

@@ -74,7 +74,10 @@ record PostgresCluster(Path data, String administratorPassword, String password)
         return new Logins(new Login(ADMINISTRATOR, administratorPassword), new Login(USER, password));
     }
 
-    /** Statements by which the superuser makes the other user, who has no right but on what he owns; may be repeated. */
+    /**
+     * Returns the statements by which the superuser makes the other user, who has rights only on his own objects; may
+     * be repeated.
+     */
     List<String> userStatements() {
         return List.of("do $$ begin if not exists (select from pg_roles where rolname = '" + USER + "') then create role " + USER
                 + "; end if; end $$",

@@ -11,17 +11,18 @@ import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
 
 /**
- * View of PostgreSQL's sessions: pg_stat_activity tells who waits for a lock. A session that waits for a row waits for the
- * transaction that has it, and meanwhile has or waits for a lock of type tuple, which names the table; an insert of a key that another
- * session has inserted too has no such lock. Rows that a serializable transaction has read are listed as locks of type tuple too, in
- * the mode SIReadLock, for which nobody waits. The detail of a deadlock's error names the backends of the cycle and its context the
- * table that the victim waited for, in the server's language; English is understood.
+ * View of PostgreSQL's sessions: pg_stat_activity names the sessions that wait for a lock. A session that waits for a
+ * row waits for the transaction that has it, and meanwhile has or waits for a lock of type tuple, which names the
+ * table; an insert of a key that another session has inserted too has no such lock. Rows that a serializable
+ * transaction has read are listed as locks of type tuple too, in the mode SIReadLock, which blocks nobody. The detail
+ * of a deadlock's error names the backends of the cycle and its context the table that the victim waited for, in the
+ * server's language; English is understood.
  */
 final class PostgresSessions implements SessionView {
 
     /**
-     * Looks at the locks only when somebody waits: reading them stops all who lock, for a moment. Of the view pg_stat_activity it reads
-     * the function below it, without the names of users.
+     * Reads the locks only when a session waits: reading them stops all lock operations for a moment. Of the view
+     * pg_stat_activity it reads the function below it, without the names of users.
      */
     private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
             with waiting as materialized (select pid from pg_stat_get_activity(null)

@@ -31,7 +31,7 @@ final class StalePostmaster {
     }
 
     /**
-     * Ends the server that holds a data directory, if there is one, and removes what it left.
+     * Ends the server that holds a data directory, if there is one, and removes its files.
      *
      * @throws ServerException when it cannot be ended
      */
@@ -62,7 +62,7 @@ final class StalePostmaster {
             return server(Long.parseLong(lines.getFirst().strip()),
                     Instant.ofEpochSecond(Long.parseLong(lines.get(START_LINE).strip())));
         } catch (NumberFormatException | DateTimeException _) {
-            // Torn, as a power cut leaves it: whoever was writing it has gone too.
+            // Torn by a power cut: its writer has gone too.
             return Optional.empty();
         }
     }

@@ -4,10 +4,13 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** Server of an engine that the testbed starts: its databases, and what a reader of results has to know of it. */
+/** Server of an engine that the testbed starts: its databases, and its facts for a reader of results. */
 public sealed interface EngineServer permits JvmServer, ProgramServer {
 
-    /** Advice on how to install what the server needs and this machine lacks; empty when nothing is missing. */
+    /**
+     * Returns advice on how to install programs that the server needs and this machine lacks; empty when nothing is
+     * missing.
+     */
     default Optional<String> missing() {
         return Optional.empty();
     }

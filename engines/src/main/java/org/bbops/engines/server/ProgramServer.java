@@ -23,10 +23,10 @@ public non-sealed interface ProgramServer extends EngineServer {
     }
 
     /**
-     * Makes what the server needs to be started: its programs, its data directory and its users.
+     * Prepares the start of the server: its programs, its data directory and its users.
      *
      * @param site folders and processes of the testbed that starts it
-     * @throws ServerException when that cannot be done, with a sentence that says what to do
+     * @throws ServerException when that fails, with a sentence that names the remedy
      * @throws IOException when a file cannot be written
      */
     ServerStart prepare(ServerSite site) throws IOException;

@@ -1,18 +1,18 @@
 package org.bbops.engines.server;
 
-/** A server cannot be prepared; the message is one sentence for whoever started the command. */
+/** Reports that a server cannot be prepared; the message is one sentence for the user of the command. */
 public final class ServerException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param message what, where, what to do */
+    /** @param message one sentence: the problem, the place, the remedy */
     public ServerException(String message) {
         super(message);
     }
 
     /**
-     * @param message what, where, what to do
-     * @param cause what led to it
+     * @param message one sentence: the problem, the place, the remedy
+     * @param cause the underlying error
      */
     public ServerException(String message, Throwable cause) {
         super(message, cause);

@@ -12,7 +12,7 @@ import org.bbops.contracts.process.Executables;
  * @param server name of the program that listens
  * @param installer name of the one that makes a data directory
  * @param advice how to get them
- * @param version finds the version in what {@code server --version} writes, its series as the first group
+ * @param version finds the version in the output of {@code server --version}, its series as the first group
  * @param proven series that the tests of isolation have run with
  */
 public record ServerPrograms(String server, String installer, String advice, Pattern version, String proven) {

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * @param listening report of the server that it listens
  * @param logins users that it has or is going to have
  * @param afterStart statements of the administrator once it listens
- * @param afterKill removes what keeps a server that was killed from being started again
+ * @param afterKill removes files that keep a killed server from being started again
  */
 public record ServerStart(List<String> command, Path folder, Stop stop, Listening listening, Logins logins,
         List<String> afterStart, Runnable afterKill) {

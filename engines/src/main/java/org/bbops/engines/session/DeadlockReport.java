@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 /**
  * An engine's account of a deadlock.
  *
- * @param sessions all sessions in the cycle, of whatever process; empty where the engine names statements instead
+ * @param sessions all sessions in the cycle, of any process; empty where the engine names statements instead
  * @param statements texts of the statements in the cycle; empty where the engine names sessions
  * @param tables tables that were waited for, in lower case
  * @param namesAllTables false where the engine names the victim's table only
- * @param told the engine's words
+ * @param told the engine's report, word for word
  */
 public record DeadlockReport(Set<String> sessions, Set<String> statements, Set<String> tables, boolean namesAllTables, String told) {
 

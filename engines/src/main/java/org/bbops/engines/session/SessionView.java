@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 
-/** View of an engine's sessions: who waits for a lock, and who was in a deadlock. */
+/** View of an engine's sessions: those that wait for a lock, and those in a deadlock. */
 public interface SessionView {
 
     /** Query of one row and one column: the engine's name for the session that executes it. */
@@ -29,7 +29,7 @@ public interface SessionView {
      * @param error of the victim, whose cause is {@link org.bbops.engines.ConflictCause#DEADLOCK}
      * @param victim name of its session
      * @param own a statement of a connection that takes part in no transaction, for engines that have to be asked
-     * @return empty when the engine tells nothing about this deadlock
+     * @return the report; empty when the engine has none of this deadlock
      * @throws SQLException when the engine cannot be asked
      */
     Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) throws SQLException;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An insert of a row that may be there already. It waits for a transaction that is inserting the same row.
+ * INSERT of a row that may exist already. It waits for a transaction that is inserting the same row.
  *
  * @param sql the statement; its update count is 1, or 0 when the row was there
  * @param parameters the column whose value each parameter takes, in their order; a column may come twice
@@ -19,7 +19,7 @@ public record InsertIfAbsent(String sql, List<String> parameters, String refusal
         parameters = List.copyOf(parameters);
     }
 
-    /** An insert whose update count always tells. */
+    /** Creates an insert with a reliable update count. */
     public InsertIfAbsent(String sql, List<String> parameters) {
         this(sql, parameters, "");
     }

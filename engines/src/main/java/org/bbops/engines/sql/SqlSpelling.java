@@ -27,15 +27,16 @@ public interface SqlSpelling {
     /**
      * Reads rows of one table and keeps others from changing them, or locking them, until the transaction ends.
      *
-     * @param columns what is read, separated by commas; the first is a column of the table
+     * @param columns columns to read, separated by commas; the first is a column of the table
      * @param table the table
-     * @param condition what follows {@code where}; with an order only where the engine {@linkplain #locksInOrder() locks in it}
+     * @param condition SQL that follows {@code where}; with an order only where the engine
+     *     {@linkplain #locksInOrder() locks in it}
      */
     LockingRead forUpdate(String columns, String table, String condition);
 
     /**
-     * Returns true when a query that locks may have an order, in which it locks the rows. Elsewhere they are locked in the order of the
-     * engine's choice, so that who needs an order locks them one by one.
+     * Returns true when a query that locks may have an order, in which it locks the rows. Elsewhere the engine chooses
+     * the order, so that a caller that needs one locks them one by one.
      */
     boolean locksInOrder();
 

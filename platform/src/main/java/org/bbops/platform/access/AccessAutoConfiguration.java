@@ -15,7 +15,10 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.web.service.annotation.HttpExchange;
 
-/** Leaves the business open that the contracts name, and the supplier's deliveries; whatever else a service answers is control. */
+/**
+ * Opens the paths of the contracts' business operations and of the supplier's deliveries to everyone; all other paths
+ * of a service are control paths.
+ */
 @AutoConfiguration
 public class AccessAutoConfiguration {
 

@@ -5,7 +5,7 @@ import org.bbops.platform.table.Snapshot;
 /**
  * A row that the transaction has loaded or created.
  *
- * @param <R> what the domain knows of it
+ * @param <R> record of the row
  */
 final class Bean<R> {
 
@@ -30,7 +30,7 @@ final class Bean<R> {
         return new Bean<>(found, false);
     }
 
-    /** One whose row has just been inserted. */
+    /** Returns a bean whose row has just been inserted. */
     static <R> Bean<R> created(R row) {
         return new Bean<>(Snapshot.inserted(row), true);
     }
@@ -70,12 +70,12 @@ final class Bean<R> {
         stored = true;
     }
 
-    /** Whether it has been stored and is as it was then. */
+    /** Returns true when the bean has been stored and has not changed since. */
     boolean isStored() {
         return stored && !isChanged();
     }
 
-    /** Whether its row was inserted by this transaction and is as it was then. */
+    /** Returns true when this transaction inserted the row and has not changed it since. */
     boolean isCreated() {
         return created && !isChanged();
     }

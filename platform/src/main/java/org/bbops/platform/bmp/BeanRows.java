@@ -12,10 +12,10 @@ import org.bbops.platform.table.TableSql;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * How the rows of a table's beans are read: what is read of a row that is not loaded yet becomes its bean.
+ * Reads the rows of a table's beans: each row that is read and not loaded yet becomes a bean.
  *
  * @param <K> the primary key
- * @param <R> what the domain knows of a row
+ * @param <R> record of a row
  */
 final class BeanRows<K extends Comparable<? super K>, R> {
 

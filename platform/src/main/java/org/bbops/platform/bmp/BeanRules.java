@@ -1,10 +1,10 @@
 package org.bbops.platform.bmp;
 
 /**
- * What differs between homes, chosen once at start.
+ * Rules of a home, chosen once at start.
  *
- * @param finding how finders come to rows
- * @param storing which beans are stored at commit
+ * @param finding how finders load rows
+ * @param storing rule that selects the beans stored at commit
  */
 record BeanRules(FinderMode finding, StoreRule storing) {
 

@@ -10,10 +10,10 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * How the rows of a table's beans are written.
+ * Writes the rows of a table's beans.
  *
  * @param <K> the primary key
- * @param <R> what the domain knows of a row
+ * @param <R> record of a row
  */
 final class BeanWrites<K extends Comparable<? super K>, R> {
 
@@ -55,9 +55,9 @@ final class BeanWrites<K extends Comparable<? super K>, R> {
     }
 
     /**
-     * Looks whether a bean's row is still what was loaded.
+     * Checks that a bean's row is unchanged since it was loaded.
      *
-     * @throws OptimisticLockingFailureException when another has changed or deleted it since
+     * @throws OptimisticLockingFailureException when another transaction has changed or deleted it since
      */
     void refuseStale(K key, Bean<R> bean) {
         TableSql.Statement select = sql.selectVersion(key);
@@ -72,7 +72,7 @@ final class BeanWrites<K extends Comparable<? super K>, R> {
         store(beans, bean -> !bean.isStored());
     }
 
-    /** Stores them before the commit, but for those whose rows are as they were inserted: these cannot fail any more. */
+    /** Stores the beans before the commit, except those unchanged since their insert: these can no longer fail. */
     void storeEarly(Map<K, Bean<R>> beans) {
         store(beans, bean -> !bean.isStored() && !bean.isCreated());
     }

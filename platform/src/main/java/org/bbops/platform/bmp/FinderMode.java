@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.platform.locking.Use;
 
-/** How a finder comes to the rows of beans. */
+/** Strategy by which a finder loads the rows of beans. */
 interface FinderMode {
 
     /** Finds keys, then loads each row by itself: a collection of N takes N + 1 statements. */

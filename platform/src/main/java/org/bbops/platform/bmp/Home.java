@@ -11,11 +11,11 @@ import org.bbops.platform.table.TableSql;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * Where the beans of a table are found and created. A bean lives as long as the transaction that came to it, and what was
- * loaded once is not loaded again. What is changed is stored at commit; rows are found, inserted and deleted one by one.
+ * Finds and creates the beans of a table. A bean lives as long as its transaction, and a loaded row is not loaded
+ * again. Changed beans are stored at commit; rows are found, inserted and deleted one by one.
  *
  * @param <K> the primary key
- * @param <R> what the domain knows of a row
+ * @param <R> record of a row
  */
 final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
 

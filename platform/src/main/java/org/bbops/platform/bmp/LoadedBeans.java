@@ -3,9 +3,9 @@ package org.bbops.platform.bmp;
 import org.bbops.platform.table.RowMemory;
 
 /**
- * The beans of one table in the calling thread's transaction. They are stored before it commits, the tables in the order in
- * which the transaction came to them, which is the order in which it locked their rows; afterwards they are forgotten. When
- * the transaction is told to write what it has, they are stored then.
+ * The beans of one table in the calling thread's transaction. They are stored before it commits, the tables in the
+ * order in which the transaction came to them, which is the order in which it locked their rows; afterwards they are
+ * forgotten. A flush of the transaction stores them earlier.
  */
 final class LoadedBeans<K extends Comparable<? super K>, R> extends RowMemory<K, Bean<R>> {
 

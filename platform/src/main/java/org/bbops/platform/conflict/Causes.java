@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** What led to an error. Nothing keeps two errors from being each other's cause. */
+/** Walks the causes of an error, up to a bound: two errors can be each other's cause. */
 public final class Causes {
 
     private static final int ERRORS_MAX = 20;

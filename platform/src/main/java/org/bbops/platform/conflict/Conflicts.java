@@ -18,9 +18,9 @@ import org.springframework.dao.QueryTimeoutException;
 import org.springframework.transaction.TransactionTimedOutException;
 
 /**
- * Tells a conflict's cause from the exception: by what the database said where it said something, else by the type that a
- * framework gave it. A business error is an answer: what led to it, such as a key that did not come in time over a connection of
- * its own, is no conflict of the transaction that gives it.
+ * Classifies an exception by the conflict that caused it: by the database's error code where there is one, else by the
+ * exception's type. A business error is an answer: its causes, such as a key that did not come in time over a
+ * connection of its own, are no conflict of the transaction that gives it.
  */
 public final class Conflicts {
 

@@ -3,9 +3,9 @@ package org.bbops.platform.conflict;
 import java.time.Duration;
 
 /**
- * How long domains in JVMs of their own wait for the answer of one another.
+ * Time that domains in JVMs of their own wait for one another's answers.
  *
- * @param max until they give up
+ * @param max time after which they give up
  */
 public record NeighbourPatience(Duration max) {
 }

@@ -17,8 +17,8 @@ public final class OutsideWorld {
     }
 
     /**
-     * Says that what follows may have an effect outside of this transaction. Before it, as its answer may get lost. What the
-     * transaction keeps to be written later is written first: where it meets another one, it can still be begun again.
+     * Records that the following call may have an effect outside of this transaction. Call it before the effect, as the
+     * answer may get lost. Flushes pending writes first: a conflict that they meet can still be retried.
      */
     public static void reach() {
         if (TransactionSynchronizationManager.isSynchronizationActive()) {
@@ -27,7 +27,7 @@ public final class OutsideWorld {
         reachUnwritten();
     }
 
-    /** Says the same, and leaves what is kept until the commit unwritten: a conflict that it meets then cannot be begun again. */
+    /** Like {@link #reach}, without a flush: a conflict that a pending write meets at commit cannot be retried. */
     public static void reachUnwritten() {
         OutsideWorld world = OF_ATTEMPT.get();
         if (world != null) {

@@ -33,9 +33,9 @@ public final class Retries {
     }
 
     /**
-     * @param limits how often and until when a transaction is begun again
-     * @param backoff how long to wait before
-     * @param pause waits
+     * @param limits bounds on the number and time of retries
+     * @param backoff delay before a retry
+     * @param pause sleeps for the delay
      * @param counts of all conflicts
      * @param nanoTime nanoseconds that no clock's setting changes
      */
@@ -48,9 +48,11 @@ public final class Retries {
     }
 
     /**
-     * What the first attempt that does not fail by a conflict gives or throws, or what the last one throws.
+     * Returns or throws the result of the first attempt that does not fail by a conflict, else throws the error of the
+     * last one.
      *
-     * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict came after the outside world had been reached
+     * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict came after the outside world had been
+     *     reached
      */
     <T> T run(Attempt<T> attempt) throws Throwable {
         long latestNanos = nanoTime.getAsLong() + limits.windowOf(Work.current()).toNanos();
@@ -71,7 +73,7 @@ public final class Retries {
         }
     }
 
-    /** The caller must not take it for nothing: it would ask again, or count what is there for something that nobody asked for. */
+    /** A caller that took the transaction for rolled back would repeat it, or miscount its lasting effect. */
     private static BusinessException afterEffect(ConflictCause cause, Throwable error) {
         return new BusinessException(Category.CONFLICT_AFTER_EFFECT, "the transaction failed by a conflict (" + cause.label()
                 + ") when the supplier or another domain had been asked already; nothing was written in this database, but what was"

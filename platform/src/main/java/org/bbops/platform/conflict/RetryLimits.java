@@ -6,11 +6,11 @@ import org.bbops.platform.operation.Work;
 import org.bbops.platform.start.StartRefusedException;
 
 /**
- * How often, and until when, a transaction that failed by a conflict is begun again.
+ * Bounds on the retries of a transaction that failed by a conflict.
  *
- * @param retriesMax how often at most; 0 for never
- * @param window how long after it first began at most: from then on its caller hardly waits for it any more
- * @param neighbourWindow the same where its caller is a neighbour in another JVM
+ * @param retriesMax most retries; 0 for none
+ * @param window time after the first begin in which a retry may begin: later its caller hardly waits for it any more
+ * @param neighbourWindow the same for a caller that is a neighbour in another JVM
  */
 record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
 
@@ -20,17 +20,17 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
     /** The driver waits for an answer for 30 s: less by the last attempt. */
     static final int SECONDS_MAX_DEFAULT = 25;
 
-    /** What is left of a caller's patience for the last attempt to end in. */
+    /** Part of a caller's patience that is kept for the last attempt. */
     private static final Duration LAST_ATTEMPT = Duration.ofSeconds(5);
 
     private static final int SECONDS_LIMIT = 3_600;
 
     /**
-     * The limits that a service is set to.
+     * Returns the limits from a service's settings.
      *
      * @param secondsMax 0 to 3,600
-     * @param neighbours how long they wait for an answer
-     * @throws StartRefusedException when it is not so many
+     * @param neighbours their time limit for an answer
+     * @throws StartRefusedException when a setting is out of range
      */
     static RetryLimits of(int retriesMax, int secondsMax, NeighbourPatience neighbours) {
         if (secondsMax < 0 || secondsMax > SECONDS_LIMIT) {
@@ -41,7 +41,7 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
         return new RetryLimits(retriesMax, window, Duration.ofMillis(Math.min(window.toMillis(), patienceMillis)));
     }
 
-    /** How long after its begin a transaction is begun again at most that is part of some work. */
+    /** Returns the time after its first begin in which a transaction of this work may be retried. */
     Duration windowOf(Work work) {
         return work.isJoined() ? neighbourWindow : window;
     }
@@ -63,7 +63,7 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
         }
 
         /**
-         * A time before the next try.
+         * Returns a random delay before the next attempt.
          *
          * @param failures how often the transaction has failed, 1 or more
          */

@@ -11,8 +11,8 @@ public final class RetryingTransactions implements TransactionOperations {
     private final Retries retries;
 
     /**
-     * @param transactions how each attempt is run
-     * @param retries how often there is another
+     * @param transactions runs each attempt
+     * @param retries decides on further attempts
      */
     public RetryingTransactions(TransactionOperations transactions, Retries retries) {
         this.transactions = transactions;

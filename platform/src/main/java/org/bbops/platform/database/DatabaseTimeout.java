@@ -7,9 +7,8 @@ import org.bbops.platform.start.StartRefusedException;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Bounds how long a connection waits for the next bytes of its database: one that has been stopped, or that the network has lost,
- * answers nothing, and whoever reads from it would wait without end. Not every
- * driver has such a bound.
+ * Bounds how long a connection waits for the next bytes of its database: one that has been stopped, or that the network
+ * has lost, answers nothing, and its reader would wait without end. Not every driver has such a bound.
  */
 public final class DatabaseTimeout implements PoolBound {
 
@@ -28,9 +27,9 @@ public final class DatabaseTimeout implements PoolBound {
     }
 
     /**
-     * What the pool's JDBC URL says goes before.
+     * A timeout in the pool's JDBC URL takes precedence.
      *
-     * @throws StartRefusedException when that is of no engine that the system knows
+     * @throws StartRefusedException when the URL is of no engine that the system knows
      */
     @Override
     public void bound(HikariConfig pool) {
@@ -38,7 +37,7 @@ public final class DatabaseTimeout implements PoolBound {
     }
 
     /**
-     * What a connection to such a URL is opened with so that its waits are bounded; nothing where its driver has no bound.
+     * Returns the connection properties that bound the waits of a connection; empty where the driver has no such bound.
      *
      * @throws StartRefusedException when the URL is of no engine that the system knows
      */

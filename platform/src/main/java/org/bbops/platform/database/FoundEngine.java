@@ -14,9 +14,9 @@ public final class FoundEngine {
     }
 
     /**
-     * The engine of the database behind a pool, by what its JDBC driver says.
+     * Returns the engine of the database behind a pool, by the product name that its JDBC driver reports.
      *
-     * @throws StartRefusedException when it is of none, or cannot be asked
+     * @throws StartRefusedException when the engine is unknown or the database cannot be reached
      */
     public static DatabaseEngine of(DataSource database) {
         try (Connection connection = database.getConnection()) {

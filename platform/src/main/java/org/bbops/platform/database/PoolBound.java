@@ -2,7 +2,10 @@ package org.bbops.platform.database;
 
 import com.zaxxer.hikari.HikariConfig;
 
-/** Bounds what the connections of a pool wait for, or do unasked. Each bean of this type holds for every pool of the process. */
+/**
+ * Bounds the waits and background work of a pool's connections. Each bean of this type applies to every pool of the
+ * process.
+ */
 public interface PoolBound {
 
     /**

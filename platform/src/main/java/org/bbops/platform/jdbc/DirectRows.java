@@ -20,9 +20,9 @@ import org.bbops.platform.table.TableSql;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * Rows by one statement for each need: every read goes to the database, every write is executed at once, several rows in one batch. What
- * was read last is kept for the transaction alone, for the check of its write and for the columns that a write leaves as they are. So whoever
- * writes computes from its last read.
+ * Executes one statement for each need: every read goes to the database, every write is executed at once, several rows
+ * in one batch. The row read last is kept for the transaction alone, for the check of its write and for the columns
+ * that a write leaves as they are. So writers compute from their last read.
  */
 final class DirectRows<K extends Comparable<? super K>, R> implements Rows<K, R> {
 
@@ -32,7 +32,7 @@ final class DirectRows<K extends Comparable<? super K>, R> implements Rows<K, R>
     private final LockOrder lockOrder;
     private final boolean inTurn;
 
-    /** @param inTurn whether several rows are read by a statement for each, in the order in which they are asked for */
+    /** @param inTurn true to read several rows one statement at a time, in the order of the request */
     DirectRows(EntityTable<K, R> table, TableSql<K, R> sql, JdbcOperations jdbc, LockOrder lockOrder, boolean inTurn) {
         this.table = table;
         this.sql = sql;
@@ -186,7 +186,7 @@ final class DirectRows<K extends Comparable<? super K>, R> implements Rows<K, R>
         return counts;
     }
 
-    /** Executes what has come together, which ends before {@code end}. */
+    /** Executes the batch, which ends before {@code end}. */
     private void executeBatch(String text, List<Object[]> batch, int[] counts, int end) {
         int begin = end - batch.size();
         switch (batch.size()) {

@@ -18,7 +18,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
  * @param jdbc on connections of the transactions
  * @param spelling of their database
  * @param lockOrder the order in which rows of one table are written
- * @param settings what is locked and checked, and in which order
+ * @param settings locking, checks and lock order
  */
 public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings)
         implements

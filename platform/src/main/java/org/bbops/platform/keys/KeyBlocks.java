@@ -26,7 +26,7 @@ final class KeyBlocks implements Keys {
         this(source, WAIT_MAX);
     }
 
-    /** @param waitMax how long a caller waits while others fetch */
+    /** @param waitMax time that a caller waits at most while others fetch */
     KeyBlocks(BlockSource source, Duration waitMax) {
         this.source = source;
         this.waitMax = waitMax;

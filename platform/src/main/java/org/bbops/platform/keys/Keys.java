@@ -13,8 +13,8 @@ public interface Keys {
     int next(KeySequence sequence);
 
     /**
-     * Whether a key lies in a block that this or another process has taken: a row of that key may come, though it cannot
-     * be seen yet. The same errors as {@link #next}.
+     * Returns true when a key lies in a block that this or another process has taken: a row of that key may come,
+     * though it cannot be seen yet. Throws the same errors as {@link #next}.
      */
     boolean isHandedOut(KeySequence sequence, int key);
 }

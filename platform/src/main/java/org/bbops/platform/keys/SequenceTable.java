@@ -21,7 +21,10 @@ final class SequenceTable implements KeyBlocks.BlockSource, AutoCloseable {
     private static final String ADVANCE = "update u_sequences set s_nextnum = s_nextnum + s_blocksize where s_id = ?";
     private static final long WAIT_MILLIS = 5_000;
     private static final long IDLE_MILLIS = 10_000;
-    /** Whatever {@code lock-timeout} is; Derby and HSQLDB do not break off a wait for a lock, which only takers hold, shortly. */
+    /**
+     * Applies at any {@code lock-timeout}; Derby and HSQLDB do not break off a wait for a lock, which only takers hold,
+     * shortly.
+     */
     private static final int STATEMENT_SECONDS_MAX = 5;
 
     private final HikariDataSource connections;

@@ -13,7 +13,7 @@ import org.bbops.telemetry.log.LinePace;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Counts what is refused because a limit is reached, and writes the state of all limits to the log. */
+/** Counts requests that a limit refuses, and writes the state of all limits to the log. */
 public final class Limits {
 
     private static final Logger LOG = LoggerFactory.getLogger(Limits.class);
@@ -24,9 +24,9 @@ public final class Limits {
     private final Map<Category, Refusals> refusals = new ConcurrentHashMap<>();
 
     /**
-     * @param limits all there are
-     * @param meters where refusals are counted
-     * @param clock tells when a line may follow the last
+     * @param limits all limits
+     * @param meters registry of the refusal counters
+     * @param clock spaces the lines in the log
      */
     public Limits(Supplier<Stream<ServiceLimit>> limits, MeterRegistry meters, Clock clock) {
         this.limits = limits;
@@ -35,10 +35,10 @@ public final class Limits {
     }
 
     /**
-     * Says that something was refused.
+     * Counts a refusal and logs it.
      *
      * @param category one that is answered with status 503
-     * @param detail what was short, one sentence
+     * @param detail the exhausted resource, one sentence
      */
     public void reached(Category category, String detail) {
         Refusals ofCategory = refusals.computeIfAbsent(category, _ -> new Refusals(counter(category), new LinePace(clock)));

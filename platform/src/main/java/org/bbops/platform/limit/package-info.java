@@ -1,2 +1,2 @@
-/** What a service has only so much of, how it stands, and what is said and counted when it is used up. */
+/** Limits of a service: their state, and the refusals that are logged and counted when one is reached. */
 package org.bbops.platform.limit;

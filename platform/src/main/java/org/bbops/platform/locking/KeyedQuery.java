@@ -27,9 +27,9 @@ public final class KeyedQuery {
     }
 
     /**
-     * The query with these keys as its parameters.
+     * Returns the query with these keys as its parameters.
      *
-     * @param type of what it selects
+     * @param type result type
      * @param keys one or more
      */
     public <R> TypedQuery<R> of(EntityManager entities, Class<R> type, List<?> keys) {

@@ -5,7 +5,7 @@ import jakarta.persistence.LockModeType;
 import java.util.List;
 import org.bbops.platform.persistence.Finds;
 
-/** How a store reads, and locks, several rows of one table whose keys it is given in the order of a {@link LockOrder}. */
+/** Reads, and locks, several rows of one table by keys in the order of a {@link LockOrder}. */
 public interface KeyedReads {
 
     /**
@@ -19,7 +19,7 @@ public interface KeyedReads {
      */
     <E> List<E> find(EntityManager entities, Class<E> type, KeyedQuery sorted, List<?> ids, LockModeType lock);
 
-    /** For keys that ascend: one statement, whose rows the database locks in the order of the keys. */
+    /** Returns reads for ascending keys: one statement, so that the database locks the rows in the order of the keys. */
     static KeyedReads sorted() {
         return new KeyedReads() {
             @Override

@@ -11,10 +11,10 @@ import java.util.function.Function;
 public interface LockOrder {
 
     /**
-     * The things in the order in which their rows are to be touched.
+     * Returns the things in the order in which their rows are to be touched.
      *
-     * @param things what stands for the rows; not changed
-     * @param key the row's key
+     * @param things objects that stand for the rows; not changed
+     * @param key returns a row's key
      */
     <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things, Function<? super T, ? extends K> key);
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 
-/** Another order each time, as of callers who know nothing of each other. */
+/** Draws a random order each time, as independent callers would. */
 final class UnsortedLockOrder implements LockOrder {
 
     private final Random draws;

@@ -1,2 +1,2 @@
-/** In which order a transaction touches rows, what it locks of them, and how long it waits for a lock. */
+/** Order in which a transaction touches rows, the locks that it takes on them, and its lock timeout. */
 package org.bbops.platform.locking;

@@ -8,15 +8,16 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Where the broker is.
+ * Address, credentials and bounds of the broker's clients.
  *
  * @param url {@code tcp://host:port}; of a broker that speaks TLS {@code tcp://host:port?sslEnabled=true}
- * @param user who connects
+ * @param user name of the broker's user
  * @param password by the environment variable {@code BBOPS_BROKER_PASSWORD}
- * @param connectionsMax the most pooled connections for sending; 1 to 32, so that the broker takes those of all processes
+ * @param connectionsMax the most pooled connections for sending; 1 to 32, so that the broker takes those of all
+ *     processes
  * @param sessionsMax the most sessions of one of them; 1 to 1,000
  * @param waitTimeout bound on waiting for a pooled session, and for the broker's answer to one call; 1 ms to 10 minutes
- * @param sendMax how long the broker may take for all that is sent at once; 1 ms to 10 minutes
+ * @param sendMax the most time that the broker may take for all messages that are sent at once; 1 ms to 10 minutes
  */
 @ConfigurationProperties("bbops.broker")
 public record BrokerClientSettings(@DefaultValue("tcp://127.0.0.1:61616") String url,
@@ -39,7 +40,7 @@ public record BrokerClientSettings(@DefaultValue("tcp://127.0.0.1:61616") String
         SettingRange.check("bbops.broker.send-max", sendMax, TIME_MIN, TIME_MAX);
     }
 
-    /** The URL without what may be a secret in it. */
+    /** Returns the URL without the parts that may be secret. */
     String shownUrl() {
         return BrokerUrl.shown(url);
     }

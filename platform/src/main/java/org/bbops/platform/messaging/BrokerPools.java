@@ -5,7 +5,7 @@ import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.listener.PeerTls;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 
-/** Puts the bounds of the settings on what connects to the broker. */
+/** Applies the bounds of the settings to broker connections. */
 public final class BrokerPools {
 
     private static final String EVERY_CLASS = "*";
@@ -14,9 +14,9 @@ public final class BrokerPools {
     }
 
     /**
-     * Connections that wait for an answer as long as the settings say, and read texts only.
+     * Returns the factory, with its connections' waits bounded as set and their content limited to texts.
      *
-     * @param peers whom they believe, when the settings' address says that the broker speaks TLS
+     * @param peers certificates to trust, when the settings' address says that the broker speaks TLS
      */
     public static <F extends ActiveMQConnectionFactory> F bounded(F connections, BrokerClientSettings settings, PeerTls peers) {
         connections.setCallTimeout(settings.waitTimeout().toMillis());

@@ -9,8 +9,8 @@ import org.apache.activemq.artemis.spi.core.remoting.ssl.SSLContextConfig;
 import org.bbops.listener.PeerTls;
 
 /**
- * Has connections to the broker believe whom the service believes. Artemis finds this class as a service of its own, and would
- * by itself know trust stores in files only, which a bundle need not be.
+ * Makes broker connections trust the service's certificates. Artemis finds this class through
+ * {@link java.util.ServiceLoader}; by itself it reads trust stores from files only, and a bundle need not be a file.
  */
 public final class BrokerTls extends DefaultSSLContextFactory {
 

@@ -12,7 +12,7 @@ public final class SendDeadline implements AutoCloseable {
     private final Duration sendMax;
     private final ScheduledThreadPoolExecutor timer;
 
-    /** @param sendMax how long the broker may take */
+    /** @param sendMax the most time that the broker may take */
     public SendDeadline(Duration sendMax) {
         this.sendMax = sendMax;
         timer = new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name("send-deadline").daemon().factory());
@@ -26,9 +26,9 @@ public final class SendDeadline implements AutoCloseable {
     }
 
     /**
-     * Has something sent by the calling thread, and breaks that off when the time is up.
+     * Runs a send on the calling thread and interrupts it at the deadline.
      *
-     * @throws JMSException what the sending throws, or that it was broken off: what was sent may be in the queue then, or not
+     * @throws JMSException of the send, or because it was interrupted: the message may then be in the queue or not
      */
     public void within(Sending sending) throws JMSException {
         Running running = new Running(Thread.currentThread());
@@ -69,10 +69,10 @@ public final class SendDeadline implements AutoCloseable {
             }
         }
 
-        /** Whether it was broken off. */
+        /** Returns true when the send was interrupted. */
         private synchronized boolean end() {
             if (!ended && interrupted) {
-                // What comes next was not meant.
+                // The interrupt was not meant for the caller's next call.
                 Thread.interrupted();
             }
             ended = true;

@@ -44,7 +44,7 @@ final class NeighbourAdapter extends HttpExchangeAdapterDecorator {
         }
     }
 
-    /** A neighbour's transaction is its own: what it wrote stays when the caller's is rolled back. */
+    /** A neighbour's transaction is its own: its writes stay when the caller's is rolled back. */
     private static void reach(HttpRequestValues request) {
         if (!HttpMethod.GET.equals(request.getHttpMethod())) {
             OutsideWorld.reach();

@@ -65,7 +65,7 @@ final class NeighbourClients implements AutoCloseable {
                     return answer;
                 })
                 .evictIdleConnections(IDLE_MAX)
-                // What is safe to send again is the business's to know.
+                // Only the business knows which requests are safe to repeat.
                 .disableAutomaticRetries()
                 .disableRedirectHandling()
                 .disableCookieManagement()
@@ -77,7 +77,7 @@ final class NeighbourClients implements AutoCloseable {
      *
      * @param contract the contracts interface it offers
      * @param name its name in {@code bbops.neighbours.<name>.url}
-     * @param address where it is; null when the property is not set
+     * @param address base address; null when the property is not set
      */
     <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address) {
         if (address == null || address.url() == null) {

@@ -13,7 +13,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
-/** The OpenAPI document of every domain service, which anybody may read who may ask for the business. */
+/** Serves the OpenAPI document of every domain service to all callers of the business operations. */
 @AutoConfiguration
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
 @Import(OpenApiAutoConfiguration.OpenApiController.class)

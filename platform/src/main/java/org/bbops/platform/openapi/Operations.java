@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.ValueConstants;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 
-/** What one handler method takes and answers. */
+/** Describes the parameters and responses of one handler method. */
 final class Operations {
 
     private static final DefaultParameterNameDiscoverer NAMES = new DefaultParameterNameDiscoverer();

@@ -7,7 +7,7 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.problem.ProblemTypes;
 import org.springframework.http.MediaType;
 
-/** How the document tells of refusals: the same problem document for all of them. */
+/** Describes refusals in the document: all of them share one problem document. */
 final class Problem {
 
     static final String NAME = "Problem";

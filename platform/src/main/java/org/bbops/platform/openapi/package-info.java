@@ -1,2 +1,5 @@
-/** Tells at {@code GET /openapi.json} what a domain service answers, made from its own mappings, contracts and bounds. */
+/**
+ * Serves at {@code GET /openapi.json} the OpenAPI document of a domain service, made from its own mappings, contracts
+ * and bounds.
+ */
 package org.bbops.platform.openapi;

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Lets every request, and every request to a neighbour, say what it is for. */
+/** Tags every request, and every request to a neighbour, with its operation. */
 @AutoConfiguration
 public class OperationAutoConfiguration {
 

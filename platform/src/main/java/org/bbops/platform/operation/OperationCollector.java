@@ -7,7 +7,10 @@ import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.Families.Counters;
 import org.bbops.telemetry.metrics.Families.Histograms;
 
-/** What operations have taken, as metrics. All of it is counted anyway, so that nothing is paid for it between two answers. */
+/**
+ * Exports the totals of operations as metrics. All of it is counted anyway, so that nothing is paid for it between two
+ * scrapes.
+ */
 final class OperationCollector implements MultiCollector {
 
     private static final double MICROS_PER_SECOND = 1e6;

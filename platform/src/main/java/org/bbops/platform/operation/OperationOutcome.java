@@ -1,11 +1,11 @@
 package org.bbops.platform.operation;
 
-/** How an execution of an operation ended, as its caller was told. */
+/** Outcome of an operation's execution, as reported to its caller. */
 public enum OperationOutcome {
     SUCCEEDED("succeeded"),
     /** The expected refusal of credit. */
     REFUSED("refused"),
-    /** Another transaction was in the way, or what it needs was not there yet: to be tried again. */
+    /** A concurrent transaction interfered, or a needed row does not exist yet: worth another attempt. */
     CONFLICT("conflict"),
     /** A pool, queue or store was full. */
     OVERLOADED("overloaded"),
@@ -30,7 +30,7 @@ public enum OperationOutcome {
         return label;
     }
 
-    /** What an answer of that HTTP status says. */
+    /** Returns the outcome for an HTTP status. */
     static OperationOutcome of(int status) {
         return switch (status) {
             case 409 -> CONFLICT;

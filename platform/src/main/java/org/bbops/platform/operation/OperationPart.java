@@ -1,6 +1,6 @@
 package org.bbops.platform.operation;
 
-/** What an operation spends time on, each without the others that happen inside it. */
+/** Parts of an operation's time, each excluding the other parts nested in it. */
 public enum OperationPart {
 
     /** Until the pool had a connection. */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.telemetry.metrics.DurationHistogram;
 
-/** What the operations of this process have taken since it started; only ever grows, so that a reader takes differences. */
+/** Totals of the operations of this process since it started; they only ever grow, so that a reader takes differences. */
 public final class OperationTotals {
 
     private static final OperationTotals OF_PROCESS = new OperationTotals();
@@ -49,7 +49,7 @@ public final class OperationTotals {
         durations(operation, outcome).record(nanos);
     }
 
-    /** How long those executions of an operation took that ended so. */
+    /** Returns the durations of an operation's executions with that outcome. */
     DurationHistogram durations(Operation operation, OperationOutcome outcome) {
         return rows.get(operation).durations[outcome.ordinal()];
     }
@@ -101,11 +101,11 @@ public final class OperationTotals {
     /**
      * Time and statements of all executions of an operation, in this process.
      *
-     * @param count how many have ended that began in this process
+     * @param count executions that began in this process and have ended
      * @param micros their duration
-     * @param partMicros of that and of what other processes began, by part
+     * @param partMicros duration by part, of these and of executions that other processes began
      * @param statements executed, by kind; a batch is one
-     * @param efforts what else it costs, by kind
+     * @param efforts other costs, by kind
      */
     public record OperationFigures(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
             Map<String, Long> efforts) {

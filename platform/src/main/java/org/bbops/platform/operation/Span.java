@@ -1,6 +1,6 @@
 package org.bbops.platform.operation;
 
-/** A stretch of time that counts as one part; what other parts took meanwhile is theirs. Closed on the same thread. */
+/** Stretch of time that counts as one part, without the other parts nested in it. Closed on the same thread. */
 public final class Span implements AutoCloseable {
 
     private final OperationPart part;

@@ -2,7 +2,7 @@ package org.bbops.platform.operation;
 
 import java.util.Locale;
 
-/** What a statement does, by its first word. */
+/** Kind of a statement, by its first word. */
 public enum StatementKind {
 
     SELECT("select"),

@@ -3,8 +3,8 @@ package org.bbops.platform.operation;
 import org.bbops.contracts.workload.Operation;
 
 /**
- * One execution of an operation on one thread. What it takes is gathered here, without sharing, and added to the totals when
- * it is closed, on the same thread, which gives the thread back to what it did before.
+ * One execution of an operation on one thread. Its costs are gathered here, without sharing, and added to the totals
+ * when it is closed, on the same thread, which then resumes its previous work.
  */
 public final class Work implements AutoCloseable {
 
@@ -47,18 +47,18 @@ public final class Work implements AutoCloseable {
         return work;
     }
 
-    /** What the calling thread is at; outside of any operation something new, which nobody closes or counts. */
+    /** Returns the calling thread's work; outside of any operation a new one, which nobody closes or counts. */
     public static Work current() {
         Work work = CURRENT.get();
         return work == null ? new Work(Operation.OTHER, null, false) : work;
     }
 
-    /** What this is. */
+    /** Returns the operation of this work. */
     public Operation operation() {
         return operation;
     }
 
-    /** Whether another process, which waits for it, began the operation, and this is a part of that. */
+    /** Returns true when this is part of an operation that another process began and waits for. */
     public boolean isJoined() {
         return joined;
     }
@@ -84,7 +84,7 @@ public final class Work implements AutoCloseable {
         efforts[effort.ordinal()] += amount;
     }
 
-    /** Says how it ended; what says nothing has failed. */
+    /** Sets the outcome; work without one counts as succeeded. */
     public void ended(OperationOutcome how) {
         outcome = how;
     }

@@ -21,10 +21,10 @@ import org.springframework.data.repository.Repository;
 import org.springframework.data.repository.core.RepositoryInformation;
 
 /**
- * Makes Spring Data's repositories with a direct way to most of their methods: default methods, planned reads and the base class. Spring
- * Data leads each call, also one default method's call of another, through a chain of seven advices, which took an eighth of the
- * system's processor time; of what they do those methods need the translation of exceptions only, which is done here. Declared queries
- * and other fragments are left to the chain.
+ * Makes Spring Data's repositories with a direct way to most of their methods: default methods, planned reads and the
+ * base class. Spring Data leads each call, also one default method's call of another, through a chain of seven advices,
+ * which took an eighth of the system's processor time; of these advices, such methods need only the translation of
+ * exceptions, which is done here. Declared queries and other fragments are left to the chain.
  *
  * @param <T> the repository
  * @param <S> its entity
@@ -74,13 +74,13 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
         return DataAccessUtils.translateIfNecessary(failure, translators);
     }
 
-    /** Translates what a call has failed with. */
+    /** Translates the exception of a failed call. */
     @FunctionalInterface
     private interface Translation {
         RuntimeException of(RuntimeException failure);
     }
 
-    /** Finds for each method, once, what to call. */
+    /** Finds the target of each method, once. */
     private record DirectCalls(RepositoryInformation repository, Object chain, PlannedReads<?, ?> reads, SimpleJpaRepository<?, ?> base,
             Translation translation, Map<Method, MethodHandle> found) implements InvocationHandler {
 

@@ -7,9 +7,9 @@ import jakarta.persistence.PersistenceException;
 import java.util.Optional;
 
 /**
- * Finds entities by their keys, and tells a find that failed, with its reason, from one that found nothing. Hibernate's find with a
- * lock mode alone answers both with null when the transaction is already to be rolled back, as any failure makes it on PostgreSQL;
- * its find with options throws what happened.
+ * Finds entities by their keys, and tells a find that failed, with its reason, from one that found nothing. Hibernate's
+ * find with a lock mode alone returns null in both cases when the transaction is already to be rolled back, as any
+ * failure makes it on PostgreSQL; its find with options throws the error.
  */
 public final class Finds {
 
@@ -17,13 +17,13 @@ public final class Finds {
     }
 
     /**
-     * The entity of a key; empty when there is none.
+     * Returns the entity of a key; empty when there is none.
      *
-     * @param lock what is locked of it, or {@link LockModeType#NONE}
-     * @throws PersistenceException when the database failed it, with what that said as a cause
+     * @param lock lock on its row, or {@link LockModeType#NONE}
+     * @throws PersistenceException when the database failed the find, with the database's error as a cause
      */
     public static <T> Optional<T> find(EntityManager entities, Class<T> type, Object key, LockModeType lock) {
-        // Of this type it is one of the options; as what it is, it would go to the other find.
+        // Declared as FindOption: as a LockModeType it would select the other overload of find.
         FindOption option = lock;
         return Optional.ofNullable(entities.find(type, key, option));
     }

@@ -39,7 +39,7 @@ public interface PlannedReads<T, K> {
      * Selects by several keys, without a lock.
      *
      * @param query constant, in Jakarta Persistence's query language, with {@code in (:keys)} and no other parameter
-     * @param type of what it selects
+     * @param type result type
      * @param keys distinct
      */
     <R> List<R> select(String query, Class<R> type, List<?> keys);

@@ -34,8 +34,8 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
 
     /**
      * @param entities of the calling thread's transaction
-     * @param locks what reads lock
-     * @param reads how several rows of one table are read
+     * @param locks locks of reads
+     * @param reads reads several rows of one table
      */
     @Autowired
     PlannedReadsImpl(EntityManager entities, LockPlan locks, KeyedReads reads) {
@@ -107,7 +107,7 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     /**
      * Plan for the rows of one table.
      *
-     * @param change whether transactions change them
+     * @param change true if transactions change the rows
      * @param toRead lock of those that are only read
      * @param toChange lock of those that are going to be changed
      * @param sortedQuery of the entity by its keys, ordered by key; of no use for a key of several columns

@@ -5,7 +5,7 @@ import org.hibernate.engine.OptimisticLockStyle;
 import org.hibernate.mapping.Property;
 import org.hibernate.mapping.RootClass;
 
-/** Lets Hibernate compare what the lock plan says when it writes a row. */
+/** Makes Hibernate's writes compare the columns that the lock plan says. */
 final class WriteCheckAdjustment implements MappingAdjustment {
 
     private final LockPlan locks;

@@ -1,2 +1,2 @@
-/** What configuration changes about Hibernate: the entities' mapping, and what its transactions say of themselves. */
+/** Configuration of Hibernate: the entities' mapping, and the read-only flag of its transactions. */
 package org.bbops.platform.persistence;

@@ -26,7 +26,10 @@ public final class DatabaseAbsence {
     private DatabaseAbsence() {
     }
 
-    /** Whether that is why something failed: nothing is wrong with it, and it may well succeed later. */
+    /**
+     * Returns true when an error comes from the database being away: the operation itself is sound, and may well
+     * succeed later.
+     */
     public static boolean explains(Throwable error) {
         return causes(error).anyMatch(cause -> switch (cause) {
             case SQLException sql -> isAway(sql);
@@ -40,9 +43,10 @@ public final class DatabaseAbsence {
     }
 
     /**
-     * A rollback that fails, as it must without a connection, hides what led to it. Spring's own exception for that still has
-     * it; Hibernate's has not, and says no more than that there was no connection to begin, commit or roll back on. Narayana,
-     * which does not know how a commit went whose party was lost, keeps what the party said beside its own exception.
+     * A rollback that fails, as it must without a connection, hides the original error. Spring's own exception for that
+     * still has it; Hibernate's has not, and says no more than that there was no connection to begin, commit or roll
+     * back on. Narayana, when it loses a party and so does not know the outcome of a commit, keeps the party's error
+     * beside its own exception.
      */
     private static Stream<Throwable> beside(Throwable cause) {
         if (cause instanceof TransactionSystemException failed && failed.getApplicationException() != null) {

@@ -11,7 +11,7 @@ import org.bbops.platform.conflict.Conflicts;
 import org.springframework.transaction.UnexpectedRollbackException;
 
 /**
- * Recognizes what a database error means to the caller: a conflict with other transactions, or no connection to be had, as the pool has
+ * Classifies a database error for the caller: a conflict with other transactions, or no connection, as the pool has
  * none free or the server takes no more.
  */
 public final class DatabaseProblems {
@@ -50,7 +50,7 @@ public final class DatabaseProblems {
                 && (OUT_OF_CONNECTIONS_STATE.equals(sql.getSQLState()) || sql.getErrorCode() == OUT_OF_CONNECTIONS_CODE);
     }
 
-    /** What to tell the caller of an error that has a category. */
+    /** Returns the detail that the caller gets for an error that has a category. */
     static String detailOf(Throwable error) {
         return Conflicts.causeOf(error).map(DatabaseProblems::detailOf).orElseGet(() -> (isRefusedByAParty(error)
                 ? "database or broker did not take part in the commit (" : "no database connection was to be had (")

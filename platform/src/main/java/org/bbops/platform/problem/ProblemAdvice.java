@@ -113,7 +113,10 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return Problems.answer(Category.INVALID_REQUEST, sentence(error.getCause()));
     }
 
-    /** What Spring MVC itself refuses: method, media type, unknown path, a path variable of the wrong type. */
+    /**
+     * Handles requests that Spring MVC itself rejects: method, media type, unknown path, a path variable of the wrong
+     * type.
+     */
     @Override
     protected ResponseEntity<Object> handleExceptionInternal(Exception error, Object body, HttpHeaders headers,
             HttpStatusCode status, WebRequest request) {

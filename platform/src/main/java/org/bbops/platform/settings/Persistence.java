@@ -1,6 +1,6 @@
 package org.bbops.platform.settings;
 
-/** How rows become objects. */
+/** Persistence style: mapping between rows and objects. */
 public enum Persistence {
     /** Hibernate, through Jakarta Persistence. */
     JPA,

@@ -5,14 +5,16 @@ import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**
- * What a way of persistence does in more than one manner.
+ * Options of the persistence styles.
  *
  * @param dirtyCheck {@code bbops.dirty-check} of bmp: which beans are stored at commit, default off
- * @param fatKey {@code bbops.fat-key} of bmp: whether finders load the rows whose keys they find, default off
- * @param changedColumns {@code bbops.changed-columns} of jpa: whether an update names changed columns only, default off
- * @param batching {@code bbops.batching} of jpa: whether writes are sorted and sent in batches, default on
- * @param secondLevelCache {@code bbops.second-level-cache} of jpa: what is kept across transactions, default off
- * @param loading {@code bbops.loading} of jpa: statements by which rows come with those that belong to them, default fetch-group
+ * @param fatKey {@code bbops.fat-key} of bmp: on to have finders load the rows whose keys they find, default off
+ * @param changedColumns {@code bbops.changed-columns} of jpa: on to have an update name changed columns only, default
+ *     off
+ * @param batching {@code bbops.batching} of jpa: on to sort writes and send them in batches, default on
+ * @param secondLevelCache {@code bbops.second-level-cache} of jpa: entities kept across transactions, default off
+ * @param loading {@code bbops.loading} of jpa: statements by which rows come with those that belong to them, default
+ *     fetch-group
  * @param reads {@code bbops.reads} of jpa and bmp, default entities
  */
 public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch changedColumns, Switch batching,

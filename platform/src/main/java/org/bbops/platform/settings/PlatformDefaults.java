@@ -60,7 +60,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         return Map.of(
                 HIBERNATE + "jdbc.batch_size", batching ? BATCH_SIZE : 0,
                 HIBERNATE + "order_inserts", batching,
-                // By key, which would sort again what was read in another order.
+                // By key, which would undo any other order of the reads.
                 HIBERNATE + "order_updates", batching && lockOrder == LockOrdering.SORTED,
                 HIBERNATE + "default_batch_fetch_size", switches.loading() == Loading.BATCH ? BATCH_FETCH_SIZE : NO_BATCH_FETCH,
                 HIBERNATE + "cache.region.factory_class", BoundedRegionFactory.class.getName(),

@@ -1,6 +1,6 @@
 package org.bbops.platform.settings;
 
-/** How a purchase order leaves scheduleWorkOrder (workload page, section 4). */
+/** Path of a purchase order out of scheduleWorkOrder (workload page, section 4). */
 public enum Purchasing {
     /** The emulator is called inside the open transaction. */
     SYNC,

@@ -40,7 +40,7 @@ public record PurchasingSwitches(Switch supplierCircuit, StoreTime store, int se
                 "senders", Integer.toString(senders));
     }
 
-    /** When sync writes changed rows of bmp: the rows that it writes stay locked until the commit. */
+    /** Time at which sync writes changed rows of bmp: the rows that it writes stay locked until the commit. */
     public enum StoreTime {
         /** Before the supplier is called: a conflict is found while the transaction can still be begun again. */
         BEFORE_CALL,

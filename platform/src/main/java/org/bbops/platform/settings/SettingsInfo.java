@@ -6,8 +6,8 @@ import org.springframework.boot.actuate.info.Info;
 import org.springframework.boot.actuate.info.InfoContributor;
 
 /**
- * Says at {@code GET /actuator/info} which levels this process runs with, so that a driver of a system that somebody
- * else has started can tell whether it measures what it means to: {@code {"factors": {"purchasing": "sync", …}}}.
+ * Publishes at {@code GET /actuator/info} the levels that this process runs with, so that a driver can check the
+ * factors of a system that it did not start: {@code {"factors": {"purchasing": "sync", …}}}.
  */
 final class SettingsInfo implements InfoContributor {
 

@@ -12,22 +12,21 @@ import org.springframework.core.env.PropertyResolver;
  *
  * @param purchasing {@code bbops.purchasing}, default sync, which needs no broker
  * @param handOver {@code bbops.hand-over}, default outbox
- * @param xaLog {@code bbops.xa-log}, default on: whether two-phase commits are logged, so that a crash leaves none half done
+ * @param xaLog {@code bbops.xa-log}, default on: on to log two-phase commits, so that a crash leaves none half done
  * @param purchasingSwitches details of how purchase orders reach the supplier
  * @param isolation {@code bbops.isolation}, default read-committed
  * @param locking {@code bbops.locking}, as {@link LockPlan#of} reads it; default pessimistic-updates
  * @param lockOrder {@code bbops.lock-order}, default sorted
  * @param persistence {@code bbops.persistence}, default jpa
- * @param persistenceSwitches what that does in more than one manner
- * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: whether a statement that is run again is one that
- *     the server has parsed before, default on
+ * @param persistenceSwitches options of the persistence style
+ * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: on to prepare statements on the server,
+ *     which then parses each only once, default on
  * @param threads {@code bbops.threads}, default virtual
- * @param servingSwitches bounds of the threads and connections that requests are served with
- * @param retries {@code bbops.retries}: how often a transaction that failed by a conflict is begun again at most, 0 to 100,
- *     default 3
- * @param lockTimeout {@code bbops.lock-timeout}: how long a statement waits for a lock at most, where the engine can be told;
- *     2 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
- *     shorter than the driver waits
+ * @param servingSwitches bounds of the threads and connections that serve requests
+ * @param retries {@code bbops.retries}: most retries of a transaction that failed by a conflict, 0 to 100, default 3
+ * @param lockTimeout {@code bbops.lock-timeout}: the most time that a statement waits for a lock, where the engine has
+ *     such a setting; 2 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer
+ *     locks may wait for, and shorter than the driver waits
  */
 public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, PurchasingSwitches purchasingSwitches,
         Isolation isolation, LockPlan locking,

@@ -1,6 +1,6 @@
 package org.bbops.platform.settings;
 
-/** What a request runs on. */
+/** Kind of threads that run requests. */
 public enum Threads {
     /** A virtual thread of its own. */
     VIRTUAL,

@@ -1,6 +1,6 @@
 package org.bbops.platform.start;
 
-/** The process cannot start as configured; the message is one sentence: what, where, what to do. */
+/** Refuses to start a process as configured; the message is one sentence: what, where, what to do. */
 public final class StartRefusedException extends RuntimeException {
 
     /**
@@ -12,7 +12,7 @@ public final class StartRefusedException extends RuntimeException {
 
     /**
      * @param message one sentence for the user
-     * @param cause what led to it
+     * @param cause the underlying error
      */
     public StartRefusedException(String message, Throwable cause) {
         super(message, cause);

@@ -1,2 +1,2 @@
-/** How a process of the system starts, or refuses to start with one sentence. */
+/** Start of a process of the system, or its refusal with one sentence. */
 package org.bbops.platform.start;

@@ -12,10 +12,10 @@ import java.util.function.Function;
 import org.springframework.jdbc.core.SqlParameterValue;
 
 /**
- * A table as the stores' own SQL sees it: its columns, and how a row becomes a record and back.
+ * A table as the stores' own SQL sees it: its columns, and the mapping between a row and a record.
  *
  * @param <K> the primary key; its order is the order in which rows are locked
- * @param <R> what the domain knows of a row, key included; a record, so that a changed row is unequal to what it was
+ * @param <R> record of a row, key included; being a record, a changed row is unequal to the original
  */
 public final class EntityTable<K extends Comparable<? super K>, R> {
 
@@ -34,7 +34,7 @@ public final class EntityTable<K extends Comparable<? super K>, R> {
      * @param columns the other columns that the domain knows, but for {@code version}
      * @param reader reads the row of a result that has all columns
      * @param keyOf the key of a row
-     * @param values a row's other values, in the order of {@code columns}; what may be null has its SQL type with it
+     * @param values a row's other values, in the order of {@code columns}; a nullable value carries its SQL type
      */
     public EntityTable(String name, Key<K> key, List<String> columns, Reader<R> reader, Function<R, K> keyOf,
             Function<R, List<?>> values) {

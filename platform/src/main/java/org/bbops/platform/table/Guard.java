@@ -5,14 +5,14 @@ import java.util.StringJoiner;
 import org.bbops.platform.locking.plan.WriteCheck;
 import org.springframework.jdbc.core.SqlParameterValue;
 
-/** Condition that an update or a delete of one row adds, so as not to overwrite what another wrote meanwhile. */
+/** Condition that an UPDATE or DELETE of one row adds to detect a concurrent change. */
 interface Guard {
 
     /**
-     * The condition, which begins with {@code and}, or nothing.
+     * Returns the condition, which begins with {@code and}, or an empty text.
      *
-     * @param known what the transaction knows of the row
-     * @param parameters takes the condition's parameters
+     * @param known last known state of the row
+     * @param parameters receives the condition's parameters
      */
     <R> String condition(EntityTable<?, R> table, Snapshot<R> known, List<Object> parameters);
 
@@ -42,7 +42,7 @@ interface Guard {
         }
     }
 
-    /** In every column what was read or written since. */
+    /** Compares every column with the value last read or written. */
     final class OfAllColumns implements Guard {
         @Override
         public <R> String condition(EntityTable<?, R> table, Snapshot<R> known, List<Object> parameters) {

@@ -9,14 +9,14 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Keeps what the calling thread's transaction knows of the rows of one table, until it ends.
+ * Keeps the rows of one table that the calling thread's transaction knows, until it ends.
  *
  * @param <K> the primary key
- * @param <V> what is known of a row
+ * @param <V> known state of a row
  */
 public class RowMemory<K, V> implements TransactionSynchronization {
 
-    /** More than any transaction of the workload touches; a bound on what one may hold in memory. */
+    /** More than any transaction of the workload touches; bounds a transaction's memory. */
     public static final int ROWS_MAX = 50_000;
 
     private final Object owner;
@@ -28,7 +28,7 @@ public class RowMemory<K, V> implements TransactionSynchronization {
     }
 
     /**
-     * That of the calling thread's transaction; it must have one.
+     * Returns the memory of the calling thread's transaction; there must be one.
      *
      * @param owner stands for the table, in every transaction
      * @param begin makes a memory of that owner
@@ -50,13 +50,13 @@ public class RowMemory<K, V> implements TransactionSynchronization {
         return memory;
     }
 
-    /** Returns what is known of a row; null when nothing is. */
+    /** Returns the known state of a row; null when it is unknown. */
     public final V get(K key) {
         return rows.get(key);
     }
 
     /**
-     * Returns what is known of a row.
+     * Returns the known state of a row.
      *
      * @throws IllegalStateException when the transaction has neither found nor created it
      */
@@ -68,7 +68,7 @@ public class RowMemory<K, V> implements TransactionSynchronization {
         return known;
     }
 
-    /** Keeps what is known of a row. */
+    /** Keeps the known state of a row. */
     public final void put(K key, V known) {
         if (rows.size() == ROWS_MAX && !rows.containsKey(key)) {
             throw new IllegalStateException("a transaction would hold more than %d rows of %s; ask for fewer rows at a time"

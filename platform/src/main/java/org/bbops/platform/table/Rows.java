@@ -7,11 +7,11 @@ import org.bbops.platform.locking.Use;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
- * The rows of one table, found and written in the calling thread's transaction, as {@code bbops.locking} and {@code bbops.lock-order} say.
- * All methods need a transaction.
+ * The rows of one table, found and written in the calling thread's transaction, as {@code bbops.locking} and
+ * {@code bbops.lock-order} say. All methods need a transaction.
  *
  * @param <K> the primary key
- * @param <R> what the domain knows of a row
+ * @param <R> record of a row
  */
 public interface Rows<K extends Comparable<? super K>, R> {
 
@@ -26,13 +26,13 @@ public interface Rows<K extends Comparable<? super K>, R> {
     List<R> findEach(Collection<K> keys, Use use);
 
     /**
-     * The rows that meet a condition, by key.
+     * Returns the rows that meet a condition, by key.
      *
-     * @param condition what stands after {@code where}
+     * @param condition SQL that follows {@code where}
      */
     List<R> findBy(String condition, Use use, Object... parameters);
 
-    /** The rows whose column has one of the values. */
+    /** Returns the rows whose column has one of the values. */
     List<R> findIn(String column, Collection<?> values, Use use);
 
     /** All rows of the table, by key. */
@@ -53,9 +53,9 @@ public interface Rows<K extends Comparable<? super K>, R> {
     boolean locksTo(Use use);
 
     /**
-     * Looks whether a row that this transaction has found is still what was read.
+     * Checks that a row found by this transaction is unchanged since it was read.
      *
-     * @throws OptimisticLockingFailureException when another has changed or deleted it since
+     * @throws OptimisticLockingFailureException when another transaction has changed or deleted it since
      */
     void refuseStale(K key);
 
@@ -92,15 +92,15 @@ public interface Rows<K extends Comparable<? super K>, R> {
     /**
      * Deletes the rows that meet a condition, now.
      *
-     * @return how many there were
+     * @return the number of deleted rows
      */
     int removeBy(String condition, Object... parameters);
 
     /**
-     * Changes a row by a statement of the caller's, past what the transaction knows of it.
+     * Changes a row by the caller's own statement, bypassing the known state of the row.
      *
-     * @param statement an update of one row, which counts the version itself
-     * @return whether there was such a row
+     * @param statement an update of one row, which increments the version itself
+     * @return true when the row existed
      */
     boolean execute(String statement, K key, Object... parameters);
 }

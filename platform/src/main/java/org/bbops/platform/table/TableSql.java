@@ -19,7 +19,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
  * The statements of a table, put together once, with the locks and checks that the lock plan has for it.
  *
  * @param <K> the primary key
- * @param <R> what the domain knows of a row
+ * @param <R> record of a row
  */
 public final class TableSql<K extends Comparable<? super K>, R> {
 
@@ -95,7 +95,7 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         return new Snapshot<>(table.row(result), versioned ? result.getInt(VERSION) : 0);
     }
 
-    /** Says that a row is not what the check of the lock plan expects. */
+    /** Returns the error for a row that fails the check of the lock plan. */
     public OptimisticLockingFailureException changedByAnother(K key) {
         return new OptimisticLockingFailureException("row " + key + " of " + table.name()
                 + " has been changed by another since it was read; nothing was written");
@@ -165,9 +165,9 @@ public final class TableSql<K extends Comparable<? super K>, R> {
     }
 
     /**
-     * All columns of a row; changes nothing when the row is not what the check of the lock plan expects.
+     * Returns an update of all columns of a row; changes nothing when the row fails the check of the lock plan.
      *
-     * @param known what the transaction knows of the row
+     * @param known last known state of the row
      * @param changes added to its version where it has one
      */
     public Statement update(R row, Snapshot<R> known, int changes) {
@@ -179,7 +179,7 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         return guarded(update, known, parameters);
     }
 
-    /** Takes a row away; changes nothing when the row is not what the check of the lock plan expects. */
+    /** Returns a delete of a row; changes nothing when the row fails the check of the lock plan. */
     public Statement delete(K key, Snapshot<R> known) {
         return guarded(delete, known, new ArrayList<>(table.keyValues(key)));
     }
@@ -188,7 +188,7 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         return Statement.of(statement + guard.condition(table, known, parameters), parameters);
     }
 
-    /** Takes the rows away that meet a condition, whatever they are. */
+    /** Returns a delete of the rows that meet a condition, without any check. */
     public String deleteBy(String condition) {
         return "delete from " + table.name() + " where " + condition;
     }

@@ -23,7 +23,7 @@ import org.springframework.context.SmartLifecycle;
 final class DatabaseObserver implements SmartLifecycle {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseObserver.class);
-    /** How long a deadlock waits to be explained; a multiple of it is every engine's pace. */
+    /** Time that a deadlock waits to be explained; every engine's pace is a multiple of it. */
     private static final long STEP_MILLIS = 50;
     private static final Duration BACK_OFF = Duration.ofSeconds(5);
     private static final Duration STOP_WAIT_MAX = Duration.ofSeconds(2);
@@ -47,12 +47,12 @@ final class DatabaseObserver implements SmartLifecycle {
         this.clock = clock;
     }
 
-    /** How often the engine has told who waits; 0 means that nothing is known of lock waits. */
+    /** Returns how often the engine has answered with its waiting sessions; 0 means that nothing is known of lock waits. */
     long looks() {
         return looks.sum();
     }
 
-    /** How often the engine should have told too, while something was being executed: it did not, or not in time. */
+    /** Returns the number of due polls without an answer in time, while statements were being executed. */
     long looksMissed() {
         LookTurns begun = turns;
         return begun == null ? 0 : begun.missed();
@@ -88,11 +88,11 @@ final class DatabaseObserver implements SmartLifecycle {
             PreparedStatement asking = null;
             while (isRunning()) {
                 awaitStep();
-                // Before the look, which fails where the engine does not tell who waits.
+                // Before the poll, which fails where the engine does not name its waiting sessions.
                 deadlocks.explain(own);
                 if (turns.isDue()) {
                     long now = System.nanoTime();
-                    // Prepared, as to plan the query costs the database ten times what it costs to answer it.
+                    // Prepared, as planning the query costs the database ten times as much as answering it.
                     asking = asking == null ? connection.prepareStatement(engine.lockWaits().sql()) : asking;
                     look(asking, Math.min(now - last, LookTurns.LOOK_MAX * engine.lockWaits().pace().toNanos()));
                     last = now;

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Deadlocks between the same operations, numbered from 1 in the order in which they were counted: whoever asks twice knows by
- * the first count what came later.
+ * Deadlocks between the same operations, numbered from 1 in the order in which they were counted, so that a reader can
+ * tell new ones by the previous count.
  *
- * @param operations the labels of those in the cycle, sorted, one twice when it met only its like, and behind them what stands for
- *     others; empty for deadlocks that came too fast to be explained
+ * @param operations the labels of those in the cycle, sorted, one twice when it met only its like, followed by
+ *     placeholders for other parties; empty for deadlocks that came too fast to be explained
  * @param tables that were waited for, each with the number of the latest deadlock in which it was
- * @param count how many
+ * @param count number of deadlocks
  * @param examples the last few of them
  */
 public record DeadlockFigures(List<String> operations, Map<String, Long> tables, long count, List<Example> examples) {
@@ -18,8 +18,8 @@ public record DeadlockFigures(List<String> operations, Map<String, Long> tables,
     /**
      * One of them.
      *
-     * @param number how many there were with it
-     * @param told what the engine said, word for word
+     * @param number its number
+     * @param told the engine's report, word for word
      */
     public record Example(long number, String told) {
     }

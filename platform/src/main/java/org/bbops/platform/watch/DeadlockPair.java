@@ -11,7 +11,7 @@ import org.bbops.platform.watch.DeadlockFigures.Example;
 /** The deadlocks between the same operations so far. */
 final class DeadlockPair {
 
-    /** Of the latest: what came in a steady state is not hidden by what came before it. */
+    /** Keeps the latest: a deadlock of the steady state must not be hidden by earlier ones. */
     private static final int EXAMPLES_MAX = 3;
 
     private final Map<String, Long> tables = new TreeMap<>();

@@ -9,19 +9,20 @@ import java.util.List;
  */
 final class DeadlockParties {
 
-    /** What stands for sessions that this process does not have. */
+    /** Placeholder for sessions that this process does not have. */
     private static final String ELSEWHERE = "another process";
-    /** What stands for those of whom nobody knows what they were at. */
+    /** Placeholder for sessions whose operation is unknown. */
     private static final String UNKNOWN = "unknown";
 
     private DeadlockParties() {
     }
 
     /**
-     * Each operation once, sorted, then what stands for others; twice an operation that met only its like. Never fewer than two.
+     * Returns each operation once, sorted, followed by placeholders for other parties; an operation that met only its
+     * like appears twice. Never fewer than two names.
      *
-     * @param parties those of this process that are known, the victim included
-     * @param elsewhere whether others are known to be of none of its sessions
+     * @param parties the known sessions of this process, the victim included
+     * @param elsewhere true if the cycle has sessions of other processes
      */
     static List<String> names(List<SessionState> parties, boolean elsewhere) {
         List<String> names = new ArrayList<>(parties.stream().filter(DeadlockParties::isKnown)

@@ -7,12 +7,12 @@ import java.util.stream.Stream;
 import org.bbops.engines.session.DeadlockReport;
 
 /**
- * What an engine tells of a deadlock.
+ * An engine's report of a deadlock.
  *
  * @param parties the sessions of this process in the cycle, the victim included
- * @param elsewhere whether there are others in the cycle, which are none of its sessions
+ * @param elsewhere true if the cycle has sessions of other processes
  * @param tables the tables that were waited for, in lower case
- * @param told its words
+ * @param told the report, word for word
  */
 record DeadlockTrace(List<SessionState> parties, boolean elsewhere, Set<String> tables, String told) {
 

@@ -22,15 +22,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Counts deadlocks by the operations in them. The thread that was the victim only notes what it saw; the engine is asked by
- * the observing thread, soon after. One that the engine does not explain counts all the same.
+ * Counts deadlocks by the operations in them. The victim's thread only records the error and the sessions; the
+ * observing thread asks the engine soon after. A deadlock that the engine does not explain counts all the same.
  */
 final class Deadlocks {
 
     private static final Logger LOG = LoggerFactory.getLogger(Deadlocks.class);
     /** Deadlocks that wait to be explained; beyond, they are counted without. */
     private static final int UNEXPLAINED_MAX = 200;
-    /** How long one who asks for figures waits for those that are being explained. */
+    /** Time that a reader of the figures waits at most for deadlocks that are being explained. */
     private static final long READER_WAIT_NANOS_MAX = Duration.ofMillis(500).toNanos();
 
     private final SessionView engine;
@@ -54,15 +54,16 @@ final class Deadlocks {
     }
 
     /**
-     * Notes the error if it is a deadlock's, or one that is linked to it: the last of them tells the most. By now others of the
-     * cycle may have gone on, and their connections have come to others.
+     * Notes an error that is, or is linked to, a deadlock's: the last linked one has the most detail. By now other
+     * parties of the cycle may have gone on, and their connections may have been lent to others.
      *
-     * @param began when what failed did, of {@link System#nanoTime}
+     * @param began begin of the failed call, by {@link System#nanoTime}
      */
     void look(SQLException error, Session victim, long began) {
         Causes.linked(error).filter(this::isDeadlock).reduce((_, linked) -> linked).ifPresent(deadlock -> {
             noted.incrementAndGet();
-            // All who were in the cycle waited when the victim was last seen to, but for who closed it after that.
+            // All parties of the cycle were waiting when the victim was last checked, except one that closed it after
+            // that.
             long since = victim.lastSeenWaiting(began);
             Seen seen = new Seen(deadlock, victim.state(), sessions.get().stream().map(session -> session.at(since)).toList());
             if (!unexplained.offer(seen)) {
@@ -75,12 +76,12 @@ final class Deadlocks {
         return errors.conflict(error).filter(ConflictCause.DEADLOCK::equals).isPresent();
     }
 
-    /** Whether they come, as waits for locks do, when rows are fetched, too. */
+    /** Returns true when deadlocks, like lock waits, also occur while rows are fetched. */
     boolean comeAtFetch() {
         return engine.locksAtFetch();
     }
 
-    /** Explains what was noted since the last time. */
+    /** Explains the deadlocks noted since the last call. */
     void explain(Statement own) {
         for (Seen seen = unexplained.poll(); seen != null; seen = unexplained.poll()) {
             record(seen, trace(seen, own));
@@ -119,14 +120,14 @@ final class Deadlocks {
         }
     }
 
-    /** How many there were so far. */
+    /** Returns the number of deadlocks so far. */
     long count() {
         return noted.get();
     }
 
     /**
-     * All deadlocks so far, by the operations in them; those that came too fast to be explained as of nobody. What nobody
-     * explains soon is counted by its victim.
+     * Returns all deadlocks so far, by the operations in them; those that came too fast to be explained have no
+     * operations. A deadlock that is not explained soon is counted by its victim.
      */
     List<DeadlockFigures> figures() {
         awaitCounted(noted.get());

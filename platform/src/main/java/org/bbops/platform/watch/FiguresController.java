@@ -9,7 +9,7 @@ import org.bbops.platform.operation.OperationTotals;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Tells the driver what operations have taken; it asks twice and takes the difference. */
+/** Serves the totals of operations to the driver, which asks twice and takes the difference. */
 @RestController
 class FiguresController {
 

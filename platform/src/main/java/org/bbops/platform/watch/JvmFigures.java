@@ -5,10 +5,10 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * How long this JVM has been busy with itself since it started.
+ * Time that this JVM has spent on compilation and garbage collection since it started.
  *
- * @param compilationMillis what its compiler threads took together; 0 when it does not tell
- * @param collectionMillis what its garbage collectors took
+ * @param compilationMillis total of its compiler threads; 0 when the JVM does not report it
+ * @param collectionMillis total of its garbage collectors
  */
 record JvmFigures(long compilationMillis, long collectionMillis) {
 

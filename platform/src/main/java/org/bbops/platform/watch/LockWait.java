@@ -10,18 +10,18 @@ import java.util.Map;
 import org.bbops.engines.session.LockWaitQuery;
 
 /**
- * A session that was found waiting for a lock.
+ * Session that was found waiting for a lock.
  *
- * @param session which waits
- * @param place what it waits for
+ * @param session the waiting session
+ * @param place the lock's table and index
  */
 record LockWait(Session session, Place place) {
 
     /**
-     * A session was found waiting just now, which is noted at it. Where the engine names no table, the first that the waiting
+     * Records that a session was found waiting just now. Where the engine names no table, the first that the waiting
      * statement names stands for it.
      *
-     * @param asked when the engine was, in nanoseconds of {@link System#nanoTime}
+     * @param asked time of the query, by {@link System#nanoTime}
      * @param table as the engine names it, or null
      * @param index as the engine names it, or null
      */
@@ -31,8 +31,8 @@ record LockWait(Session session, Place place) {
     }
 
     /**
-     * Asks the engine who waits. A session waits for one lock: of several that the engine names the first counts. A statement that it
-     * names once stands for one session: the first that executes it and does not count yet.
+     * Queries the engine for waiting sessions. A session waits for one lock: of several that the engine names the first
+     * counts. A statement that it names once stands for one session: the first that executes it and does not count yet.
      *
      * @param names meaning of the query's first column
      * @param asking the query, of a connection of its own
@@ -68,7 +68,7 @@ record LockWait(Session session, Place place) {
         return name == null ? null : name.toLowerCase(Locale.ROOT);
     }
 
-    /** Who named a table. */
+    /** Source of a table's name. */
     enum ToldBy {
         ENGINE, STATEMENT, NOBODY;
 
@@ -79,11 +79,11 @@ record LockWait(Session session, Place place) {
     }
 
     /**
-     * What is waited for.
+     * Table and index of an awaited lock.
      *
      * @param table in lower case; null when nobody names it
      * @param index in lower case; null when the engine does not name it
-     * @param toldBy who named the table
+     * @param toldBy source of the table's name
      */
     record Place(String table, String index, ToldBy toldBy) {
 

@@ -5,12 +5,13 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * When a look at the database is due: once in each pace of the time of day, as it begins, at the same time in all processes of a
- * machine. Counts what went by without one while something was being executed. One thread looks, any reads.
+ * Schedules the polls of the database: once in each interval of the time of day, at its begin, at the same time in all
+ * processes of a machine. Counts the intervals without a poll while something was being executed. One thread polls, any
+ * thread reads.
  */
 final class LookTurns {
 
-    /** What one look stands for at most: a look that came later saw nothing of the time before. */
+    /** Most intervals that one poll stands for: a later poll saw nothing of the time before. */
     static final int LOOK_MAX = 4;
 
     private final Clock clock;
@@ -20,9 +21,9 @@ final class LookTurns {
     private long missed;
 
     /**
-     * Nothing was due before now.
+     * Starts with no interval missed.
      *
-     * @param executing whether there is something to look at
+     * @param executing true while there is something to observe
      */
     LookTurns(Clock clock, Duration pace, BooleanSupplier executing) {
         this.clock = clock;
@@ -31,7 +32,7 @@ final class LookTurns {
         last = now();
     }
 
-    /** Whether there was no look in this one yet. */
+    /** Returns true when this interval had no poll yet. */
     synchronized boolean isDue() {
         return now() != last;
     }
@@ -47,7 +48,7 @@ final class LookTurns {
         missUntil(now());
     }
 
-    /** How many went by so far; those of a look that has not come back are among them. */
+    /** Returns the number of intervals missed so far, including those of a poll that has not come back. */
     synchronized long missed() {
         missUntil(now() - LOOK_MAX);
         return missed;

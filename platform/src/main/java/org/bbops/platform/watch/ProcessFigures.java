@@ -6,12 +6,12 @@ import org.bbops.platform.conflict.ConflictFigures;
 import org.bbops.platform.operation.OperationTotals;
 
 /**
- * What this process has measured since it started.
+ * Measurements of this process since it started.
  *
  * @param operations by label
- * @param lockWaitLooks how often the engine told who waits; 0 when it does not tell
- * @param lockWaitLooksMissed how often it should have been asked too, and was not, or did not tell
- * @param lockWaits for which tables sessions were found waiting
+ * @param lockWaitLooks polls that the engine answered with its waiting sessions; 0 when it does not name them
+ * @param lockWaitLooksMissed polls that were due and were not made or not answered
+ * @param lockWaits by the tables for which sessions were found waiting
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  * @param poolConnections open connections of the database pool, free or in use, now; null where the pool does not tell

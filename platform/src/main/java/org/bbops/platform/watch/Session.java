@@ -17,7 +17,7 @@ final class Session {
     private record Wait(SessionState state, long nanos) {
     }
 
-    /** @param id what the engine calls it */
+    /** @param id the engine's identifier of the session */
     Session(String id) {
         this.id = id;
         state = new SessionState(id, Operation.OTHER, null, false);
@@ -44,10 +44,10 @@ final class Session {
     }
 
     /**
-     * The engine says that it waits for a lock: at what. That is kept, unless it was lent meanwhile and the engine may have told
-     * of whoever had it before.
+     * Records that the engine reported this session waiting for a lock, and returns its state. The state is dropped
+     * when the session was lent meanwhile, as the report may concern its previous borrower.
      *
-     * @param asked when the engine was, in nanoseconds of {@link System#nanoTime}; the same of all that it told of together
+     * @param asked time of the query, by {@link System#nanoTime}; the same for all sessions of one report
      */
     SessionState waits(long asked) {
         SessionState waiting = state.waiting();
@@ -61,7 +61,7 @@ final class Session {
         return id;
     }
 
-    /** What the connection is, or was last, lent to. */
+    /** Returns the operation that the connection is, or was last, lent to. */
     Operation operation() {
         return state.operation();
     }
@@ -70,27 +70,31 @@ final class Session {
         return running;
     }
 
-    /** Whether it is executing this now. */
+    /** Returns true while the session executes this statement. */
     boolean isRunning(String sql) {
         return running && sql.equals(state.statement());
     }
 
-    /** What it is at. */
+    /** Returns the current state. */
     SessionState state() {
         return state;
     }
 
-    /** When it was last seen waiting, if that was not before the time given, else that time; both of {@link System#nanoTime}. */
+    /**
+     * Returns the time when it was last seen waiting, if that was not before the time given, else that time; both by
+     * {@link System#nanoTime}.
+     */
     long lastSeenWaiting(long atEarliest) {
         Wait wait = lastWait;
         return wait != null && wait.nanos() - atEarliest >= 0 ? wait.nanos() : atEarliest;
     }
 
     /**
-     * What it was at in a deadlock whose victim has told of it only now: what it was last seen waiting with, if that was not before
-     * the time given. Else what it is at, and when it has changed hands since, nobody knows.
+     * Returns the state in a deadlock whose victim has reported it only now: the state in which the session was last
+     * seen waiting, if that was not before the time given. Else the current state, or an unknown one when the session
+     * has been lent again since.
      *
-     * @param since when the victim was seen waiting or began to, of {@link System#nanoTime}
+     * @param since time when the victim was seen waiting or began to, by {@link System#nanoTime}
      */
     SessionState at(long since) {
         Wait wait = lastWait;

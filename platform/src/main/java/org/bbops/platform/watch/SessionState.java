@@ -6,12 +6,13 @@ import java.util.regex.Pattern;
 import org.bbops.contracts.workload.Operation;
 
 /**
- * What a session was at.
+ * State of a session.
  *
- * @param id what the engine calls it
- * @param operation what its connection was lent to; null when that is not known
- * @param statement the one that it executed last; null when there was none, it has been given back, or that is not known
- * @param seenWaiting whether the engine said that this statement was waiting for a lock
+ * @param id the engine's identifier of the session
+ * @param operation the operation that its connection was lent to; null when unknown
+ * @param statement the statement that it executed last; null when there was none, the connection has been given back,
+ *     or it is unknown
+ * @param seenWaiting true if the engine reported that this statement was waiting for a lock
  */
 record SessionState(String id, Operation operation, String statement, boolean seenWaiting) {
 

@@ -60,7 +60,7 @@ public class WatchAutoConfiguration {
         return new WatchedPools(sessions, deadlocks, settings);
     }
 
-    /** Before all others: what they do with the pool goes through the watched one. */
+    /** Before all other post-processors: their use of the pool goes through the watched one. */
     private static final class WatchedPools implements BeanPostProcessor, PriorityOrdered {
         private final ObjectProvider<Sessions> sessions;
         private final ObjectProvider<Deadlocks> deadlocks;

@@ -49,7 +49,7 @@ abstract class WatchedConnection implements Connection {
         T make() throws SQLException;
     }
 
-    /** Makes a call, whose time the calling thread's work gets. */
+    /** Makes a call and adds its time to the calling thread's work. */
     static <T> T timed(OperationPart part, Call<T> call) throws SQLException {
         Work work = Work.current();
         long start = System.nanoTime();

@@ -7,7 +7,7 @@ import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Work;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
-/** A pool whose connections are watched, and whose waits for a free one are timed. */
+/** Pool that watches its connections and times the waits for a free one. */
 final class WatchedDataSource extends DelegatingDataSource {
 
     private final Sessions sessions;

@@ -1,2 +1,2 @@
-/** Watches what goes through the connection pool: time and statements by operation, lock waits, deadlocks. */
+/** Watches the traffic of the connection pool: time and statements by operation, lock waits, deadlocks. */
 package org.bbops.platform.watch;

@@ -8,9 +8,9 @@ import org.postgresql.core.BaseConnection;
 import org.postgresql.xa.PGXAConnection;
 
 /**
- * The database's side of a transaction. Its driver's words for a commit or rollback that fails would make Narayana take the branch
- * for one that has ended as it liked, and keep the transaction in its log for an operator; PostgreSQL never does that, so this says
- * what is true of it.
+ * Database's branch of a transaction. Its driver's error codes for a commit or rollback that fails would make Narayana
+ * take the branch for one with a heuristic outcome, and keep the transaction in its log for an operator; PostgreSQL
+ * never does that, so this class corrects the codes.
  */
 class DatabaseBranch extends PGXAConnection {
 
@@ -28,9 +28,9 @@ class DatabaseBranch extends PGXAConnection {
     }
 
     /**
-     * Of a commit or a rollback. What is prepared stays so until it is committed or rolled back, whatever the error: another
-     * attempt, by recovery, ends it. The driver says so of some lost connections only, and of one that the database takes back
-     * when it dies it says RMERR, rolled back.
+     * Corrects the error of a commit or a rollback. A prepared branch stays prepared until it is committed or rolled
+     * back, whatever the error: another attempt, by recovery, ends it. The driver reports that for some lost
+     * connections only, and reports RMERR, rolled back, for one that the database closes when it dies.
      */
     private static XAException stillPrepared(XAException error) {
         return error.errorCode == XAException.XAER_RMERR ? as(XAException.XAER_RMFAIL, error) : error;

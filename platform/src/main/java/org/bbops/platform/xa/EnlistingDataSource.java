@@ -23,8 +23,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
 /**
- * A pool whose connections take part in the transaction of the calling thread: the first one that is asked for is enlisted,
- * is what every later call gets too, and goes back to the pool when the transaction has ended.
+ * Pool whose connections take part in the calling thread's transaction: the first one is enlisted, is returned to every
+ * later call too, and goes back to the pool when the transaction has ended.
  */
 final class EnlistingDataSource extends DelegatingDataSource {
 

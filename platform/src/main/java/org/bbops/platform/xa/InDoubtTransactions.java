@@ -30,12 +30,15 @@ public final class InDoubtTransactions {
         }
     }
 
-    /** How many this database holds prepared. */
+    /** Returns the number of transactions that this database holds prepared. */
     public long prepared() {
         return database.queryForObject(PREPARED, Long.class);
     }
 
-    /** How many are not finished on both sides, as far as database and log tell; those of the moment included. */
+    /**
+     * Returns the number of transactions not finished on both sides, as far as database and log tell, including those
+     * in progress.
+     */
     public long count() {
         return Math.max(prepared(), logged());
     }

@@ -23,7 +23,7 @@ import org.bbops.platform.start.StartRefusedException;
 /** The settings of Narayana, which are the JVM's: the first to make them makes them for good. */
 final class Narayana {
 
-    /** Between the two looks of recovery; what is in doubt at both is finished at the second. */
+    /** Pause between the two passes of recovery; a transaction in doubt at both is finished at the second. */
     private static final int BACK_OFF_SECONDS = 1;
     private static final int ORPHAN_AGE_MILLIS_MIN = 500;
 
@@ -84,7 +84,7 @@ final class Narayana {
         jta.setXaResourceOrphanFilterClassNames(List.of(
                 JTATransactionLogXAResourceOrphanFilter.class.getName(),
                 JTANodeNameXAResourceOrphanFilter.class.getName(),
-                // Of what this process is in the middle of, it lets go.
+                // Skips transactions that are in progress in this process.
                 JTAActionStatusServiceXAResourceOrphanFilter.class.getName()));
         jta.setOrphanSafetyInterval(ORPHAN_AGE_MILLIS_MIN);
         jta.setXAResourceRecordWrappingPlugin(new Parties());

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * In the place of the transaction log: what would be in it is in memory, and gone with the process. It can be listed, which
- * Narayana's own cannot, or only with all that ever was in it. Made by Narayana.
+ * Stands in for the transaction log: its entries are in memory, and gone with the process. It can be listed; Narayana's
+ * own volatile store cannot, or only with all entries that it ever had. Made by Narayana.
  */
 public final class NoTransactionLog extends VolatileStore {
 

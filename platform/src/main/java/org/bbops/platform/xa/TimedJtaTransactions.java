@@ -11,7 +11,7 @@ import org.springframework.transaction.UnexpectedRollbackException;
 import org.springframework.transaction.jta.JtaTransactionManager;
 import org.springframework.transaction.support.DefaultTransactionStatus;
 
-/** Transactions of JTA whose commit, both phases and the log between them, counts as the operation's. */
+/** JTA transactions whose commit (both phases and the log between them) counts as the operation's time. */
 final class TimedJtaTransactions extends JtaTransactionManager {
 
     private static final long serialVersionUID = 1L;
@@ -31,8 +31,8 @@ final class TimedJtaTransactions extends JtaTransactionManager {
     }
 
     /**
-     * Narayana puts what a party said at its prepare or commit beside its own exception, where nobody looks for a cause; and it calls a
-     * transaction rolled back that may have committed.
+     * Narayana attaches a party's error at prepare or commit as a suppressed exception, where nobody looks for a cause;
+     * and it reports a transaction as rolled back that may have committed.
      */
     private static TransactionException explained(UnexpectedRollbackException error) {
         Throwable rollback = error.getCause();

@@ -11,7 +11,7 @@ import org.bbops.platform.operation.Work;
 /** The transaction log: a file per transaction, forced to the disk before the second phase, and counted. Made by Narayana. */
 public final class TransactionLog extends ShadowNoFileLockStore {
 
-    /** @param settings where it is */
+    /** @param settings location of the log */
     public TransactionLog(ObjectStoreEnvironmentBean settings) throws ObjectStoreException {
         super(settings);
     }

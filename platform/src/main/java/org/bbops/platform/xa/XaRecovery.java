@@ -8,8 +8,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Finishes what a crash of this process, the database or the broker has left between the two phases: a transaction in the
- * log is committed on both sides, one that is not is rolled back. The first look is right after the start.
+ * Finishes transactions that a crash of this process, the database or the broker left between the two phases: a
+ * transaction in the log is committed on both sides, one that is not is rolled back. The first pass comes right after
+ * the start.
  */
 final class XaRecovery implements SmartLifecycle {
 
@@ -22,7 +23,7 @@ final class XaRecovery implements SmartLifecycle {
     private final Duration stopWaitMax;
     private RecoveryManager manager;
 
-    /** @param stopWaitMax how long a stop waits for a look that is under way */
+    /** @param stopWaitMax time that a stop waits at most for a pass that is under way */
     XaRecovery(DatabaseRecovery database, BrokerRecovery broker, Duration stopWaitMax) {
         this.database = database;
         this.broker = broker;

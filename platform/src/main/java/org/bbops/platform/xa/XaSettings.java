@@ -7,12 +7,12 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * What a process with two-phase commits is told.
+ * Settings of a process with two-phase commits.
  *
  * @param folder of the transaction log, which must outlive the process
- * @param nodeId what this process calls its transactions, 1 to 28 characters; of no other process on the same database and
- *     broker, and the same after a restart
- * @param recoveryInterval how long recovery rests between looks for what a crash has left, whole seconds
+ * @param nodeId prefix of this process's transaction ids, 1 to 28 characters; unique among the processes on the same
+ *     database and broker, and the same after a restart
+ * @param recoveryInterval time between recovery passes, whole seconds
  */
 @ConfigurationProperties("bbops.xa")
 public record XaSettings(Path folder, String nodeId, @DefaultValue("5s") Duration recoveryInterval) {
@@ -20,7 +20,7 @@ public record XaSettings(Path folder, String nodeId, @DefaultValue("5s") Duratio
     /** More does not fit into an Xid. */
     private static final int NODE_ID_LENGTH_MAX = 28;
 
-    /** Refuses what is missing or does not fit. */
+    /** Rejects missing and invalid settings. */
     public XaSettings {
         if (folder == null || folder.toString().isBlank()) {
             throw new StartRefusedException("bbops.xa.folder is not set; hand-over xa needs a folder for its transaction log"

@@ -27,8 +27,8 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.jta.JtaTransactionManager;
 
 /**
- * The transactions of a process whose messages commit with its rows; to be imported by the domain that sends. Every
- * transaction of the process goes through Narayana then: one that has touched the database only is committed in one phase.
+ * Transactions of a process whose messages commit with its rows; imported by the sending domain. Every transaction of
+ * the process goes through Narayana then: one that has touched the database only is committed in one phase.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(XaSettings.class)
@@ -71,7 +71,7 @@ public class XaTransactions {
                 new ActiveMQXAConnectionFactory(settings.url(), settings.user(), settings.password()), settings, peers);
     }
 
-    /** For senders whose messages commit with their transaction. */
+    /** Broker pool for senders whose messages commit with their transaction. */
     @Bean(destroyMethod = "stop")
     JmsPoolXAConnectionFactory xaBrokerPool(ActiveMQXAConnectionFactory xaBrokerConnectionFactory,
             BrokerClientSettings settings, JtaTransactionManager manager) {

@@ -17,8 +17,8 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Sends the messages of a transaction once it has committed. What the broker does not take then is lost: the orders are
- * committed, and nobody will come back to them.
+ * Sends the messages of a transaction once it has committed. Messages that the broker does not take then are lost: the
+ * orders are committed, and nothing sends them again.
  */
 final class AfterCommitHandOver implements PurchaseOrderHandOver {
 

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /**
- * What a supplier asks for a component, a row of s_supp_component.
+ * Supplier's offer of a component, a row of s_supp_component.
  *
  * @param componentId sc_p_id
  * @param supplierId sc_supp_id
@@ -22,7 +22,7 @@ public record Offer(String componentId, int supplierId, BigDecimal price, int lo
                 .divide(BigDecimal.valueOf(lotSize), MathContext.DECIMAL64);
     }
 
-    /** Whether it arrives within the component's lead time. */
+    /** Returns true when it arrives within the component's lead time. */
     boolean isFeasibleFor(ComponentDemand demand) {
         return deliveryDays <= demand.leadTimeDays();
     }

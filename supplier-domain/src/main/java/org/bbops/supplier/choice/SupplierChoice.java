@@ -12,9 +12,9 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * Chooses whom to buy from (workload page, section 3): one supplier for everything when one delivers every component
- * within its lead time, the one with the cheapest sum of unit prices; otherwise each component by itself from its
- * cheapest supplier in time. The lower supplier id wins a tie, so that a choice can be repeated.
+ * Chooses suppliers (workload page, section 3): one supplier for everything when one delivers every component within
+ * its lead time, the one with the cheapest sum of unit prices; otherwise each component by itself from its cheapest
+ * supplier in time. The lower supplier id wins a tie, so that a choice can be repeated.
  */
 public final class SupplierChoice {
 

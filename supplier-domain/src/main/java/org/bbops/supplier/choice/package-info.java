@@ -1,2 +1,2 @@
-/** Choosing suppliers for what is to be bought: pure rules, no database. */
+/** Choice of suppliers for purchases: pure rules, no database. */
 package org.bbops.supplier.choice;

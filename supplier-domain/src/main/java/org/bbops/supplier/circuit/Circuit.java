@@ -36,7 +36,7 @@ public final class Circuit {
         }
     }
 
-    /** Whether calls are made, none is, or a few are to see. */
+    /** Returns the circuit's admission: all calls, none, or a few probes. */
     public Admission admission() {
         return switch (breaker.getState()) {
             case CLOSED, DISABLED, METRICS_ONLY -> Admission.ALL;
@@ -45,7 +45,7 @@ public final class Circuit {
         };
     }
 
-    /** Its name, and what the last calls were: for a log. */
+    /** Returns its name and the outcomes of the last calls, for a log. */
     public String state() {
         CircuitBreaker.Metrics calls = breaker.getMetrics();
         return "circuit=%s calls=%d failed=%d refused=%d".formatted(breaker.getState().name().toLowerCase(Locale.ROOT),

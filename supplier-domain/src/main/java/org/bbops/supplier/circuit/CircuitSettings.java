@@ -6,16 +6,16 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * When a circuit opens and closes.
+ * Thresholds of a circuit.
  *
- * @param calls how many of the last calls are looked at; 1 to 10,000
- * @param callsMin how many there must have been since it closed; 1 to calls
- * @param failurePercent the share of failures among them that opens it, 1 to 100; high, as a supplier that fails now and then is
- *     not one that is down
- * @param pauseMin how long it stays open at first; 10 ms to an hour
- * @param pauseMax how long it stays open at most; it doubles from the first with each time that the probes fail;
+ * @param calls number of last calls considered; 1 to 10,000
+ * @param callsMin calls needed since it closed; 1 to calls
+ * @param failurePercent the share of failures among them that opens it, 1 to 100; high, as a supplier that fails now
+ *     and then is not one that is down
+ * @param pauseMin time that it stays open at first; 10 ms to an hour
+ * @param pauseMax longest time that it stays open; the time doubles from the first with each failure of the probes;
  *     pauseMin to an hour
- * @param probes how many calls are let through then, to see whether it may close; 1 to 1,000
+ * @param probes calls let through then, which decide whether it closes; 1 to 1,000
  */
 @ConfigurationProperties("bbops.circuit")
 public record CircuitSettings(@DefaultValue("20") int calls,

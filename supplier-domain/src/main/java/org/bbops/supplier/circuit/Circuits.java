@@ -9,7 +9,7 @@ import io.github.resilience4j.micrometer.tagged.TaggedCircuitBreakerMetrics;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.function.Predicate;
 
-/** Makes circuits, whose states are in the metrics {@code resilience4j.circuitbreaker.*}. */
+/** Creates circuits and publishes their states in the metrics {@code resilience4j.circuitbreaker.*}. */
 public final class Circuits {
 
     private static final double PAUSE_FACTOR = 2;
@@ -17,8 +17,8 @@ public final class Circuits {
     private final CircuitBreakerRegistry breakers;
 
     /**
-     * @param settings when they open and close
-     * @param meters where their states are told
+     * @param settings thresholds of the circuits
+     * @param meters registry for their states
      */
     public Circuits(CircuitSettings settings, MeterRegistry meters) {
         breakers = CircuitBreakerRegistry.of(configuration(settings));
@@ -39,11 +39,11 @@ public final class Circuits {
     }
 
     /**
-     * A closed circuit.
+     * Returns a closed circuit.
      *
-     * @param name what is called, as in "the supplier"
-     * @param failure which exceptions say that it did not answer; the others say that it did
-     * @param nothing which exceptions say nothing of it, since it was not reached for reasons of ours
+     * @param name the called party, as in "the supplier"
+     * @param failure true for exceptions that mean that it did not answer; all others mean that it did
+     * @param nothing true for exceptions that mean neither, since the cause lies on our side
      */
     public Circuit circuit(String name, Predicate<Throwable> failure, Predicate<Throwable> nothing) {
         CircuitBreakerConfig usual = breakers.getDefaultConfig();

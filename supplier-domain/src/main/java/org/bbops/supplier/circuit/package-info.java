@@ -1,2 +1,2 @@
-/** Circuit breakers: what has not answered lately is left alone for a while. */
+/** Circuit breakers: a party that has not answered lately gets no calls for a while. */
 package org.bbops.supplier.circuit;

@@ -28,8 +28,8 @@ public final class DeadLetterQueue {
 
     /**
      * @param deadline bounds sending them
-     * @param meters where they are counted
-     * @param clock tells when they were given up
+     * @param meters registry of their counter
+     * @param clock time of giving up
      */
     public DeadLetterQueue(SendDeadline deadline, MeterRegistry meters, Clock clock) {
         this.deadline = deadline;
@@ -38,11 +38,11 @@ public final class DeadLetterQueue {
     }
 
     /**
-     * Puts a message aside as it is, whatever its kind, with the reason on it.
+     * Moves a message unchanged to the dead letters, with the reason on it.
      *
-     * @param session the transacted one that it was received in
-     * @param fromQueue where it came from
-     * @param attempts how often it was tried
+     * @param session the transacted session that received it
+     * @param fromQueue the queue that it came from
+     * @param attempts number of attempts so far
      */
     public void put(Message message, Session session, String fromQueue, int attempts, Cause cause, Throwable error)
             throws JMSException {

@@ -13,9 +13,10 @@ import org.bbops.supplier.gateway.SupplierRefusedException;
 import org.bbops.supplier.gateway.SupplierUnavailableException;
 
 /**
- * Decides whether a message that failed is given up. What only says that a supplier, a database or a connection cannot be had
- * or cannot work now is tried again without end, as no message would fare better; what is wrong with the message is not tried again; for the
- * rest, nobody knows, and it is tried again until it has failed so many times like that.
+ * Decides whether a message that failed is given up. A failure that only means that a supplier, a database or a
+ * connection is unavailable now is retried without end, as no message would fare better; a defect of the message itself
+ * is not retried; any other failure is retried until the message has failed the maximum number of times for such
+ * reasons.
  */
 public final class Verdicts {
 
@@ -29,17 +30,20 @@ public final class Verdicts {
     private final int attemptsMax;
     private final UnexplainedFailures unexplained = new UnexplainedFailures(MESSAGES_MAX);
 
-    /** @param attemptsMax how often a message is tried whose failure nobody can explain, 1 or more; others are not counted */
+    /**
+     * @param attemptsMax most attempts of a message with unexplained failures, 1 or more; other failures are not
+     *     counted
+     */
     public Verdicts(int attemptsMax) {
         this.attemptsMax = attemptsMax;
     }
 
     /**
-     * Decides.
+     * Returns the decision.
      *
-     * @param error how it failed this time
+     * @param error this attempt's failure
      * @param messageId the message
-     * @return why it is given up; empty when it is to be tried again
+     * @return the cause for giving it up; empty when it is to be retried
      */
     public Optional<Cause> on(Throwable error, String messageId) {
         return switch (error) {
@@ -65,7 +69,7 @@ public final class Verdicts {
     /** A message cannot be handled now, and can be when some time has passed: it is never given up for that. */
     public static abstract class PassingException extends RuntimeException {
 
-        /** @param message one sentence: what it waits for */
+        /** @param message one sentence that names the awaited party */
         protected PassingException(String message) {
             super(message);
         }
@@ -75,8 +79,8 @@ public final class Verdicts {
     public static final class UnreadableMessageException extends RuntimeException {
 
         /**
-         * @param message one sentence: what it is instead
-         * @param cause what reading it led to, or null
+         * @param message one sentence about the actual content
+         * @param cause the error of reading it, or null
          */
         public UnreadableMessageException(String message, Throwable cause) {
             super(message, cause);
@@ -84,15 +88,15 @@ public final class Verdicts {
     }
 
     /**
-     * How often each message has failed for reasons that nobody can explain. The broker counts deliveries, and most of those may have
-     * been made while the supplier or the database was away. Of the messages that failed last so many are remembered; a service that
-     * starts again begins to count again. Messages without an id count as one.
+     * Counts the unexplained failures of each message. The broker counts deliveries, and most of those may have been
+     * made while the supplier or the database was away. Only the messages that failed last are remembered; the counts
+     * start over with the service. Messages without an id count as one.
      */
     static final class UnexplainedFailures {
 
         private final Map<String, Integer> failures;
 
-        /** @param messagesMax how many messages are remembered */
+        /** @param messagesMax number of messages remembered */
         UnexplainedFailures(int messagesMax) {
             failures = new LinkedHashMap<>() {
                 @Override

@@ -48,7 +48,7 @@ public class Component {
         this.leadTimeDays = leadTimeDays;
     }
 
-    /** Whether what is on order covers a further need (workload page, section 3). */
+    /** Returns true when the quantity on order covers a further need (workload page, section 3). */
     public boolean covers(int need) {
         return (long) demanded + need <= onOrder;
     }
@@ -58,7 +58,7 @@ public class Component {
         demanded = sum(demanded, need);
     }
 
-    /** Counts what has been ordered. */
+    /** Adds an ordered quantity. */
     public void order(int quantity) {
         onOrder = sum(onOrder, quantity);
     }

@@ -93,7 +93,7 @@ public class PurchaseOrderLine implements Persistable<PurchaseOrderLine.Key> {
         deliveryDate = date;
     }
 
-    /** Whether it has arrived. */
+    /** Returns true when it has arrived. */
     public boolean isDelivered() {
         return deliveryDate != null;
     }

@@ -9,7 +9,7 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import org.hibernate.annotations.Immutable;
 
-/** A row of s_supp_component, read only: what a supplier asks for a component. */
+/** A supplier's offer of a component, a row of s_supp_component, read only. */
 @Entity
 @Immutable
 @Table(name = "s_supp_component")

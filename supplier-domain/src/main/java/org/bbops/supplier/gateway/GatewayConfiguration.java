@@ -71,7 +71,7 @@ class GatewayConfiguration {
         }
     }
 
-    /** The way to the supplier, whose time counts as the operation's and is a span of its trace. */
+    /** Gateway to the supplier that counts its time as the operation's and traces it as a span. */
     private static final class TimedSupplierGateway implements SupplierGateway {
 
         private final SupplierGateway gateway;

@@ -46,8 +46,8 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     /**
      * A gateway with a pool of its own; it connects when the first order is sent.
      *
-     * @param settings where the emulator is
-     * @param tls whom to believe over https
+     * @param settings address and bounds
+     * @param tls trusted certificates for https
      */
     public HttpSupplierGateway(SupplierClientSettings settings, SSLContext tls) {
         this.address = settings.url().resolve(WireXml.ORDERS_PATH);
@@ -125,7 +125,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
                 : SupplierUnavailableException.perhapsTaken(sentence(order, "answered with status " + status), null);
     }
 
-    /** How its pool of connections stands. */
+    /** Returns the state of its pool of connections. */
     String state() {
         PoolStats pool = connections.getTotalStats();
         return "max=%d leased=%d available=%d pending=%d".formatted(pool.getMax(), pool.getLeased(), pool.getAvailable(),

@@ -42,7 +42,8 @@ final class Refusals {
      * @param contentType of the answer, or null
      * @param body its beginning; one that is cut off is no document
      * @param order the order's number
-     * @return what the supplier says of the order; empty when the answer is not a problem document of the supplier that names this order
+     * @return the supplier's reason; empty when the answer is not a problem document of the supplier that names this
+     *     order
      */
     static Optional<String> finalWord(int status, String contentType, byte[] body, int order) {
         if (!isClientError(status) || !ContentType.APPLICATION_PROBLEM_JSON.isSameMimeType(ContentType.parseLenient(contentType))) {

@@ -7,11 +7,11 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Where the supplier emulator is and how patient its client is: each time is 1 ms to 10 minutes.
+ * Address and time-outs of the supplier emulator's client; each time is 1 ms to 10 minutes.
  *
  * @param url base address
  * @param responseTimeout bound on waiting for the next bytes of the answer to an order
- * @param callTimeout bound on a call in all, the wait for a connection included
+ * @param callTimeout bound on a whole call, the wait for a connection included
  * @param connectTimeout bound on opening a connection
  * @param poolTimeout bound on waiting for a free connection
  * @param connectionsMax the most connections; 1 to 10,000

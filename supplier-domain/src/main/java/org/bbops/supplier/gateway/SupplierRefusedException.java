@@ -1,6 +1,9 @@
 package org.bbops.supplier.gateway;
 
-/** The supplier will not take this order, however often it is sent; the message is one sentence that says what it answered. */
+/**
+ * Reports that the supplier will not take this order, however often it is sent; the message is one sentence with its
+ * answer.
+ */
 public final class SupplierRefusedException extends RuntimeException {
 
     SupplierRefusedException(String message) {

@@ -1,6 +1,6 @@
 package org.bbops.supplier.gateway;
 
-/** The supplier did not say that it took an order; the message is one sentence that says what it did instead. */
+/** Reports that the supplier did not confirm an order; the message is one sentence about its actual behaviour. */
 public final class SupplierUnavailableException extends RuntimeException {
 
     private final boolean inDoubt;
@@ -20,7 +20,7 @@ public final class SupplierUnavailableException extends RuntimeException {
         return new SupplierUnavailableException(message, cause, true);
     }
 
-    /** Whether it may have taken the order all the same. */
+    /** Returns true when it may have taken the order all the same. */
     public boolean isInDoubt() {
         return inDoubt;
     }

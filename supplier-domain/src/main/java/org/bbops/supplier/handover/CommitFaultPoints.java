@@ -7,7 +7,7 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** The fault points around the commit of a purchase, whatever the hand-over; where there are none, nothing is in the way. */
+/** Fault points around the commit of a purchase, for any hand-over; without fault points the hand-over is used as it is. */
 public final class CommitFaultPoints implements PurchaseOrderHandOver, TransactionSynchronization {
 
     private final PurchaseOrderHandOver handOver;
@@ -18,7 +18,7 @@ public final class CommitFaultPoints implements PurchaseOrderHandOver, Transacti
         this.faults = faults;
     }
 
-    /** @param handOver what hands over; itself when fault points are off */
+    /** @param handOver the wrapped hand-over; returned itself when fault points are off */
     public static PurchaseOrderHandOver around(PurchaseOrderHandOver handOver, FaultPoints faults) {
         return faults == FaultPoints.OFF ? handOver : new CommitFaultPoints(handOver, faults);
     }

@@ -7,8 +7,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.transaction.support.TransactionSynchronization;
 
 /**
- * Counts what a rollback leaves at the supplier: an order that it took and the database never heard of is a phantom; one
- * whose answer did not come, or whose transaction the database did not answer for, may be one; one that it refused is none.
+ * Counts the orders that a rollback leaves at the supplier: an order that it took and whose rows were rolled back is a
+ * phantom; one without an answer, or with an unknown outcome of the commit, may be one; one that it refused is none.
  */
 final class PhantomOrders {
 
@@ -30,7 +30,7 @@ final class PhantomOrders {
         return new Watch(orderNumber);
     }
 
-    /** What the transaction's one thread knows of an order. */
+    /** State of an order, known to the transaction's one thread. */
     final class Watch implements TransactionSynchronization {
 
         private final int orderNumber;

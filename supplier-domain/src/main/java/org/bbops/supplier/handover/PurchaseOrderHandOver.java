@@ -7,7 +7,7 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 public interface PurchaseOrderHandOver {
 
     /**
-     * Hands over orders whose rows the calling transaction has written and not committed.
+     * Hands over orders that the calling transaction has written and not committed.
      *
      * @param orders at least one
      * @throws org.bbops.contracts.problem.BusinessException {@code SUPPLIER_UNAVAILABLE}, {@code CIRCUIT_OPEN},

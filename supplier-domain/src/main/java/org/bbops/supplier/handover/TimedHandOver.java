@@ -5,12 +5,12 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
 
-/** A hand-over whose time counts as the operation's. */
+/** Hand-over that counts its time as the operation's. */
 public final class TimedHandOver implements PurchaseOrderHandOver {
 
     private final PurchaseOrderHandOver handOver;
 
-    /** @param handOver what is timed */
+    /** @param handOver the timed hand-over */
     public TimedHandOver(PurchaseOrderHandOver handOver) {
         this.handOver = handOver;
     }

@@ -35,9 +35,9 @@ interface ComponentRepository extends Repository<Component, String>, PlannedRead
     }
 
     /**
-     * Takes a delivery off what is demanded and on order.
+     * Subtracts a delivery from the demanded quantity and the quantity on order.
      *
-     * @return how many such rows there are, 0 or 1
+     * @return the number of updated rows, 0 or 1
      */
     @Modifying
     @NativeQuery("""

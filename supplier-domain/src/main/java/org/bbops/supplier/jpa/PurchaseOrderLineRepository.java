@@ -24,8 +24,8 @@ interface PurchaseOrderLineRepository
     }
 
     /**
-     * Not locked to be changed: whoever reads them to change one holds the order, which keeps others from all of them. Sorted here: with
-     * an order, Derby locks nothing, and Hibernate cannot make up for it where a key has two columns.
+     * Not locked for change: a transaction that changes one holds the order, which excludes all others. Sorted here:
+     * with an order, Derby locks nothing, and Hibernate cannot make up for it where a key has two columns.
      */
     @Override
     default List<PurchaseOrderLine> linesOf(int number) {

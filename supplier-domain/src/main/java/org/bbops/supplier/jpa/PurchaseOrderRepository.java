@@ -46,9 +46,9 @@ interface PurchaseOrderRepository
     List<PurchaseOrder> saveAll(Iterable<PurchaseOrder> rows);
 
     /**
-     * Counts up a row's version.
+     * Increments a row's version.
      *
-     * @return how many such rows there are, 0 or 1
+     * @return the number of updated rows, 0 or 1
      */
     @Modifying
     @NativeQuery("update s_purchase_order set version = version + 1 where po_number = :number")
@@ -73,7 +73,7 @@ interface PurchaseOrderRepository
     /**
      * Marks an order sent, unless it is.
      *
-     * @return how many were marked, 0 or 1
+     * @return the number of marked orders, 0 or 1
      */
     @Modifying
     @NativeQuery("""

@@ -6,16 +6,16 @@ import org.bbops.engines.sql.SqlSpelling;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * How a batch of rows leaves the outbox: only what a broker has taken is removed, so that a row whose removal fails, or is cut off
- * by a crash, is given to the broker again, which knows it by its id.
+ * Moves batches of rows from the outbox to the broker. Only rows that the broker has taken are removed: a row whose
+ * removal fails, or is cut off by a crash, is given to the broker again, which recognizes its id.
  */
 interface Batches {
 
     /**
      * Gives the oldest rows to the broker and removes them. Nothing is removed when the broker throws.
      *
-     * @param broker returns when it has them all; asked for none when there are none
-     * @return how many there were
+     * @param broker returns when it has them all; not called when there are no rows
+     * @return the number of rows moved
      */
     int move(int rowsMax, Consumer<List<PendingOrder>> broker);
 
@@ -27,8 +27,8 @@ interface Batches {
     }
 
     /**
-     * Batches whose rows are locked from when they are read until they are removed, in one transaction; a relay beside this one passes
-     * them over. For engines that can pass rows over: none of them keeps an insert waiting for it.
+     * Batches whose rows are locked from the read to the removal, in one transaction; a concurrent relay skips them.
+     * For engines that can skip locked rows: none of them blocks an insert meanwhile.
      */
     final class LockedBatches implements Batches {
 
@@ -56,9 +56,10 @@ interface Batches {
     }
 
     /**
-     * Batches that no transaction is open for while the broker takes them: read in one, removed in another. For engines that may lock
-     * the table with the rows, where every purchase would wait for the broker. Relays beside each other may publish the same rows at the
-     * same time, under the same ids; what comes through twice so finds the order marked as sent, or the supplier knows its number.
+     * Batches without an open transaction while the broker takes them: read in one, removed in another. For engines
+     * that may lock the table with the rows, where every purchase would wait for the broker. Concurrent relays may
+     * publish the same rows at the same time, under the same ids; for a duplicate that gets through, the order is
+     * marked as sent already, or the supplier knows its number.
      */
     final class UnlockedBatches implements Batches {
 

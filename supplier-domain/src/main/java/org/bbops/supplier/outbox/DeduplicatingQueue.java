@@ -16,10 +16,10 @@ import org.bbops.telemetry.trace.TraceParent;
 import org.bbops.telemetry.trace.TraceSpan;
 import org.bbops.telemetry.trace.Tracing;
 
-/** The queue of purchase orders, as one who may send an order again publishes to it. */
+/** Queue of purchase orders for a publisher that may send an order again. */
 final class DeduplicatingQueue {
 
-    /** The broker drops a message whose id it has seen. */
+    /** Property with the id by which the broker drops duplicates. */
     private static final String DUPLICATE_DETECTION_ID = "_AMQ_DUPL_ID";
 
     private final ConnectionFactory connections;
@@ -69,7 +69,7 @@ final class DeduplicatingQueue {
                 if (!isDuplicate(e)) {
                     throw e;
                 }
-                // Published before a lost answer or a crash: what was wanted has happened.
+                // Published before a lost answer or a crash: the goal is reached.
             }
         }
     }

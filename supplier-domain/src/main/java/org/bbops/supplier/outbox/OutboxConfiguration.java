@@ -57,8 +57,8 @@ class OutboxConfiguration {
     }
 
     /**
-     * What is not committed must not be published, and at a higher level MariaDB and Derby lock the place of the next row behind
-     * those that are read.
+     * Uncommitted rows must not be published, and at a higher level MariaDB and Derby lock the gap behind the rows that
+     * are read.
      */
     static TransactionTemplate readCommitted(PlatformTransactionManager manager, Isolation ofThePool) {
         TransactionTemplate template = new TransactionTemplate(manager);

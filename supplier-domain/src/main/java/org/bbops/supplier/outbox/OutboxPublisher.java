@@ -11,8 +11,8 @@ import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
 
 /**
- * Moves rows from the outbox to the queue. When it fails before they are removed, they are published again; the broker drops what
- * it has already.
+ * Moves rows from the outbox to the queue. When it fails before they are removed, they are published again; the broker
+ * drops duplicates.
  */
 final class OutboxPublisher implements OutboxRelay.Publisher {
 
@@ -51,7 +51,7 @@ final class OutboxPublisher implements OutboxRelay.Publisher {
         faults.reach(FaultPoint.ORDER_PUBLISHED);
     }
 
-    /** The broker did not take what the relay had for it. */
+    /** Reports that the broker did not take the relay's messages. */
     static final class BrokerUnavailableException extends RuntimeException {
 
         /** @param why ends the sentence */

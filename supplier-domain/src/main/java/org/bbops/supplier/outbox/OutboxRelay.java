@@ -29,7 +29,7 @@ final class OutboxRelay implements SmartLifecycle {
     private final OutboxRoom room;
     private final Clock clock;
     private final ThreadFactory threads;
-    /** At most a few permits: they are drained before each look, which then sees whatever they stood for. */
+    /** At most a few permits: they are drained before each poll, which then sees all rows that they stood for. */
     private final Semaphore wakeUps = new Semaphore(0);
     private final Semaphore stops = new Semaphore(0);
     private volatile Thread thread;
@@ -68,7 +68,7 @@ final class OutboxRelay implements SmartLifecycle {
 
     private void run() {
         while (thread == Thread.currentThread()) {
-            // A look that began before the last request had ended may have missed what that wrote.
+            // A poll that began before the last request had ended may have missed its rows.
             boolean last = stopping;
             boolean more = look();
             if (last && !more) {
@@ -80,7 +80,7 @@ final class OutboxRelay implements SmartLifecycle {
         }
     }
 
-    /** Whether to look again at once. Nothing that goes wrong ends the thread: without it the outbox would only grow. */
+    /** Returns true to poll again at once. No failure ends the thread: without it the outbox would only grow. */
     private boolean look() {
         try {
             boolean more = publishOnce();
@@ -102,7 +102,7 @@ final class OutboxRelay implements SmartLifecycle {
         return more;
     }
 
-    /** A look that found less than a batch has emptied the outbox; after a full one, nobody knows what is left. */
+    /** A poll that found less than a batch has emptied the outbox; after a full one, the rest is unknown. */
     private void keepBooks(boolean more) {
         Instant now = clock.instant();
         if (!more) {
@@ -135,7 +135,7 @@ final class OutboxRelay implements SmartLifecycle {
         try {
             room.counted(publisher.pending());
         } catch (Throwable _) {
-            // The room knows what has been added since the last time; without a database nobody adds a row either.
+            // The room counts the rows added since the last time; without a database nobody adds a row either.
         }
     }
 
@@ -148,7 +148,7 @@ final class OutboxRelay implements SmartLifecycle {
             if (backOff.isZero()) {
                 wakeUps.tryAcquire(settings.pollInterval().toNanos(), TimeUnit.NANOSECONDS);
             } else {
-                // Not to be woken by work: what failed for one row fails for the next.
+                // Work does not end this pause: a failure for one row would repeat for the next.
                 stops.tryAcquire(backOff.toNanos(), TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException _) {
@@ -156,7 +156,7 @@ final class OutboxRelay implements SmartLifecycle {
         }
     }
 
-    /** Publishes what the requests that have ended left behind, for a bounded time. */
+    /** Publishes the rows of requests that have ended, for a bounded time. */
     @Override
     public void stop() {
         Thread ending = thread;
@@ -177,7 +177,7 @@ final class OutboxRelay implements SmartLifecycle {
         ending.interrupt();
     }
 
-    /** Whether there is somebody who empties the outbox. */
+    /** Returns true while the relay's thread is alive. */
     boolean isAlive() {
         Thread relay = thread;
         return relay != null && relay.isAlive();
@@ -199,12 +199,12 @@ final class OutboxRelay implements SmartLifecycle {
         /**
          * Publishes the oldest rows.
          *
-         * @return how many there were; {@code rowsMax} when there may be more
+         * @return the number of published rows; {@code rowsMax} when there may be more
          * @throws OutboxPublisher.BrokerUnavailableException when the broker did not take them
          */
         int publish(int rowsMax);
 
-        /** How many rows wait. */
+        /** Returns the number of pending rows. */
         long pending();
     }
 }

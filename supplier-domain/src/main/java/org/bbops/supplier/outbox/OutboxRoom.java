@@ -5,9 +5,9 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * Whether the outbox takes more rows: while the broker takes none, or takes them slower than they come, it grows, and there is
- * an end to that. Rows are counted by the relay, and only while it does not keep up, which no work order pays for; between two counts
- * those of this process are added up.
+ * Bounds the number of rows in the outbox, which grows while the broker takes none, or takes them slower than they
+ * come. Rows are counted by the relay, and only while it does not keep up, which costs no work order any time; between
+ * two counts those of this process are added up.
  */
 final class OutboxRoom {
 

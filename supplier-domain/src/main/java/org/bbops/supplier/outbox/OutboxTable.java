@@ -7,7 +7,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 /** s_outbox, as the relay reads and empties it. */
 final class OutboxTable {
 
-    /** The oldest rows first, all of them: who asks says how many at most, as the last parameter. */
+    /** All rows, the oldest first; callers add a limit as the last parameter. */
     static final String OLDEST = "select ob_id, ob_po_number, ob_created_at, ob_trace from s_outbox order by ob_id";
     private static final String DELETE = "delete from s_outbox where ob_id = ?";
     private static final String COUNT = "select count(*) from s_outbox";

@@ -12,7 +12,7 @@ import org.HdrHistogram.SynchronizedHistogram;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.telemetry.metrics.DurationHistogram;
 
-/** How long purchase orders take from the transaction that wrote them to the supplier, since the process started. */
+/** Latency of purchase orders from the transaction that wrote them to the supplier, since the process started. */
 final class HandOverLatency {
 
     private static final long MICROS_MAX = TimeUnit.HOURS.toMicros(1);
@@ -26,7 +26,7 @@ final class HandOverLatency {
                 .serviceLevelObjectives(DurationHistogram.bounds()).register(meters);
     }
 
-    /** Records one; what is beyond an hour counts as an hour. */
+    /** Records one; a latency beyond an hour counts as an hour. */
     void record(Duration latency) {
         timer.record(latency);
         micros.recordValue(Math.clamp(latency.toNanos() / 1_000, 0, MICROS_MAX));

@@ -18,11 +18,11 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What travels through the broker, as JSON.
+ * Message that travels through the broker, as JSON.
  *
  * @param poNumber the purchase order to send; positive
- * @param createdAtEpochMicros when it was handed over, just before its transaction committed; 1970 to 9999
- * @param trace the span that it was handed over in, see {@link TraceParent}; null when nobody traces; up to 100 characters
+ * @param createdAtEpochMicros time of the hand-over, just before its transaction committed; 1970 to 9999
+ * @param trace the span of the hand-over, see {@link TraceParent}; null without tracing; up to 100 characters
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record HandOverMessage(@JsonProperty(required = true) int poNumber,
@@ -33,7 +33,7 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
     private static final int TEXT_SHOWN_MAX = 200;
     private static final JsonMapper JSON = StrictJson.builder().build();
 
-    /** Refuses what cannot be meant. */
+    /** Rejects impossible values. */
     public HandOverMessage {
         if (poNumber < 1 || createdAtEpochMicros < 0 || createdAtEpochMicros > EPOCH_MICROS_MAX) {
             throw new IllegalArgumentException("There is no purchase order %d, handed over %d microseconds after 1970."
@@ -85,7 +85,7 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
         return JSON.writeValueAsString(this);
     }
 
-    /** How long ago it was handed over. */
+    /** Returns the time since the hand-over. */
     Duration ageAt(Instant now) {
         return Duration.between(Instant.EPOCH.plus(createdAtEpochMicros, ChronoUnit.MICROS), now);
     }

@@ -7,8 +7,8 @@ import java.util.concurrent.Semaphore;
 import org.bbops.supplier.circuit.Circuit;
 
 /**
- * Lets the consumers of a queue take messages only while what they need answers: one that is taken and put back in vain has
- * cost a delivery attempt, and waits the longer for the next.
+ * Lets the consumers of a queue take messages only while the parties that they need answer: a message that is taken and
+ * put back in vain has cost a delivery attempt, and waits the longer for the next.
  */
 final class Intake {
 
@@ -17,7 +17,7 @@ final class Intake {
     private final List<Circuit> needed;
     private final Semaphore probing = new Semaphore(1);
 
-    /** @param needed what the messages are handled with */
+    /** @param needed circuits of the parties that handling a message needs */
     Intake(List<Circuit> needed) {
         this.needed = List.copyOf(needed);
     }
@@ -29,9 +29,9 @@ final class Intake {
     }
 
     /**
-     * Has a message taken, or waits for a moment.
+     * Takes a message, or waits for a moment.
      *
-     * @return whether one was taken
+     * @return true when one was taken
      */
     boolean take(Receipt receipt) throws JMSException {
         return switch (admission()) {

@@ -5,10 +5,9 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Bounds of the listener; how many orders it sends at once is a factor ({@code bbops.senders}).
+ * Bounds of the listener; the number of concurrent senders is a factor ({@code bbops.senders}).
  *
- * @param attemptsMax how often a message fails for reasons that neither supplier nor database explains, before it is given up;
- *     1 to 1,000
+ * @param attemptsMax unexplained failures of a message after which it is given up; 1 to 1,000
  */
 @ConfigurationProperties("bbops.listener")
 public record ListenerSettings(@DefaultValue("8") int attemptsMax) {

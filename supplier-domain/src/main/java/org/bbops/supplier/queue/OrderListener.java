@@ -18,8 +18,8 @@ import org.bbops.telemetry.trace.Tracing;
 import org.springframework.jms.listener.SessionAwareMessageListener;
 
 /**
- * Takes messages off the queue. What it throws rolls the receipt back, and the broker delivers again later; a message that
- * cannot be handled goes to the dead letters.
+ * Takes messages off the queue. An exception rolls the receipt back, and the broker delivers again later; a message
+ * that cannot be handled goes to the dead letters.
  */
 final class OrderListener implements SessionAwareMessageListener<Message> {
 

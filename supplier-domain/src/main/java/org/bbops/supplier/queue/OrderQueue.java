@@ -27,7 +27,8 @@ public final class OrderQueue {
     private final SendDeadline deadline;
 
     /**
-     * @param connections to the broker; what they are enlisted in decides when a message is in the queue for good
+     * @param connections to the broker; the transaction that they are enlisted in decides when a message is committed
+     *     to the queue
      * @param deadline bounds a call of {@link #send(List)}
      */
     public OrderQueue(ConnectionFactory connections, SendDeadline deadline) {
@@ -36,10 +37,10 @@ public final class OrderQueue {
     }
 
     /**
-     * Sends one after the other. Each is in the queue for good when it is sent, or with the transaction that the connections
-     * are enlisted in.
+     * Sends one after the other. Each is committed to the queue when it is sent, or with the transaction that the
+     * connections are enlisted in.
      *
-     * @throws SendFailedException when the broker did not take one, whatever the reason; says which are sent
+     * @throws SendFailedException when the broker did not take one, for any reason; lists the sent ones
      */
     public void send(List<HandOverMessage> messages) throws SendFailedException {
         Progress progress = new Progress();
@@ -64,7 +65,7 @@ public final class OrderQueue {
         }
     }
 
-    /** How far a call of {@link #send(List)} has come. */
+    /** Progress of a call of {@link #send(List)}. */
     private static final class Progress {
         private int begun;
         private int sent;

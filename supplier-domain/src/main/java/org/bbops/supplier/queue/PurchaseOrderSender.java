@@ -13,8 +13,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Sends the purchase order that a message names. It reads in one transaction and marks in another: none is open while the
- * supplier is being waited for. Whatever it throws makes the broker deliver the message again.
+ * Sends the purchase order that a message names. It reads in one transaction and marks in another: none is open while
+ * the supplier is being waited for. Any exception makes the broker deliver the message again.
  */
 final class PurchaseOrderSender {
 
@@ -71,7 +71,7 @@ final class PurchaseOrderSender {
         if (commitOrder.isMessageFirst()) {
             throw new OrderNotVisibleException(number);
         }
-        // What was in doubt at the first look is decided now.
+        // A transaction in doubt at the first read is decided now.
         return transactions.reads().execute(_ -> purchaseOrders.findUnsent(number));
     }
 

@@ -12,7 +12,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.supplier.HandOverState;
 
-/** What queue and listener tell of purchase orders on their way. */
+/** Figures of queue and listener on purchase orders under way. */
 public final class QueueFigures {
 
     private final QueueDepths depths;
@@ -24,7 +24,7 @@ public final class QueueFigures {
     }
 
     /**
-     * The state, with what is not in the queue yet.
+     * Returns the state, with the given counts of orders that are not in the queue yet.
      *
      * @param outboxPending rows of s_outbox
      * @param inDoubt transactions that are prepared and neither committed nor rolled back

@@ -22,8 +22,8 @@ public final class SendFailedException extends Exception {
 
     /**
      * @param orders the numbers of all, in the order of sending
-     * @param begun how many were begun to be sent
-     * @param sent how many the broker said that it has: all that were begun, or all but the last
+     * @param begun number whose sending was begun
+     * @param sent number that the broker confirmed: all that were begun, or all but the last
      */
     SendFailedException(List<Integer> orders, int begun, int sent, Exception cause) {
         super(cause.getMessage(), cause);

@@ -43,7 +43,7 @@ final class SqlPurchaseOrderLineStore implements PurchaseOrderLineStore {
     }
 
     List<PurchaseOrderLine.State> rowsOf(int number) {
-        // Whoever reads them to change one holds the order, which keeps others from all of them.
+        // A transaction that changes one holds the order, which excludes all others.
         return lines.findBy(OF_ORDER, Use.READ, number);
     }
 

@@ -25,9 +25,9 @@ public interface ComponentStore {
     void update(List<Component> rows);
 
     /**
-     * Takes a delivery off what is demanded, not below 0, and off what is on order.
+     * Subtracts a delivery from the demanded quantity, not below 0, and from the quantity on order.
      *
-     * @return whether there is such a row
+     * @return true when the row exists
      */
     boolean receive(String id, int quantity);
 }

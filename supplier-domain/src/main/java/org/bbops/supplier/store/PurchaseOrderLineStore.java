@@ -9,7 +9,7 @@ public interface PurchaseOrderLineStore {
     /** Adds lines without reading first, now, and with them their orders. */
     void insert(List<PurchaseOrderLine> lines);
 
-    /** An order's lines by number, to be changed by whoever holds the order. */
+    /** Returns an order's lines by number; only the transaction that holds the order may change them. */
     List<PurchaseOrderLine> linesOf(int number);
 
     /** Writes a changed line, at the latest when the transaction commits; fails with a conflict when another has since. */

@@ -13,9 +13,9 @@ public interface PurchaseOrderStore {
     void insert(List<PurchaseOrder> orders);
 
     /**
-     * Counts a change of an order and so keeps others from changing it or its lines until the transaction ends.
+     * Increments an order's version and so keeps others from changing it or its lines until the transaction ends.
      *
-     * @return whether there is such an order
+     * @return true when the order exists
      */
     boolean hold(int number);
 
@@ -30,7 +30,7 @@ public interface PurchaseOrderStore {
     /**
      * Marks an order sent, unless it is marked. One whose lines have been delivered meanwhile keeps that status.
      *
-     * @return whether it was marked now
+     * @return true when this call marked it
      */
     boolean markSent(int number, LocalDateTime at);
 }

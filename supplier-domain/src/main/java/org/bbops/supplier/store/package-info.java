@@ -1,2 +1,2 @@
-/** What the business of the supplier domain asks of the database, whichever way it is reached. */
+/** The supplier domain's database operations, for every persistence style. */
 package org.bbops.supplier.store;

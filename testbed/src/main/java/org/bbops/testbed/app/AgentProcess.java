@@ -29,7 +29,7 @@ public record AgentProcess(ChildProcess process, String address) implements Revi
      * Starts one and waits until it listens.
      *
      * @param number counts from 1, for its name
-     * @param files where it keeps its counts; empty for one that need not outlive a crash
+     * @param files files of its counts; empty for one that need not outlive a crash
      */
     public static AgentProcess start(JvmLauncher launcher, int number, Optional<CrashFiles> files) {
         ChildProcess process = launcher

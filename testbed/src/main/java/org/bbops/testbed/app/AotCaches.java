@@ -25,7 +25,7 @@ public final class AotCaches {
 
     private final Path folder;
 
-    /** @param folder where they are kept; need not exist */
+    /** @param folder folder of the caches; need not exist */
     public AotCaches(Path folder) {
         this.folder = folder;
     }
@@ -49,7 +49,7 @@ public final class AotCaches {
         }
     }
 
-    /** Where the cache for this build belongs. */
+    /** Returns the path of the cache for this build. */
     Path pathFor(Path jar) {
         return folder.resolve(prefix(jar) + key(jar) + SUFFIX);
     }
@@ -70,7 +70,10 @@ public final class AotCaches {
         return jar.getFileName().toString().replace(".jar", "") + "-";
     }
 
-    /** Names, sizes and times of all jars on the class path: what Java itself compares before it trusts a cache. */
+    /**
+     * Returns names, sizes and times of all jars on the class path, which Java itself compares before it trusts a
+     * cache.
+     */
     private static String key(Path jar) {
         StringBuilder text = new StringBuilder(System.getProperty("java.vm.version"));
         try (Stream<Path> libraries = Files.list(jar.resolveSibling("lib"))) {

@@ -11,9 +11,10 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
 
 /**
- * Makes the ahead-of-time cache of an application: starts it once with the JVM recording what it loads, links and calls
- * often, puts it to work for a while, and ends it, whereupon the JVM writes the cache. A later start is quicker by it, and its
- * code is warm sooner (JEP 514, JEP 515). Never within a measured run: recording slows the application down.
+ * Makes the ahead-of-time cache of an application: starts it once with the JVM recording loaded and linked classes and
+ * hot methods, puts it to work for a while, and ends it, whereupon the JVM writes the cache. A later start is quicker
+ * by it, and its code is warm sooner (JEP 514, JEP 515). Never within a measured run: recording slows the application
+ * down.
  */
 public final class AotTraining {
 
@@ -27,9 +28,9 @@ public final class AotTraining {
 
     /**
      * @param launcher starts the application
-     * @param caches where the cache goes
-     * @param applications where the jar is
-     * @param progress told of it: it takes about a minute
+     * @param caches store of the caches
+     * @param applications locates the jar
+     * @param progress receives a step, as training takes about a minute
      */
     public AotTraining(JvmLauncher launcher, AotCaches caches, Applications applications, RunListener progress) {
         this.launcher = launcher;
@@ -38,7 +39,7 @@ public final class AotTraining {
         this.progress = progress;
     }
 
-    /** Whether this build of the application has no cache yet. */
+    /** Returns true when this build of the application has no cache yet. */
     public boolean isWanted(String module) {
         return caches.find(applications.jar(module)).isEmpty();
     }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.bbops.testbed.TestbedException;
 
 /**
- * Where the applications' jars are.
+ * Locates the applications' jars.
  *
  * @param root the project's folder
  */

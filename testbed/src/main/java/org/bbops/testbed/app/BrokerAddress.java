@@ -3,7 +3,7 @@ package org.bbops.testbed.app;
 import org.bbops.contracts.access.BrokerUrl;
 
 /**
- * Where a broker is and who may enter.
+ * Location and credentials of a broker.
  *
  * @param url for example {@code tcp://127.0.0.1:61616}
  * @param user the user
@@ -11,7 +11,7 @@ import org.bbops.contracts.access.BrokerUrl;
  */
 public record BrokerAddress(String url, String user, String password) {
 
-    /** The URL without what may be a secret in it. */
+    /** Returns the URL without the parts that may be secret. */
     public String shownUrl() {
         return BrokerUrl.shown(url);
     }

@@ -14,7 +14,7 @@ import org.bbops.testbed.process.ReportedPorts;
  * A running message broker.
  *
  * @param process its JVM
- * @param address where it is and who may enter
+ * @param address its location and credentials
  * @param metrics host:port of its metrics
  */
 public record BrokerProcess(ChildProcess process, BrokerAddress address, String metrics) implements RevivableProcess {
@@ -30,7 +30,7 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
     /**
      * Starts one with a password of its own and waits until it takes connections.
      *
-     * @param data where its journal goes, empty before
+     * @param data folder of its journal, empty before
      */
     public static BrokerProcess start(JvmLauncher launcher, Path data) {
         String password = Secrets.generate();
@@ -43,7 +43,7 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
     /**
      * Makes its ahead-of-time cache, when this build has none yet.
      *
-     * @param data where a journal may be, to be deleted afterwards
+     * @param data folder for a journal, to be deleted afterwards
      */
     public static void train(AotTraining training, Path data) {
         if (training.isWanted(MODULE)) {

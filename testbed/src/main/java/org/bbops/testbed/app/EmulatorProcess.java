@@ -33,9 +33,9 @@ public record EmulatorProcess(ChildProcess process, URI url) implements Revivabl
     private static final Duration READY_LIMIT = Duration.ofSeconds(180);
 
     /**
-     * Starts one and waits until it answers; where it delivers to is told later, over its control.
+     * Starts one and waits until it answers; its control interface receives the address of its deliveries later.
      *
-     * @param files where it finds traps and keeps its books; empty for one that need not outlive a crash
+     * @param files its traps and journal; empty for one that need not outlive a crash
      */
     public static EmulatorProcess start(JvmLauncher launcher, Optional<CrashFiles> files) {
         return ready(launcher.start(jvm(launcher.port(), files)));

@@ -33,9 +33,9 @@ public final class JvmLauncher {
     private final Map<String, String> environment = new ConcurrentHashMap<>();
 
     /**
-     * @param group what keeps track of the processes
-     * @param applications where the jars are
-     * @param cacheOf from a jar to the ahead-of-time cache that it is started with, if it is to be started with one
+     * @param group keeps track of the processes
+     * @param applications locates the jars
+     * @param cacheOf maps a jar to the ahead-of-time cache to start it with, if any
      * @param setup the same for all of them
      */
     public JvmLauncher(ProcessGroup group, Applications applications, Function<Path, Optional<Path>> cacheOf, Setup setup) {

@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * A child JVM to start.
  *
- * @param name how messages and results call it
+ * @param name its name in messages and results
  * @param module the module whose jar it runs
  * @param heapMegabytes its largest heap
  * @param jvmOptions further options of the JVM

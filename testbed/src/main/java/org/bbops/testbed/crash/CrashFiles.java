@@ -14,18 +14,18 @@ import org.bbops.testbed.TestbedException;
  */
 public record CrashFiles(Path folder) {
 
-    /** Where the process that comes by points of that place finds its traps. */
+    /** Returns the folder of the traps for the process that passes points of that place. */
     public Path traps(FaultPoint.Place place) {
         return folder.resolve("traps-" + place.name().toLowerCase(Locale.ROOT));
     }
 
-    /** Where the emulator keeps its books. */
+    /** Returns the folder of the emulator's journal. */
     public Path emulatorJournal() {
         return folder.resolve("emulator");
     }
 
     /**
-     * Where an agent keeps its counts.
+     * Returns the file of an agent's counts.
      *
      * @param number of the agent, from 1
      */
@@ -33,7 +33,7 @@ public record CrashFiles(Path folder) {
         return folder.resolve("agent-" + number + ".counts");
     }
 
-    /** Makes the folder, without what an earlier testbed has left in it. */
+    /** Makes the folder, without leftovers of an earlier testbed. */
     public void empty() {
         try {
             Folders.delete(folder);

@@ -17,8 +17,8 @@ public final class CrashSite {
 
     /**
      * @param group starts processes again
-     * @param victims what there is of each kind
-     * @param files where its processes were told to look for traps
+     * @param victims the processes of each kind
+     * @param files traps and counts of its processes
      */
     public CrashSite(ProcessGroup group, Map<Victim, List<? extends Revivable>> victims, CrashFiles files) {
         this.group = group;
@@ -26,7 +26,7 @@ public final class CrashSite {
         this.files = files;
     }
 
-    /** Where a trap is laid for the process that comes by points of that place. */
+    /** Returns the folder in which to set a trap for the process that passes points of that place. */
     public FaultFolder traps(FaultPoint.Place place) {
         return new FaultFolder(files.traps(place));
     }
@@ -40,7 +40,7 @@ public final class CrashSite {
         return files.agentCounts(number + 1);
     }
 
-    /** Whether it has ended, by itself or by a kill. */
+    /** Returns true when the process has ended, by itself or by a kill. */
     public boolean isDown(Victim victim, int number) {
         return victims.get(victim).get(number).isDown();
     }
@@ -54,7 +54,7 @@ public final class CrashSite {
      * Starts it again on the same files and ports.
      *
      * @param number counts from 0
-     * @return how long it took until it was ready
+     * @return the time until it was ready
      */
     public Duration revive(Victim victim, int number) {
         long start = System.nanoTime();

@@ -8,11 +8,11 @@ public interface Revivable {
     /** Kills it, as kill -9 does, and returns when it is gone; one that has ended already is left as it is. */
     void kill();
 
-    /** Whether it has ended, all of it or a part. */
+    /** Returns true when it has ended, in whole or in part. */
     boolean isDown();
 
     /**
-     * Starts again what has ended, and returns when it is ready for work.
+     * Restarts the ended parts, and returns when it is ready for work.
      *
      * @throws org.bbops.testbed.TestbedException when it does not get ready in bounded time
      */

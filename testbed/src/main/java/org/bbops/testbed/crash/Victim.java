@@ -2,7 +2,7 @@ package org.bbops.testbed.crash;
 
 import java.util.Locale;
 
-/** What can be killed. */
+/** Kinds of processes that can be killed. */
 public enum Victim {
     /** The system under test, all of its JVMs. */
     SYSTEM,

@@ -9,7 +9,7 @@ import org.bbops.testbed.process.Probe;
 /**
  * Ready when a connection can be made; that takes a password, so it is our server and not another on the same port.
  *
- * @param loginMax how long the server may take to answer one probe
+ * @param loginMax the most time that the server may take to answer one probe
  */
 public record ConnectionProbe(DatabaseAddress address, Duration loginMax) implements Probe {
 

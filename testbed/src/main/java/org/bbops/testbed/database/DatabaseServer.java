@@ -10,7 +10,7 @@ import org.bbops.testbed.process.ProcessGroup;
 /** A running database server. */
 public interface DatabaseServer {
 
-    /** What the names of its databases look like. */
+    /** Pattern of its databases' names. */
     Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
 
     /** Which engine it is, and how it is set. */
@@ -21,13 +21,13 @@ public interface DatabaseServer {
      * empties that one, whatever the name.
      *
      * @param name of {@link #NAME}
-     * @return where it is; whoever has the address may do everything in it
+     * @return its address, whose user has all rights in it
      * @throws org.bbops.testbed.TestbedException when the server refuses
      */
     DatabaseAddress empty(String name);
 
     /**
-     * Removes a database and what is in it; nobody else is connected to it any more.
+     * Removes a database and its content; nobody else is connected to it any more.
      *
      * @throws org.bbops.testbed.TestbedException when the server refuses
      */
@@ -38,7 +38,7 @@ public interface DatabaseServer {
         return Optional.empty();
     }
 
-    /** Whether it still serves, as far as can be seen without asking it. */
+    /** Returns true while it still serves, as far as can be seen without asking it. */
     boolean isUp();
 
     /**
@@ -49,22 +49,22 @@ public interface DatabaseServer {
     void stop(ProcessGroup group);
 
     /**
-     * Refuses a run for which it is not set as it would have to be, before its database is touched. Whoever started it for a
-     * run has set it so.
+     * Rejects a run that the server is not set up for, before its database is touched. A server started for a run is
+     * always set up for it.
      *
-     * @return what cannot be known of it; empty when it is as asked for
-     * @throws org.bbops.testbed.TestbedException when it is not
+     * @return a sentence on settings that cannot be determined; empty when all are as asked for
+     * @throws org.bbops.testbed.TestbedException when it is not set up for the run
      */
     default Optional<String> refuseUnfit(RunRequest run) {
         return Optional.empty();
     }
 
     /**
-     * The same for what can only be tried out on rows.
+     * Like {@link #refuseUnfit}, for settings that can only be tried out on rows.
      *
-     * @param run whose rows its database holds
-     * @return what cannot be known of it; empty when it is as asked for
-     * @throws org.bbops.testbed.TestbedException when it is not
+     * @param run run whose rows its database holds
+     * @return a sentence on settings that cannot be determined; empty when all are as asked for
+     * @throws org.bbops.testbed.TestbedException when it is not set up for the run
      */
     default Optional<String> refuseUnfitOnceLoaded(RunRequest run) {
         return Optional.empty();

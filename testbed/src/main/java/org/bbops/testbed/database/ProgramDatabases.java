@@ -91,7 +91,7 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
         Readiness.await(process, new ConnectionProbe(maintenance()), READY_LIMIT);
     }
 
-    /** It looks after what its dead self has left by itself; only when that does not work is that removed. */
+    /** The server recovers its data by itself; its files are removed only when that fails. */
     @Override
     public void revive(ProcessGroup group) {
         for (int time = 1; time <= STARTS_MAX; time++) {
@@ -118,7 +118,7 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
         return by(start.logins().administrator(), server.readyUrl(port));
     }
 
-    /** Name of the user who owns the databases that are made. */
+    /** Returns the name of the user who owns the databases that are made. */
     public String user() {
         return start.logins().user().name();
     }
@@ -127,7 +127,7 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
         return new DatabaseAddress(jdbcUrl, login.name(), login.password());
     }
 
-    /** A database by the user without further rights, for everybody who works on its rows. */
+    /** Returns a database by the user without further rights, for all work on its rows. */
     public DatabaseAddress database(String name) {
         return by(start.logins().user(), server.url(port, name));
     }
@@ -221,9 +221,9 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
         }
 
         /**
-         * Ends servers of an earlier testbed that work in a folder still, known by their command lines, before it is deleted below them.
-         * The testbed's list of processes knows them, too, but for one that was lost, or whose times a clock that was set has made those
-         * of others.
+         * Ends servers of an earlier testbed that still work in a folder, known by their command lines, before it is
+         * deleted below them. The testbed's list of processes has them, too, unless the list was lost, or a changed
+         * clock makes their start times those of other processes.
          *
          * @param arguments that nobody else's process has all of, the folder among them
          * @throws TestbedException when one cannot be ended

@@ -3,18 +3,18 @@ package org.bbops.testbed.database;
 import org.bbops.engines.DatabaseEngine;
 
 /**
- * What a reader of a report has to know of a database server.
+ * Facts about a database server for a reader of a report.
  *
- * @param engine which it is
- * @param version as the server tells it
- * @param concurrencyControl how it keeps transactions apart
- * @param lockTimeout how long a transaction waits for a lock, for example {@code until its holder ends}
- * @param deadlockTimeout when a deadlock is noticed, for example {@code after 1 s}, or {@code at once}
+ * @param engine the engine
+ * @param version as reported by the server
+ * @param concurrencyControl its concurrency control
+ * @param lockTimeout end of a transaction's wait for a lock, for example {@code until its holder ends}
+ * @param deadlockTimeout time at which a deadlock is noticed, for example {@code after 1 s}, or {@code at once}
  */
 public record ServerFacts(DatabaseEngine engine, String version, String concurrencyControl, String lockTimeout,
         String deadlockTimeout) {
 
-    /** All of it, for whoever reads along. */
+    /** Returns all facts as one sentence, for progress messages. */
     public String sentence() {
         return "%s %s, concurrency control %s: waits for a lock %s, notices a deadlock %s".formatted(engine.productName(), version,
                 concurrencyControl, lockTimeout, deadlockTimeout);

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.bbops.testbed.process.ProcessGroup;
 
 /**
- * What every server needs to be started.
+ * Options for the start of every server.
  *
  * @param group keeps track of the process
  * @param home the folder for programs and data, each engine's in a folder of its own
@@ -24,7 +24,7 @@ public record ServerOptions(ProcessGroup group, Path home, Path logs, int poolCo
         this(group, home, logs, 0);
     }
 
-    /** How many connections a server that counts them has to take. */
+    /** Returns the connections that a server with a limit has to accept. */
     public int connectionsMax() {
         return Math.max(USUAL, poolConnections + OTHERS);
     }

@@ -11,10 +11,10 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.TestbedException;
 
-/** What the testbed says to a server. */
+/** Executes the testbed's own statements on a server. */
 public final class Sql {
 
-    /** Making or dropping a database takes seconds; whoever holds a lock on it may hold that for ever. */
+    /** Making or dropping a database takes seconds, but the holder of a lock on it may hold that for ever. */
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
     /** For a server that ends a statement by itself to say so. */
@@ -41,9 +41,9 @@ public final class Sql {
     }
 
     /**
-     * The same within another limit.
+     * Executes statements within another limit.
      *
-     * @param limit how long each may take, in whole seconds; waits for the locks of others are part of that
+     * @param limit the most time for each, in whole seconds; waits for the locks of others are part of that
      */
     static void execute(DatabaseAddress address, List<String> statements, Duration limit) {
         try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {

@@ -15,7 +15,7 @@ import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.testbed.TestbedException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Sets the supplier emulator up for a run, and asks what it still has to deliver. */
+/** Sets the supplier emulator up for a run, and asks for its pending deliveries. */
 public final class EmulatorControl {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(10);

@@ -54,7 +54,7 @@ public final class DatabaseLease implements AutoCloseable {
         throw new TestbedException("The database at " + address + " is being used by another bbops command" + OTHERWISE);
     }
 
-    /** What it keeps. */
+    /** Returns the leased database. */
     DatabaseAddress address() {
         return address;
     }

@@ -19,23 +19,24 @@ import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 
-/** A database that somebody else runs: loads it once, and tells whether it holds what a run starts from. */
+/** Database that somebody else runs: loads it once, and checks that it holds the initial rows of a run. */
 public final class ExternalDatabase {
 
     private final DatabaseAddress address;
     private final DataSource source;
 
-    /** @param address where it is */
+    /** @param address its address */
     public ExternalDatabase(DatabaseAddress address) {
         this.address = address;
         this.source = address.dataSource();
     }
 
     /**
-     * Brings an empty database to the schema and loads it; leaves one alone that is as wanted already.
+     * Brings an empty database to the schema and loads it; leaves one alone that already holds the wanted rows.
      *
-     * @return how many rows were written
-     * @throws TestbedException when it cannot be reached, holds other rows or the schema of another version, or was used by a run
+     * @return the number of rows written
+     * @throws TestbedException when it cannot be reached, holds other rows or the schema of another version, or was
+     *     used by a run
      */
     public long load(PopulationRequest wanted, RunListener progress) {
         if (!facts().isEmpty()) {
@@ -99,7 +100,7 @@ public final class ExternalDatabase {
         }
     }
 
-    /** What was loaded; empty when nothing was. */
+    /** Returns the facts of the last load; empty when there was none. */
     private Map<String, String> facts() {
         try (Connection connection = source.getConnection()) {
             return facts(connection);

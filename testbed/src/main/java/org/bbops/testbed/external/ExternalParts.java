@@ -9,10 +9,10 @@ import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.WrongInputException;
 
 /**
- * Where the parts of a testbed are that somebody else has started.
+ * Addresses of a testbed's parts that somebody else has started.
  *
  * @param database the database that the system works on, populated
- * @param system where the domains answer, as seen from here and from the emulator
+ * @param system addresses of the domains, as seen from here and from the emulator
  * @param emulator base URL of the supplier emulator
  * @param agents the driver agents, each host:port
  */

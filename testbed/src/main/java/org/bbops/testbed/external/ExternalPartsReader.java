@@ -37,7 +37,7 @@ public final class ExternalPartsReader {
     /**
      * Reads it.
      *
-     * @param environment where the password is
+     * @param environment variables that hold the password
      * @throws WrongInputException when the file cannot be read, lacks something or has something unknown
      */
     public static ExternalParts read(Path file, Map<String, String> environment) {

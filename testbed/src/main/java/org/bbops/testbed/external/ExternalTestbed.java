@@ -17,9 +17,8 @@ import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.usage.ProcessUsage;
 
 /**
- * A testbed that somebody else has started. It starts and stops nothing; it makes sure that what runs there is what the
+ * A testbed that somebody else has started. It starts and stops nothing; it checks that the running parts are as the
  * experiment asks for, and refuses otherwise.
- *
  * <p>It serves one run: a system elsewhere cannot be restarted from here, and a database it works on not be renewed.
  */
 public final class ExternalTestbed implements Testbed {
@@ -28,9 +27,9 @@ public final class ExternalTestbed implements Testbed {
     private final RunListener progress;
 
     /**
-     * @param parts where everything is
-     * @param progress told what is checked
-     * @param runs how many are to be made
+     * @param parts addresses of the parts
+     * @param progress told of each check
+     * @param runs number of runs to be made
      * @throws WrongInputException when it is more than one
      */
     public ExternalTestbed(ExternalParts parts, RunListener progress, int runs) {
@@ -87,7 +86,7 @@ public final class ExternalTestbed implements Testbed {
         }
     }
 
-    /** Empty: what processes elsewhere use cannot be seen from here. */
+    /** Returns an empty list: the usage of processes elsewhere cannot be seen from here. */
     @Override
     public List<ProcessUsage> usage() {
         return List.of();
@@ -95,7 +94,7 @@ public final class ExternalTestbed implements Testbed {
 
     @Override
     public void release(boolean drained) {
-        // Whoever started the system stops it.
+        // The system is stopped by its owner.
     }
 
     @Override

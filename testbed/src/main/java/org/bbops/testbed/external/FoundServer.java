@@ -13,7 +13,7 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 
 /**
- * A server that somebody else runs, held against what a run needs of it; its rows are looked at by {@link ExternalDatabase}.
+ * Checks a server that somebody else runs against the needs of a run; its rows are checked by {@link ExternalDatabase}.
  *
  * @param address of the database that is used of it
  */
@@ -37,10 +37,10 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
-     * Refuses a server that keeps transactions apart otherwise than a run asks for.
+     * Rejects a server whose concurrency control differs from the run's.
      *
-     * @return when the server does not tell, a sentence that says so; empty when it is as asked for
-     * @throws TestbedException when it is not, or cannot be reached
+     * @return a sentence that says so when the server does not report it; empty when it matches
+     * @throws TestbedException when it differs, or the server cannot be reached
      */
     public Optional<String> refuseOtherConcurrency(RunRequest run) {
         OwnServer server = run.database().own();
@@ -64,10 +64,10 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
-     * Refuses a server whose waits for a lock would end before it looks for deadlocks: it would find none, and the results would say
-     * that there were none.
+     * Rejects a server whose waits for a lock would end before it looks for deadlocks: it would find none, and the
+     * results would say that there were none.
      *
-     * @return when the server does not tell, a sentence that says so; empty when it looks in time
+     * @return a sentence that says so when the server does not report its settings; empty when it looks in time
      * @throws TestbedException when it does not, or cannot be reached
      */
     public Optional<String> refuseLateDeadlockCheck(RunRequest run) {

@@ -37,19 +37,19 @@ public final class GivenServer implements DatabaseServer {
     }
 
     /**
-     * Uses it for a run.
+     * Returns the server for a run.
      *
-     * @param lease of the one database that is used of it; whoever took it gives it back after the last run
-     * @throws TestbedException when it cannot be reached, is of another engine or is not kept by the lease any more
+     * @param lease of the one database that is used of it; its holder gives it back after the last run
+     * @throws TestbedException when it cannot be reached, is of another engine or is no longer held by the lease
      */
     public static GivenServer of(DatabaseLease lease, RunRequest run) {
         return of(lease, run, TableWork.DEFINITIONS_MAX);
     }
 
     /**
-     * The same with another bound.
+     * Returns the server for a run, with another bound.
      *
-     * @param definitionsMax how long its tables may take to be removed
+     * @param definitionsMax the most time for removing its tables
      */
     public static GivenServer of(DatabaseLease lease, RunRequest run, Duration definitionsMax) {
         lease.refuseIfLost();
@@ -93,14 +93,14 @@ public final class GivenServer implements DatabaseServer {
         return facts;
     }
 
-    /** There is one database, whatever the name. */
+    /** There is only one database, so that the name is ignored. */
     @Override
     public DatabaseAddress empty(String name) {
         drop(name);
         return address;
     }
 
-    /** Whoever has the database by now would lose tables. */
+    /** If the lease is lost, another user may have the database by now and would lose tables. */
     @Override
     public void drop(String name) {
         lease.refuseIfLost();
@@ -115,7 +115,7 @@ public final class GivenServer implements DatabaseServer {
 
     @Override
     public void stop(ProcessGroup group) {
-        // Whoever started it stops it.
+        // The server is stopped by its owner.
     }
 
     @Override

@@ -20,7 +20,7 @@ public final class OwnSchema {
      *
      * @param address of the database, whose user may create schemas
      * @param name of lower case letters, digits and underscores
-     * @return the address by which everybody comes to that schema and no other
+     * @return the address that leads to that schema and no other
      * @throws TestbedException when the database refuses
      */
     public static DatabaseAddress in(DatabaseAddress address, String name) {

@@ -1,2 +1,2 @@
-/** A testbed whose parts run elsewhere, started by somebody else: containers, other machines. */
+/** Testbed of parts that run elsewhere, started by somebody else: containers, other machines. */
 package org.bbops.testbed.external;

@@ -23,7 +23,7 @@ final class LoadedDatabases implements RunDatabases {
     private final Clock clock;
     private final Duration definitionsMax;
 
-    /** @param definitionsMax how long the tables may take to be made */
+    /** @param definitionsMax the most time for making the tables */
     LoadedDatabases(DatabaseServer server, RunListener progress, Clock clock, Duration definitionsMax) {
         this.server = server;
         this.progress = progress;
@@ -55,7 +55,7 @@ final class LoadedDatabases implements RunDatabases {
         }
     }
 
-    /** The server may be somebody else's, who wants no tables of a run that never began. */
+    /** The server may be somebody else's, and must not be left with the tables of a run that never began. */
     private void undo(RuntimeException cause) {
         try {
             drop();

@@ -12,18 +12,18 @@ import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.process.OwnSession;
 
 /**
- * Where a local testbed keeps its things.
+ * Folders and options of a local testbed.
  *
  * @param root the project's folder, with the built applications
  * @param home the folder for data, logs and the list of started processes
  * @param remoteAgents agents that run elsewhere, each host:port; when empty, agents are started here
- * @param exercise what the system is put to while its ahead-of-time cache is recorded, once per build; empty when that time is
- *     not to be spent, so that only a cache that exists is used
- * @param aheadOfTime whether applications are started with an ahead-of-time cache at all
- * @param crashing whether processes are to be killed and to come back on their own files
+ * @param exercise load on the system while its ahead-of-time cache is recorded, once per build; empty to skip the
+ *     recording, so that only an existing cache is used
+ * @param aheadOfTime true to start applications with an ahead-of-time cache
+ * @param crashing true if processes are to be killed and to come back on their own files
  * @param poolConnections database connections in all pools of the largest system that will be started
  * @param database one that somebody else runs, for all runs; when empty, a server is started here
- * @param systemHost the address of this machine that the system listens on, and is told to agents as; nothing else does
+ * @param systemHost the address of this machine that the system listens on and that agents use; nothing else does
  */
 public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise,
         boolean aheadOfTime, boolean crashing, int poolConnections, Optional<DatabaseAddress> database, String systemHost) {
@@ -34,12 +34,12 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         remoteAgents = List.copyOf(remoteAgents);
     }
 
-    /** Of a testbed whose processes are to stay alive, for systems with small pools. */
+    /** Creates the options of a testbed whose processes stay alive, for systems with small pools. */
     public LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise) {
         this(root, home, remoteAgents, exercise, true, false, 0, Optional.empty(), Binding.LOOPBACK);
     }
 
-    /** Of a testbed whose processes are to be killed; all of them are of this machine. */
+    /** Returns the options of a testbed whose processes are killed; all of them run on this machine. */
     public static LocalOptions crashing(Path root, Path home, Optional<Exercise> exercise) {
         return new LocalOptions(root, home, List.of(), exercise, true, true, 0, Optional.empty(), Binding.LOOPBACK);
     }
@@ -66,8 +66,8 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
     }
 
     /**
-     * Options of each JVM besides its own: one that is killed after some seconds never gets back what the second compiler and a
-     * parallel collector cost it.
+     * Returns options of each JVM besides its own: one that is killed after some seconds never regains the cost of the
+     * second compiler and a parallel collector.
      */
     List<String> jvmOptions() {
         return crashing ? List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC") : List.of();
@@ -90,12 +90,15 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         return home.resolve(crashing ? "aot-crashing" : "aot");
     }
 
-    /** From a process's command to the one that starts it: what is to be killed one by one is not to end together at a Ctrl-C. */
+    /**
+     * Returns the wrapper of a process's command: processes that are killed one by one must not end together at a
+     * Ctrl-C.
+     */
     UnaryOperator<List<String>> launch() {
         return crashing ? OwnSession::command : UnaryOperator.identity();
     }
 
-    /** Where processes find traps and keep what they would keep in memory; empty when none is to be killed. */
+    /** Returns the files for traps and for state that processes otherwise keep in memory; empty when none is killed. */
     Optional<CrashFiles> crashFiles() {
         return crashing ? Optional.of(new CrashFiles(home.resolve("crash"))) : Optional.empty();
     }

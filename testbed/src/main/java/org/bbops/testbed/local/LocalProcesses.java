@@ -9,14 +9,14 @@ import org.bbops.testbed.usage.ProcessUsage;
 import org.bbops.testbed.usage.UsageReader;
 
 /**
- * What a run wants of the processes of its testbed: who they are, how they fare, and that they end.
+ * Operations of a run on the processes of its testbed: list, state and stop.
  *
  * @param group the processes
- * @param reader reads what each has used
+ * @param reader reads the usage of each
  */
 record LocalProcesses(ProcessGroup group, UsageReader reader) {
 
-    /** What an exit code has more than the number of the signal that ended the process. */
+    /** Exit code of a process that a signal ended, less the signal's number. */
     private static final int SIGNALLED = 128;
 
     /** Those that were started and not stopped, in the order of their start. */
@@ -36,7 +36,7 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
         return exitCode > SIGNALLED ? "by signal " + (exitCode - SIGNALLED) : "with exit code " + exitCode;
     }
 
-    /** What each has used since it started. */
+    /** Returns the usage of each since it started. */
     List<ProcessUsage> usage() {
         return group.running().stream().map(process -> reader.read(process.name(), process.handle())).toList();
     }
@@ -51,9 +51,9 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
     }
 
     /**
-     * Stops these in their order, each whatever became of the one before.
+     * Stops these in their order, each even when an earlier one failed.
      *
-     * @throws TestbedException for the first that is alive still, with those for others as suppressed
+     * @throws TestbedException for the first that is still alive, with those for others as suppressed
      */
     void stopAll(List<ChildProcess> processes) {
         Steps.makeAll(processes.stream().<Runnable>map(process -> () -> stop(process)).toList());

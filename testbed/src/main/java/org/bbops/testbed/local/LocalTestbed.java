@@ -84,10 +84,10 @@ public final class LocalTestbed implements Testbed {
     }
 
     /**
-     * Takes hold of the testbed's folder and ends what a killed testbed has left there; starts nothing yet.
+     * Locks the testbed's folder and ends processes that a killed testbed has left; starts nothing yet.
      *
-     * @throws TestbedException when another testbed is using the folder, or another command a database that was given, or when
-     *     that holds what is not the benchmark's
+     * @throws TestbedException when another testbed is using the folder, or another command a given database, or when
+     *     that holds tables other than the benchmark's
      */
     public static LocalTestbed open(LocalOptions options, RunListener progress) {
         Workplace workplace = Workplace.open(options, progress);
@@ -120,10 +120,10 @@ public final class LocalTestbed implements Testbed {
         return site(request, system.addresses(), database);
     }
 
-    /** Starts what is not there yet, and another database server where the run asks for another than the last. */
+    /** Starts the missing parts, and another database server where the run asks for another than the last. */
     private void surround(RunRequest request) {
         if (surroundings != null && !processes.troubles().isEmpty()) {
-            // Whoever listens by now where a process has ended is a stranger, who must not be shown its secrets.
+            // A stranger may be listening by now on the port of an ended process, and must not be shown its secrets.
             progress.step("a process has ended since the last run; starting all of them anew");
             leaveSurroundings();
         }
@@ -192,7 +192,7 @@ public final class LocalTestbed implements Testbed {
         return all;
     }
 
-    /** With it goes what a system that worked on the last one has logged of its transactions. */
+    /** The logs of a system that worked on the last database go with it. */
     private DatabaseAddress fresh(RunRequest request) {
         delete(options.transactionLogs());
         surroundings.database().refuseUnfit(request).ifPresent(progress::step);
@@ -272,14 +272,14 @@ public final class LocalTestbed implements Testbed {
         }
     }
 
-    /** Where the surroundings did not come up there is no broker, and no message in it. */
+    /** Without surroundings there is no broker, and no message in it. */
     private void renewBroker() {
         if (surroundings != null) {
             replaceBroker();
         }
     }
 
-    /** The next run starts all of it anew: whatever has stayed of this one does not know where that is. */
+    /** The next run starts all of it anew at new addresses, unknown to leftovers of this one. */
     private void leaveSurroundings() {
         surroundings = null;
         processes.stopAll();

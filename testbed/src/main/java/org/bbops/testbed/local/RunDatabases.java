@@ -9,7 +9,7 @@ import org.bbops.testbed.TableWork;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ProgramDatabases;
 
-/** Where each run's own database comes from. */
+/** Source of each run's own database. */
 interface RunDatabases {
 
     /** The name of a run's database. */

@@ -1,14 +1,14 @@
 package org.bbops.testbed.local;
 
 /**
- * Puts a run's site away, each part whatever became of the one before.
+ * Cleans up a run's site, each part even when an earlier one failed.
  *
- * @param stopSystem first, as it would work on with what comes next
+ * @param stopSystem first, as it would otherwise work on the next run's parts
  * @param dropDatabase the run's; one that cannot be dropped is in the way of no other
  * @param replaceBroker by one without the run's messages
- * @param leaveSurroundings stops all that stays up from run to run, for the next run to start it anew: when something of this run
- *     is left that could reach it
- * @param tellOfNoTargets that there is no system to ask for metrics any more
+ * @param leaveSurroundings stops the parts that stay up from run to run, for the next run to start them anew: when a
+ *     leftover of this run could reach it
+ * @param tellOfNoTargets announces that there is no system left to scrape
  */
 record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker, Runnable leaveSurroundings,
         Runnable tellOfNoTargets) {
@@ -16,8 +16,8 @@ record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker
     /**
      * Makes the steps one after the other, also those after one that failed.
      *
-     * @param drained whether nothing of the run is on its way any more
-     * @throws RuntimeException what the first step that failed has thrown, with what others have as suppressed
+     * @param drained true if nothing of the run is under way any more
+     * @throws RuntimeException of the first step that failed, with those of others as suppressed
      */
     void carryOut(boolean drained) {
         Steps steps = new Steps();

@@ -24,14 +24,14 @@ final class RunTables {
 
     /**
      * @param progress told of loads
-     * @param loadEndMax how long a load may take to break off
+     * @param loadEndMax the most time that a load may take to break off
      */
     RunTables(RunListener progress, Duration loadEndMax) {
         this.progress = progress;
         this.loadEndMax = loadEndMax;
     }
 
-    /** Where loads are to tell of their progress, by which they learn that they have to break off. */
+    /** Returns a listener for the progress of loads, which also breaks them off. */
     RunListener progress() {
         return event -> {
             if (event instanceof RunEvent.Advance) {
@@ -79,8 +79,8 @@ final class RunTables {
     }
 
     /**
-     * Removes what a run that was broken off has left in somebody's database, or says that it is there. The processes of the run have
-     * ended.
+     * Removes the tables that an aborted run has left in somebody's database, or says that they are there. The
+     * processes of the run have ended.
      *
      * @param given that database
      */

@@ -20,16 +20,16 @@ import org.bbops.testbed.TestbedException;
  */
 final class Starts implements AutoCloseable {
 
-    /** How long the starts that are given up may take to end, all together. */
+    /** Time that all abandoned starts together may take to end. */
     private static final Duration GIVEN_UP_MAX = Duration.ofSeconds(20);
 
     private final Duration limit;
     private final List<PartStart<?>> begun = new ArrayList<>();
 
     /**
-     * None yet.
+     * Begins with no start.
      *
-     * @param limit how long each may take, from when it is waited for; a part has limits of its own, which are shorter
+     * @param limit bound on the wait for each; a part has limits of its own, which are shorter
      */
     Starts(Duration limit) {
         this.limit = limit;
@@ -61,13 +61,13 @@ final class Starts implements AutoCloseable {
     }
 
     /**
-     * The start of one part of a run, under way.
+     * Start of one part of a run, under way.
      *
-     * @param <T> what is there when it has ended
+     * @param <T> the started part
      */
     static final class PartStart<T> {
 
-        /** Of the stack of a start that does not end: enough to see what it waits for. */
+        /** Frames shown of the stack of a start that does not end: enough to see its wait. */
         private static final int FRAMES_SHOWN = 8;
 
         private final String part;
@@ -91,8 +91,8 @@ final class Starts implements AutoCloseable {
         /**
          * Waits for it.
          *
-         * @throws RuntimeException what the start threw
-         * @throws TestbedException when it does not end in time, with where it is
+         * @throws RuntimeException the start's own
+         * @throws TestbedException when it does not end in time, with its stack
          */
         T result() {
             try {

@@ -10,7 +10,7 @@ final class Steps {
     /**
      * Makes one.
      *
-     * @return whether it worked
+     * @return true when it succeeded
      */
     boolean make(Runnable step) {
         try {
@@ -26,14 +26,14 @@ final class Steps {
         }
     }
 
-    /** Throws what the first that failed has thrown, with what the others have. */
+    /** Throws the exception of the first step that failed, with those of the others as suppressed. */
     void end() {
         if (failure != null) {
             throw failure;
         }
     }
 
-    /** Makes all of them, and throws then what {@link #end()} does. */
+    /** Makes all of them, then throws as {@link #end()} does. */
     static void makeAll(List<Runnable> all) {
         Steps steps = new Steps();
         all.forEach(steps::make);

@@ -14,7 +14,7 @@ import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.metrics.TargetsFile;
 
 /**
- * What stays up from run to run.
+ * Parts that stay up from run to run.
  *
  * @param database the database server
  * @param broker the message broker
@@ -35,7 +35,7 @@ record Surroundings(DatabaseServer database, BrokerProcess broker, EmulatorProce
         return new Surroundings(database, other, emulator, agents, remoteAgents);
     }
 
-    /** Whether the database server is the one that a run asks for; one that has died is none. */
+    /** Returns true when the database server is alive and is the one that a run asks for. */
     boolean hasDatabaseFor(RunRequest request) {
         ServerFacts facts = database.facts();
         return database.isUp() && facts.engine() == request.database()
@@ -54,12 +54,12 @@ record Surroundings(DatabaseServer database, BrokerProcess broker, EmulatorProce
         return targets;
     }
 
-    /** Where the agents are, each host:port. */
+    /** Returns the addresses of the agents, each host:port. */
     List<String> agentAddresses() {
         return remoteAgents.isEmpty() ? agents.stream().map(AgentProcess::address).toList() : remoteAgents;
     }
 
-    /** What can be killed of it. */
+    /** Returns the parts that can be killed. */
     Map<Victim, List<? extends Revivable>> victims() {
         return Map.of(Victim.BROKER, List.of(broker), Victim.DATABASE, database.revivable().stream().toList(),
                 Victim.EMULATOR, List.of(emulator), Victim.AGENT, agents);

@@ -17,7 +17,7 @@ import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.process.ChildProcess;
 
-/** Starts what stays up from run to run. When a part does not come up, nothing of that start stays. */
+/** Starts the parts that stay up from run to run. When one does not come up, nothing of that start stays. */
 final class SurroundingsStarter {
 
     /** Longer than all that one part waits for in turn. */
@@ -42,11 +42,11 @@ final class SurroundingsStarter {
     }
 
     /**
-     * To be called before a start: what could not be stopped when it should have ended is told to end again, and the messages that a
-     * broker has left are deleted.
+     * Prepares a start: stops processes that could not be stopped when they should have ended, and deletes a broker's
+     * leftover messages.
      *
-     * @throws org.bbops.testbed.TestbedException when a process is alive still, which may write where the next one is to work; nothing
-     *     is deleted then
+     * @throws org.bbops.testbed.TestbedException when a process is still alive, which may write to the next one's
+     *     files; nothing is deleted then
      */
     void makeRoom() {
         processes.stopAll();
@@ -91,7 +91,7 @@ final class SurroundingsStarter {
                 .toList();
     }
 
-    /** What a start that failed has brought up is stopped again. */
+    /** Stops all that a failed start has brought up. */
     private <T> T wholly(Supplier<T> start) {
         List<ChildProcess> before = processes.group().running();
         try {

@@ -13,7 +13,7 @@ import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.HomeLock;
 import org.bbops.testbed.process.ProcessGroup;
 
-/** The testbed's folder, held by this process alone and free of what a killed one has left. */
+/** The testbed's folder, held by this process alone and free of a killed testbed's leftovers. */
 final class Workplace implements AutoCloseable {
 
     private final HomeLock lock;
@@ -59,9 +59,9 @@ final class Workplace implements AutoCloseable {
     }
 
     /**
-     * Tells other commands of the same user where the broker is.
+     * Publishes the broker's address to other commands of the same user.
      *
-     * @throws TestbedException when this is closed: whoever closed it has taken back what was told
+     * @throws TestbedException when this is closed: closing withdraws the address
      */
     synchronized void tell(BrokerAddress broker) {
         refuseClosed();
@@ -69,7 +69,7 @@ final class Workplace implements AutoCloseable {
     }
 
     /**
-     * Tells Prometheus whom to ask.
+     * Publishes the scrape targets to Prometheus.
      *
      * @throws TestbedException when this is closed
      */
@@ -99,7 +99,10 @@ final class Workplace implements AutoCloseable {
         }
     }
 
-    /** Ends the processes, and takes back what other programs were told of them. May be called again, from any thread. */
+    /**
+     * Ends the processes, and withdraws the addresses published to other programs. May be called again, from any
+     * thread.
+     */
     @Override
     public void close() {
         try {

@@ -20,7 +20,7 @@ public final class TargetsFile {
 
     private final Path file;
 
-    /** @param file where; its folder exists */
+    /** @param file its path; its folder exists */
     public TargetsFile(Path file) {
         this.file = file;
     }
@@ -44,11 +44,11 @@ public final class TargetsFile {
     }
 
     /**
-     * A process that gives metrics.
+     * Process that serves metrics.
      *
-     * @param process how results call it
+     * @param process its name in results
      * @param address host:port
-     * @param path where the metrics are
+     * @param path path of the metrics
      */
     public record ScrapeTarget(String process, String address, String path) {
 

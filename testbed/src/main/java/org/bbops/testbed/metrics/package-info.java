@@ -1,2 +1,2 @@
-/** Where Prometheus finds the processes of a run. */
+/** Scrape targets of a run's processes for Prometheus. */
 package org.bbops.testbed.metrics;

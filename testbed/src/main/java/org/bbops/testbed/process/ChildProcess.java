@@ -27,12 +27,12 @@ public final class ChildProcess {
         starts++;
     }
 
-    /** How often it has been started. */
+    /** Returns how often it has been started. */
     int starts() {
         return starts;
     }
 
-    /** How messages call it. */
+    /** Returns its name in messages. */
     public String name() {
         return spec.name();
     }
@@ -42,12 +42,12 @@ public final class ChildProcess {
         return process.pid();
     }
 
-    /** The file with what it writes to standard output and standard error. */
+    /** Returns the file with its standard output and standard error. */
     public Path log() {
         return spec.log();
     }
 
-    /** Whether it still runs. */
+    /** Returns true while it runs. */
     public boolean isAlive() {
         return process.isAlive();
     }

@@ -28,7 +28,7 @@ public final class FreePorts {
      * Different free ports on an address of this machine: one that is free on loopback may be somebody's there.
      *
      * @param host the address, as it will be listened on
-     * @param count how many, at least 1
+     * @param count number of ports, at least 1
      * @throws TestbedException when it has none left, or is no address of this machine
      */
     public static List<Integer> take(String host, int count) {

@@ -18,10 +18,10 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.WrongInputException;
 
 /**
- * Decides whether a folder may be the testbed's, which deletes folders in it and runs programs from it: only one that is missing, empty or
- * marked, and never a source tree, the user's home, or somebody else's.
+ * Decides whether a folder may be the testbed's, which deletes folders in it and runs programs from it: only one that
+ * is missing, empty or marked, and never a source tree, the user's home, or somebody else's.
  *
- * @param ownership tells whose it is
+ * @param ownership determines a folder's owner
  * @param userHomes home folders of the user
  */
 public record HomeFolder(Ownership ownership, List<Path> userHomes) {
@@ -36,7 +36,7 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
         userHomes = List.copyOf(userHomes);
     }
 
-    /** The rules for the user who runs this process. */
+    /** Returns the rules for the user of this process. */
     public static HomeFolder ofThisProcess() {
         return new HomeFolder(Ownership.ofThisProcess(), Stream.of(System.getProperty("user.home"), System.getenv("HOME"))
                 .filter(home -> home != null && !home.isBlank()).map(Path::of).toList());

@@ -8,7 +8,7 @@ import org.bbops.contracts.control.ControlClient;
 /**
  * Ready when a GET with the control token answers 200.
  *
- * @param address what to GET
+ * @param address address to GET
  */
 public record HttpProbe(URI address) implements Probe {
 

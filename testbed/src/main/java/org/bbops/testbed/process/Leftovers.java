@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import org.bbops.testbed.TestbedException;
 
 /**
- * What an earlier testbed has left running.
+ * Processes that an earlier testbed has left running.
  *
- * @param state the list that it kept of its processes
+ * @param state its list of processes
  * @param processes finds a process by its id
- * @param grace how long each may take to end before it is killed
+ * @param grace time for each to end before it is killed
  */
 record Leftovers(StateFile state, LongFunction<Optional<ProcessHandle>> processes, Duration grace) {
 
@@ -21,7 +21,8 @@ record Leftovers(StateFile state, LongFunction<Optional<ProcessHandle>> processe
      * Ends them, the last started first: only processes whose id and start time both match.
      *
      * @return the names of those that were still there
-     * @throws TestbedException when one stays alive; it is not forgotten, as it may still write where the next one works
+     * @throws TestbedException when one stays alive; it stays on the list, as it may still write to the next one's
+     *     files
      */
     List<String> end() {
         List<String> ended = new ArrayList<>();

@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 /** The end of a log file, for a sentence that says why a process did not start. */
 public final class LogTail {
 
-    /** How much of the end is looked at, bytes. */
+    /** Bytes read from the end of a log. */
     private static final int TAIL_BYTES_MAX = 16 * 1024;
 
-    /** How much of a line a message repeats, characters. */
+    /** Characters of a line that a message repeats. */
     private static final int LINE_LENGTH_MAX = 300;
 
     /** As commands begin the sentence that says why they end. */

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.bbops.contracts.process.Executables;
 
 /**
- * Starts programs in a session of their own. A terminal sends Ctrl-C to every process of its foreground group, and what is to be
- * stopped in order must not have ended by then. Not for what is measured: Linux shares its processors out among sessions first, so that
- * processes in sessions of their own compete otherwise than those in one.
+ * Starts programs in a session of their own. A terminal sends Ctrl-C to every process of its foreground group, and
+ * processes that are stopped in order must not have ended by then. Not for measured processes: Linux shares its
+ * processors out among sessions first, so that processes in sessions of their own compete otherwise than those in one.
  */
 public final class OwnSession {
 
@@ -20,7 +20,10 @@ public final class OwnSession {
     private OwnSession() {
     }
 
-    /** Whether this machine has the program for it; Linux does. Without it Ctrl-C reaches everything that was started. */
+    /**
+     * Returns true when this machine has the program for it; Linux does. Without it Ctrl-C reaches every started
+     * process.
+     */
     public static boolean isPossible() {
         return SETSID.isPresent();
     }

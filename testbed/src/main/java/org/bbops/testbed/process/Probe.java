@@ -4,6 +4,6 @@ package org.bbops.testbed.process;
 @FunctionalInterface
 public interface Probe {
 
-    /** @return whether the process is ready; false, never an exception, while it cannot be reached */
+    /** @return true when the process is ready; false, never an exception, while it cannot be reached */
     boolean isReady();
 }

@@ -23,10 +23,10 @@ public final class ProcessGroup implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(ProcessGroup.class);
 
-    /** How long a process may take to end by itself before it is killed. */
+    /** Time that a process may take to end by itself before it is killed. */
     private static final Duration STOP_GRACE = Duration.ofSeconds(10);
 
-    /** How many logs of earlier starts are kept of each process. */
+    /** Logs of earlier starts kept of each process. */
     static final int LOGS_KEPT_MAX = 100;
 
     private final StateFile state;
@@ -35,19 +35,19 @@ public final class ProcessGroup implements AutoCloseable {
     private boolean closed;
 
     /**
-     * Of processes in the session of this one.
+     * Creates a group in this process's session.
      *
-     * @param stateFile where the list of running processes is kept
+     * @param stateFile file with the list of running processes
      */
     public ProcessGroup(Path stateFile) {
         this(stateFile, UnaryOperator.identity());
     }
 
     /**
-     * Of processes started in a way of their own.
+     * Creates a group whose commands are wrapped.
      *
-     * @param stateFile where the list of running processes is kept
-     * @param launch from a process's command to the one that starts it
+     * @param stateFile file with the list of running processes
+     * @param launch maps a process's command to the one that starts it
      */
     public ProcessGroup(Path stateFile, UnaryOperator<List<String>> launch) {
         this.launch = launch;
@@ -55,7 +55,7 @@ public final class ProcessGroup implements AutoCloseable {
     }
 
     /**
-     * Ends what an earlier testbed was killed before it could stop, or could not stop.
+     * Ends processes that an earlier testbed could not stop, or was killed before it could.
      *
      * @return the names of the processes that were still there
      * @throws TestbedException when one of them stays alive
@@ -119,7 +119,7 @@ public final class ProcessGroup implements AutoCloseable {
     /**
      * Keeps the log of a process that has ended by itself, which the next one of its name would overwrite.
      *
-     * @return where it is kept; the log itself when it cannot be copied
+     * @return the copy; the log itself when it cannot be copied
      */
     public Path keepLogOfEnded(ChildProcess child) {
         Path log = child.log();
@@ -154,7 +154,7 @@ public final class ProcessGroup implements AutoCloseable {
     /**
      * Stops a process and waits until it has gone; one that has ended already is only forgotten.
      *
-     * @throws TestbedException when it is alive still: it is not forgotten, and nothing may be started on what it works on
+     * @throws TestbedException when it is still alive: it is not forgotten, and nothing may be started on its files
      */
     public void stop(ChildProcess child) {
         stop(child, STOP_GRACE);
@@ -163,8 +163,8 @@ public final class ProcessGroup implements AutoCloseable {
     /**
      * Stops a process and waits until it has gone.
      *
-     * @param grace how long it may take before it is killed
-     * @throws TestbedException when it is alive still: it is not forgotten, and nothing may be started on what it works on
+     * @param grace time before it is killed
+     * @throws TestbedException when it is still alive: it is not forgotten, and nothing may be started on its files
      */
     public void stop(ChildProcess child, Duration grace) {
         if (!Signals.end(child.handle(), child.stopSignal(), grace) && child.isAlive()) {
@@ -182,7 +182,10 @@ public final class ProcessGroup implements AutoCloseable {
         return List.copyOf(running);
     }
 
-    /** Stops everything, the last started first. What cannot be stopped stays on the disk's list, for the next testbed to meet it. */
+    /**
+     * Stops everything, the last started first. A process that cannot be stopped stays on the list on disk, for the
+     * next testbed.
+     */
     @Override
     public void close() {
         List<ChildProcess> toStop;

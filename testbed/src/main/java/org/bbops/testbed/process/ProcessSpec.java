@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What to start.
+ * Command and settings of a process.
  *
- * @param name how messages, logs and the list of started processes call it, unique among those that run
+ * @param name its name in messages, logs and the list of started processes, unique among those that run
  * @param command program and arguments; never a secret, everyone on the machine can read them
  * @param environment variables on top of this process's own; secrets go here
  * @param directory the working directory
  * @param log file that takes standard output and standard error, overwritten
  * @param stopSignal the signal that asks it to end
- * @param temporary folder for its temporary files, emptied at each of its starts: a process that is killed leaves them; null for one that
- *     has none there
+ * @param temporary folder for its temporary files, emptied at each of its starts: a process that is killed leaves them;
+ *     null for one that has none there
  */
 public record ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory,
         Path log, StopSignal stopSignal, Path temporary) {

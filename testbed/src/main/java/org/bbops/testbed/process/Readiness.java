@@ -13,11 +13,11 @@ public final class Readiness {
     }
 
     /**
-     * Asks until the process is ready.
+     * Polls until the process is ready.
      *
-     * @param limit how long to wait at most
-     * @return how long it took
-     * @throws TestbedException when the process has ended or is not ready in time, with the error that its log tells of
+     * @param limit the longest wait
+     * @return the time that it took
+     * @throws TestbedException when the process has ended or is not ready in time, with the error in its log
      */
     public static Duration await(ChildProcess child, Probe probe, Duration limit) {
         long start = System.nanoTime();

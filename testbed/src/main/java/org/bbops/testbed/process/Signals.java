@@ -10,10 +10,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Ends processes: asks first, and kills what has not ended in time. */
+/** Ends processes: asks first, and kills those that have not ended in time. */
 public final class Signals {
 
-    /** How long a killed process may take to be gone; longer means that the kernel holds it, for example in I/O. */
+    /** Time that a killed process may take to be gone; longer means that the kernel holds it, for example in I/O. */
     private static final Duration KILL_WAIT = Duration.ofSeconds(5);
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
@@ -22,9 +22,10 @@ public final class Signals {
     }
 
     /**
-     * Asks the process to end, waits, and kills it when it has not ended in time; children that it leaves are killed in either case.
+     * Asks the process to end, waits, and kills it when it has not ended in time; children that it leaves are killed in
+     * either case.
      *
-     * @return whether all of them are gone
+     * @return true when all of them are gone
      */
     public static boolean end(ProcessHandle process, StopSignal signal, Duration grace) {
         // Noted before: children of a process that has ended cannot be told any more.
@@ -43,8 +44,8 @@ public final class Signals {
     }
 
     /**
-     * Kills children of another process. Looks for itself when they are gone: the JDK looks at what is no child of this JVM every 300 ms
-     * only, and until its new parent has collected it, which can take more than a second.
+     * Kills children of another process. Polls for their end itself: the JDK polls processes that are no children of
+     * this JVM every 300 ms only, and until the new parent has collected them, which can take more than a second.
      */
     private static boolean kill(List<ProcessHandle> children) {
         children.forEach(ProcessHandle::destroyForcibly);

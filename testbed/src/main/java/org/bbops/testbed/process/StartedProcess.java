@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * What the disk remembers of a process, so that a later testbed can stop what a killed one has left.
+ * Record of a process on disk, so that a later testbed can stop the processes of a killed one.
  *
- * @param name how messages call it
+ * @param name its name in messages
  * @param pid its process id
- * @param startedAt when the operating system says that it started
+ * @param startedAt start time by the operating system
  * @param stopSignal the signal that asks it to end
  */
 record StartedProcess(String name, long pid, Instant startedAt, StopSignal stopSignal) {
@@ -21,7 +21,7 @@ record StartedProcess(String name, long pid, Instant startedAt, StopSignal stopS
         return new StartedProcess(child.name(), child.pid(), start, child.stopSignal());
     }
 
-    /** Whether that process is this one: a process id is used again, a process id with its start time is not. */
+    /** Returns true when that process is this one: a process id is used again, a process id with its start time is not. */
     boolean is(ProcessHandle process) {
         return process.isAlive() && process.info().startInstant()
                 .map(start -> Duration.between(start, startedAt).abs().compareTo(CLOCK_TOLERANCE) <= 0)

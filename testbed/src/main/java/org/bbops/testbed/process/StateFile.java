@@ -37,8 +37,8 @@ final class StateFile {
             return JSON.readValue(Files.readString(file), new TypeReference<List<StartedProcess>>() {
             });
         } catch (IOException | JacksonException e) {
-            // A torn file is what a full disk leaves. The JVMs in it end with their parent anyway, and a database server is met by whoever
-            // starts another on its data.
+            // A full disk leaves a torn file. The JVMs in it end with their parent anyway, and a database server is
+            // found at the next start on its data.
             return List.of();
         }
     }
@@ -49,7 +49,7 @@ final class StateFile {
             Folders.writeSecret(fresh, JSON.writeValueAsString(processes));
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            // Only what was just written; a full disk does not keep anyone from deleting.
+            // Deletes only the new file; a full disk does not prevent deletion.
             fresh.toFile().delete();
             throw new TestbedException("Cannot write " + file + " (" + e.getMessage()
                     + "); free disk space or choose another folder with --home", e);

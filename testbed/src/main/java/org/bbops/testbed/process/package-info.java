@@ -1,2 +1,2 @@
-/** Processes of this machine: started, waited for, remembered on disk, and stopped whatever happens. */
+/** Processes of this machine: started, waited for, recorded on disk, and stopped in every case. */
 package org.bbops.testbed.process;

@@ -29,7 +29,7 @@ final class OneJvm implements Topology {
         return new RunningSystem(List.of(process), SystemAddresses.allAt(url), Duration.ofNanos(System.nanoTime() - started));
     }
 
-    /** @return where it answers */
+    /** @return its address */
     private static URI ready(ChildProcess process, SystemSpec spec) {
         URI url = spec.at(ReportedPorts.await(process, READY_LIMIT).getFirst());
         Readiness.await(process, HttpProbe.readiness(url), READY_LIMIT);

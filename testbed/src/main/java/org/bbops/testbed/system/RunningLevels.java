@@ -16,8 +16,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The levels that a running service says it has, held against those that a run asks for: what the results call a level must be what
- * was measured.
+ * Checks the levels that a running service reports against those that a run asks for: the results must name the
+ * measured level.
  */
 public final class RunningLevels {
 
@@ -26,7 +26,7 @@ public final class RunningLevels {
 
     private final URI service;
 
-    /** @param service where it answers */
+    /** @param service its address */
     public RunningLevels(URI service) {
         this.service = service;
     }

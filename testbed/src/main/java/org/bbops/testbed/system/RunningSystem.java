@@ -15,7 +15,7 @@ import org.bbops.testbed.process.ReportedPorts;
  * The system after its start.
  *
  * @param processes its JVMs, in the order of their start
- * @param addresses where its domains answer
+ * @param addresses addresses of its domains
  * @param startTook from the start of its first process until all of it was ready
  */
 public record RunningSystem(List<ChildProcess> processes, SystemAddresses addresses, Duration startTook)

@@ -12,20 +12,21 @@ import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.process.FreePorts;
 
 /**
- * What the system is started with, whatever its topology.
+ * Settings for the start of the system, in any topology.
  *
  * @param host the address of this machine that it listens on
  * @param database its database
  * @param broker the broker, where the run has one
  * @param emulator base URL of the supplier emulator
  * @param poolSize connections to the database of each of its JVMs
- * @param transactionLogs the folder for the transaction logs of its JVMs, each in a folder of its name; as fresh as the database
+ * @param transactionLogs the folder for the transaction logs of its JVMs, each in a folder of its name; as fresh as the
+ *     database
  * @param levels the factors' properties, for example {@code bbops.purchasing} to {@code messaging}
  */
 public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerAddress> broker, URI emulator, int poolSize,
         Path transactionLogs, Map<String, String> levels) {
 
-    /** How long the system waits for the supplier's answer before its work order fails. */
+    /** Time that the system waits for the supplier's answer before its work order fails. */
     private static final String EMULATOR_RESPONSE_TIMEOUT = "10s";
 
     public SystemSpec {
@@ -37,7 +38,7 @@ public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerA
         return FreePorts.take(host, count);
     }
 
-    /** Where one of its JVMs answers. */
+    /** Returns the base URL of one of its JVMs. */
     URI at(int port) {
         return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port);
     }

@@ -5,7 +5,7 @@ import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.app.AotTraining;
 import org.bbops.testbed.app.JvmLauncher;
 
-/** How the four domains are spread over JVMs: the factor {@code topology}. */
+/** Distribution of the four domains over JVMs: the factor {@code topology}. */
 public interface Topology {
 
     /**
@@ -15,18 +15,18 @@ public interface Topology {
      */
     RunningSystem start(JvmLauncher launcher, SystemSpec spec);
 
-    /** How many JVMs it has, each with a pool of database connections of its own. */
+    /** Returns the number of JVMs, each with a pool of database connections of its own. */
     int jvms();
 
-    /** Whether {@link #train} would make something: this build has nothing yet that lets it start quicker. */
+    /** Returns true when {@link #train} would make something: this build has no cache yet that speeds up its start. */
     default boolean isTrainable(AotTraining training) {
         return false;
     }
 
     /**
-     * Makes what lets it start quicker.
+     * Makes the cache that speeds up its start.
      *
-     * @param work what the system is put to meanwhile; it writes rows
+     * @param work load on the system meanwhile; it writes rows
      * @throws org.bbops.testbed.TestbedException when the system does not get ready
      */
     default void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {

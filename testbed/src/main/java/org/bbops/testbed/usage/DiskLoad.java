@@ -34,7 +34,7 @@ public final class DiskLoad {
      * Busy time since the machine was started.
      *
      * @param millis of each disk
-     * @param atNanos when it was read, as {@link System#nanoTime} tells it
+     * @param atNanos time of the reading, by {@link System#nanoTime}
      */
     public record Reading(Map<String, Long> millis, long atNanos) {
 

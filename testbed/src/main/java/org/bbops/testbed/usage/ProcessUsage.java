@@ -1,16 +1,16 @@
 package org.bbops.testbed.usage;
 
 /**
- * What a process, together with its children, has used so far, and the memory that it has now.
+ * Resources used so far by a process and its children, and their current memory.
  *
- * @param name how the testbed calls it
+ * @param name its name in the testbed
  * @param cpuSeconds processor time since it started, user and system, children that have ended included
- * @param memoryBytes resident at the moment; 0 where the operating system does not tell
+ * @param memoryBytes resident at the moment; 0 where the operating system does not report it
  */
 public record ProcessUsage(String name, double cpuSeconds, long memoryBytes) {
 
     /**
-     * What was used since an earlier reading of the same process; the memory stays that of this one.
+     * Returns the usage since an earlier reading of the same process, with this reading's memory.
      *
      * @param earlier a reading taken before this one
      */

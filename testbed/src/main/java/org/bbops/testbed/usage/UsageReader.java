@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
 
-/** Reads what one process has used so far. */
+/** Reads the resource usage of one process. */
 public interface UsageReader {
 
     /**
@@ -22,7 +22,7 @@ public interface UsageReader {
         return Files.isReadable(proc.resolve("self/stat")) ? new ProcUsageReader(proc) : new HandleUsageReader();
     }
 
-    /** Reads what Java itself knows on every operating system: processor time, and no memory. */
+    /** Reads the usage that Java itself reports on every operating system: processor time, and no memory. */
     final class HandleUsageReader implements UsageReader {
 
         @Override

@@ -1,2 +1,2 @@
-/** What processes have used of the machine: processor time and memory. */
+/** Resource usage of processes: processor time and memory. */
 package org.bbops.testbed.usage;

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The {@link LockStrategy} of every table whose rows transactions read and change, fixed for the life of a process. Stores
- * ask it; the business does not know of it. Tables that nothing changes are in no plan: they have nothing to protect.
+ * Maps each table that transactions change to its {@link LockStrategy}, fixed for the life of a process. Stores consult
+ * it; business code does not. Tables that nothing changes are in no plan: they have nothing to protect.
  */
 public final class LockPlan {
 
@@ -28,27 +28,27 @@ public final class LockPlan {
         return LockPlanReader.read(level);
     }
 
-    /** The lock of a read whose rows are not going to be changed. */
+    /** Returns the lock for reading rows that will not be changed. */
     public RowLock toRead(String table) {
         return strategyOf(table).toRead();
     }
 
-    /** The lock of a read whose rows are going to be changed. */
+    /** Returns the lock for reading rows that will be changed. */
     public RowLock toChange(String table) {
         return strategyOf(table).toChange();
     }
 
-    /** Whether rows of some table are locked by reads that are not going to change them. */
+    /** Returns true when reads of some table lock rows that they will not change. */
     public boolean locksReads() {
         return strategies.values().stream().anyMatch(strategy -> strategy.toRead() != RowLock.NONE);
     }
 
-    /** What a write of a row that was read compares. */
+    /** Returns the check that a write of a previously read row makes. */
     public WriteCheck check(String table) {
         return strategyOf(table).check();
     }
 
-    /** Whether some strategy applies to the table: one that nothing changes has none. */
+    /** Returns true when some strategy applies to the table: one that nothing changes has none. */
     public boolean covers(String table) {
         return strategies.containsKey(table);
     }

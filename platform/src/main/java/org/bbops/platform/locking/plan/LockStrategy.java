@@ -4,21 +4,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** How concurrent changes of a table's rows are kept apart. */
+/** Concurrency control of a table's rows. */
 public enum LockStrategy {
-    /** Not at all, beyond what the isolation level does: the last to write wins. */
+    /** No control beyond the isolation level's: the last write wins. */
     NONE(RowLock.NONE, RowLock.NONE, WriteCheck.NONE),
-    /** A write whose row has another version than was read is refused. */
+    /** Version check: a write is refused when the row's version has changed since the read. */
     OPTIMISTIC(RowLock.NONE, RowLock.NONE, WriteCheck.VERSION),
-    /** A write whose row has another value in any column than was read is refused. */
+    /** All-columns check: a write is refused when any column of the row has changed since the read. */
     OPTIMISTIC_ALL_COLUMNS(RowLock.NONE, RowLock.NONE, WriteCheck.ALL_COLUMNS),
     /** Rows read to be changed are locked when they are read. */
     PESSIMISTIC_UPDATES(RowLock.NONE, RowLock.EXCLUSIVE, WriteCheck.VERSION),
     /** As {@link #PESSIMISTIC_UPDATES}; rows that are read only are locked too, shared. */
     PESSIMISTIC(RowLock.SHARED, RowLock.EXCLUSIVE, WriteCheck.VERSION),
-    /** Rows are locked shared when they are read, whatever for; the lock of one that is changed grows when it is written. */
+    /** Every read takes a shared lock, also a read that precedes no write; a write upgrades it. */
     SHARED_AT_READ(RowLock.SHARED, RowLock.SHARED, WriteCheck.VERSION),
-    /** Rows are locked exclusively when they are read, whatever for. */
+    /** Every read takes an exclusive lock, also a read that precedes no write. */
     EXCLUSIVE_AT_READ(RowLock.EXCLUSIVE, RowLock.EXCLUSIVE, WriteCheck.VERSION);
 
     private final RowLock toRead;

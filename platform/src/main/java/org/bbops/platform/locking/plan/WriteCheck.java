@@ -1,6 +1,6 @@
 package org.bbops.platform.locking.plan;
 
-/** What the update or delete of a row that has been read compares, so as not to overwrite what another wrote meanwhile. */
+/** Condition that an UPDATE or DELETE adds to detect a concurrent change (version, all columns, none). */
 public enum WriteCheck {
     /** Nothing: the last to write wins. */
     NONE,

@@ -1,2 +1,2 @@
-/** Which row locks a transaction takes when it reads and what it checks when it writes, said table by table. */
+/** Row locks that a transaction takes when it reads and checks that it makes when it writes, set table by table. */
 package org.bbops.platform.locking.plan;
