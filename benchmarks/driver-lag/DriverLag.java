@@ -19,7 +19,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 
-/** How late the users of one agent wake: so many users in a JVM of 256 MB against a stub that answers in 1 ms. */
+/** Measures the lag of the users of one agent: a number of users in a JVM of 256 MB against a stub that answers in 1 ms. */
 final class DriverLag {
 
     private static final int USERS_PER_IR = 8;

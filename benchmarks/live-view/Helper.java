@@ -25,7 +25,7 @@ final class Helper implements AutoCloseable {
         return new Helper(process, new Scanner(process.getInputStream()).nextInt());
     }
 
-    /** The other side of {@link #start}: says that it is ready, and ends when whoever started it does. */
+    /** Runs the other side of {@link #start}: reports that it is ready, and ends with its starter. */
     static void serve(int port) throws IOException {
         System.out.println(port);
         System.in.read();

@@ -22,8 +22,9 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.report.live.LiveView;
 
 /**
- * What the live view costs the driver, which is the coordinator of this JVM and an agent in one of its own, against a stub: the
- * same run with and without it in turn, and the cost of one event alone, which resolves what the difference of runs does not.
+ * Measures the cost of the live view to the driver, which is the coordinator of this JVM and an agent in one of its
+ * own, against a stub: the same run with and without it in turn, and the cost of one event alone, which is too small to
+ * show in the difference of runs.
  */
 final class LiveViewCost {
 

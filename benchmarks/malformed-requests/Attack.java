@@ -65,10 +65,12 @@ final class Attack {
     }
 
     /**
-     * What became of them.
+     * Outcome of the requests.
      *
-     * @param statuses by listener, how often each status was answered; 0 is a connection that was closed without an answer
-     * @param classes by listener and endpoint, how often it was answered 4xx, 503, or by closing the connection, or else
+     * @param statuses by listener, how often each status was answered; 0 is a connection that was closed without an
+     *     answer
+     * @param classes by listener and endpoint, how often it was answered 4xx, 503, by closing the connection, or
+     *     otherwise
      * @param others answers that are no refusals, the first of them
      */
     record Outcome(Map<String, Map<Integer, Integer>> statuses, Map<String, Map<String, Integer>> classes, List<String> others) {

@@ -56,7 +56,7 @@ final class MalformedRequestsRun {
         System.exit(passed ? 0 : 1);
     }
 
-    /** One whose every level is said, as the testbed asks of a run: that of the quick experiment. */
+    /** Returns a request with all levels, as the testbed requires: those of the quick experiment. */
     private static RunRequest request(Path root) {
         return RunRequests.of(ExperimentReader.read(root.resolve("experiments/quick.yaml"),
                 List.of("injection-rate=1", "purchasing=messaging", "agents=1")).runs().getFirst());
@@ -90,7 +90,7 @@ final class MalformedRequestsRun {
         return Stream.of(some, others).flatMap(List::stream).toList();
     }
 
-    /** Whoever takes it finds that no system answers there. */
+    /** Returns a plan whose system does not answer. */
     private static RunPlan planOfNobody() {
         URI nobody = URI.create("http://127.0.0.1:1");
         return RunPlan.of("run-1", new RunPlan.DomainUrls(nobody, nobody), RunPlan.Work.of(1, 42), Phases.FORMAL, Duration.ofSeconds(2));
@@ -103,7 +103,7 @@ final class MalformedRequestsRun {
         }
     }
 
-    /** What the testbed does, on standard output. */
+    /** Prints the testbed's steps on standard output. */
     private static final class Lines implements RunListener {
         @Override
         public void on(RunEvent event) {

@@ -16,9 +16,10 @@ import org.bbops.testbed.TestbedProcess;
 import org.bbops.testbed.local.LocalTestbed;
 
 /**
- * What must not change: rows, the emulator's settings and orders, and the memory in use after a garbage collection.
+ * State that must not change: rows, the emulator's settings and orders, and the memory in use after a garbage
+ * collection.
  *
- * @param rows by table, how many rows there are and a sum over what is in them
+ * @param rows by table, their number and a checksum
  * @param emulator its settings and orders
  * @param heapKilobytes by process, in use
  */
@@ -60,7 +61,7 @@ record State(Map<String, String> rows, String emulator, Map<String, Long> heapKi
         return rows;
     }
 
-    /** After two full collections, since the first leaves what waits for its reference to be handled. */
+    /** After two full collections, since the first leaves objects whose references are still to be handled. */
     private static long heapKilobytes(long pid) throws IOException, InterruptedException {
         jcmd(pid, "GC.run");
         jcmd(pid, "GC.run");
@@ -80,7 +81,10 @@ record State(Map<String, String> rows, String emulator, Map<String, Long> heapKi
         return output;
     }
 
-    /** Prints what it is beside what it was; true when rows and emulator are the same. */
+    /**
+     * Prints this state beside the earlier one.
+     * @return true when rows and emulator are the same
+     */
     boolean prints(State before) {
         boolean sameRows = rows.equals(before.rows);
         System.out.println("  rows of " + rows.size() + " tables "
@@ -93,7 +97,7 @@ record State(Map<String, String> rows, String emulator, Map<String, Long> heapKi
         return sameRows && sameEmulator;
     }
 
-    /** Whether no process has more in use than that many times as much as before. */
+    /** Returns true when every process's memory in use is at most that many times the earlier value. */
     boolean isFlat(State before, double growthMax) {
         return !heapKilobytes.isEmpty() && heapKilobytes.entrySet().stream()
                 .allMatch(now -> now.getValue() > 0 && now.getValue() <= before.heapKilobytes.get(now.getKey()) * growthMax);

@@ -72,7 +72,7 @@ final class Costs {
         return repetitions(part, Side.BASE).pairedRatioOf(repetitions(part, Side.HEAD));
     }
 
-    /** Returns true when the part takes more than before, beyond what chance brings among so many parts. */
+    /** Returns true when the part takes significantly more than before, corrected for the number of parts. */
     boolean isWorse(String part) {
         return ratio(part).chanceAbove(1) < ERROR_MAX / byPart.size();
     }

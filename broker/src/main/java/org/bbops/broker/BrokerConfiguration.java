@@ -114,7 +114,8 @@ final class BrokerConfiguration {
                 .setAutoCreateAddresses(false)
                 .setDeadLetterAddress(SimpleString.of(Queues.DEAD_LETTERS))
                 .setExpiryAddress(SimpleString.of(Queues.DEAD_LETTERS))
-                // The listener gives messages up, who knows why it failed: here, a supplier that is down would wear them out.
+                // The listener gives messages up, as it knows the reason of a failure: here, a supplier that is down
+                // would use up the attempts.
                 .setMaxDeliveryAttempts(-1)
                 .setMaxSizeBytes(limits.memoryBytes())
                 .setPageSizeBytes(limits.pageBytes())

@@ -1,6 +1,6 @@
 package org.bbops.broker;
 
-/** Why a broker cannot start, in one sentence that says what to do. */
+/** Reports that a broker cannot start, in one sentence that names the remedy. */
 public final class BrokerException extends RuntimeException {
 
     BrokerException(String message) {

@@ -8,15 +8,15 @@ import java.security.UnrecoverableKeyException;
 import java.util.Optional;
 
 /**
- * What a broker is started with.
+ * Settings of a broker.
  *
  * @param host address to listen on
  * @param port port to listen on, 0 for any free one
  * @param data folder of its journal; made when missing, and taken up again when it holds one
  * @param user the one user that may connect
  * @param password that user's password; there is no default
- * @param limits how much it keeps
- * @param certificate what it shows to clients, which then have to speak TLS; empty to speak in the clear
+ * @param limits bounds on its messages
+ * @param certificate its certificate for clients, which then have to speak TLS; empty for plain text
  */
 public record BrokerSettings(String host, int port, Path data, String user, String password, BrokerLimits limits,
         Optional<BrokerCertificate> certificate) {
@@ -62,10 +62,10 @@ public record BrokerSettings(String host, int port, Path data, String user, Stri
     /**
      * Bounds on the messages of one address.
      *
-     * @param memoryBytes the most in memory, at least two pages; what comes beyond it goes to pages on disk
+     * @param memoryBytes the most in memory, at least two pages; further messages go to pages on disk
      * @param pageBytes the size of such a page, which is read as a whole
-     * @param diskBytes the most in pages; what comes beyond it is refused to its sender
-     * @param diskFreeBytesMin how much is left free on the disk; every message is refused to its sender while there is less
+     * @param diskBytes the most in pages; further messages are refused to their senders
+     * @param diskFreeBytesMin free space kept on the disk; every message is refused to its sender while there is less
      */
     public record BrokerLimits(long memoryBytes, int pageBytes, long diskBytes, long diskFreeBytesMin) {
 

@@ -69,7 +69,10 @@ public final class EmbeddedBroker implements AutoCloseable {
         }
     }
 
-    /** Where clients connect: {@code tcp://127.0.0.1:61616}, with {@code ?sslEnabled=true} behind it when they speak TLS. */
+    /**
+     * Returns the address for clients: {@code tcp://127.0.0.1:61616}, followed by {@code ?sslEnabled=true} when they
+     * speak TLS.
+     */
     public String url() {
         return "tcp://" + settings.host() + ":" + port() + (settings.certificate().isPresent() ? "?sslEnabled=true" : "");
     }
@@ -80,7 +83,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
 
     /**
-     * How many messages a queue holds, those being delivered or waiting for redelivery included.
+     * Returns the number of messages in a queue, those being delivered or waiting for redelivery included.
      *
      * @throws IllegalArgumentException when there is no such queue
      */
@@ -103,7 +106,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
 
     /**
-     * How many bytes of an address's messages are in memory.
+     * Returns the bytes of an address's messages in memory.
      *
      * @throws IllegalArgumentException when there is no such address
      */
@@ -111,17 +114,20 @@ public final class EmbeddedBroker implements AutoCloseable {
         return pages(address).getAddressSize();
     }
 
-    /** Whether messages of an address go to pages on disk. */
+    /** Returns true when messages of an address go to pages on disk. */
     public boolean isPaging(String address) {
         return pages(address).isPaging();
     }
 
-    /** How often it has forced its journal to the disk since it started; messages and commits at the same time share one. */
+    /**
+     * Returns how often it has forced its journal to the disk since it started; concurrent messages and commits share
+     * one.
+     */
     public long journalSyncs() {
         return artemis.journalSyncs();
     }
 
-    /** Whether there is less left on the disk than the limits say; then no message is taken. */
+    /** Returns true while less is free on the disk than the limits demand; then no message is taken. */
     public boolean isDiskFull() {
         return artemis.getPagingManager().isDiskFull();
     }
@@ -153,7 +159,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         }
     }
 
-    /** Stops accepting, writes what is in memory and stops. Closing twice does nothing more. */
+    /** Stops accepting, writes the messages in memory and stops. Closing twice does nothing more. */
     @Override
     public void close() {
         closing = true;

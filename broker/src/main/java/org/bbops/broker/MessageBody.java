@@ -10,8 +10,8 @@ import org.apache.activemq.artemis.core.server.plugin.ActiveMQServerMessagePlugi
 import org.apache.activemq.artemis.core.transaction.Transaction;
 
 /**
- * Refuses a message when it is sent whose body is not what its type says. A client of the queue reads the body before its
- * listener gets the message: there it would fail at the same message again and again, and nobody could give it up.
+ * Rejects a message at its sending when its body does not match its type. A client of the queue reads the body before
+ * its listener gets the message: there it would fail at the same message again and again, and nobody could give it up.
  */
 final class MessageBody implements ActiveMQServerMessagePlugin {
 

@@ -38,8 +38,8 @@ final class SingleUser implements ActiveMQSecurityManager {
     }
 
     /**
-     * What the user may do: send to the queues there are, consume from them and browse them, and have temporary ones of its own.
-     * Not manage: a message to the address of management could empty a queue, or remove it.
+     * Returns the user's rights: send to the queues there are, consume from them and browse them, and have temporary
+     * ones of its own. Not manage: a message to the address of management could empty a queue, or remove it.
      */
     static Role role() {
         boolean yes = true;

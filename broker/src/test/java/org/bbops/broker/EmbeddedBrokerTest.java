@@ -182,7 +182,7 @@ class EmbeddedBrokerTest {
         }
     }
 
-    /** A connection of somebody who has said that he speaks the broker's protocol, and nothing more. */
+    /** Opens a connection of a client that has announced the broker's protocol, and nothing more. */
     private static Socket introduced(EmbeddedBroker broker) throws IOException {
         Socket connection = new Socket(InetAddress.getLoopbackAddress(), broker.port());
         connection.getOutputStream().write("ARTEMIS\0".getBytes(US_ASCII));

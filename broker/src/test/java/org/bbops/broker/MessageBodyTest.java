@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Messages whose bodies are not what JMS would have written. */
+/** Messages with bodies that JMS would not have written. */
 class MessageBodyTest {
 
     private static final long RECEIVE_MILLIS_MAX = 30_000;

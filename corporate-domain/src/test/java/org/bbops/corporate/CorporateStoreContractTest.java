@@ -18,7 +18,7 @@ import org.springframework.boot.persistence.autoconfigure.EntityScan;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.ContextConfiguration;
 
-/** What {@link CorporateStore} promises, whichever way it reaches the tables. */
+/** Tests the promises of {@link CorporateStore}, for every way to reach the tables. */
 @ContextConfiguration(classes = CorporateStoreContractTest.Only.class)
 abstract class CorporateStoreContractTest extends StoreTest {
 

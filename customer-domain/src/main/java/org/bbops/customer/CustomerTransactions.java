@@ -35,8 +35,8 @@ import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The customer domain's transactions (workload page, section 3), over HTTP for the driver. What a cart does is no transaction, but for
- * opening and buying one.
+ * The customer domain's transactions (workload page, section 3), over HTTP for the driver. Operations of a cart are no
+ * transactions, except opening and buying one.
  */
 @RestController
 class CustomerTransactions implements CustomerService {

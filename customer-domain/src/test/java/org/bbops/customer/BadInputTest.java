@@ -107,7 +107,7 @@ class BadInputTest extends CustomerDomainTest {
         assertThat(answer.length()).as(answer).isLessThan(ANSWER_LENGTH_MAX);
     }
 
-    /** What comes back for these bytes; a client of HTTP would not send them. */
+    /** Returns the answer to these bytes; a client of HTTP would not send them. */
     private String raw(String request) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
             socket.setSoTimeout(ANSWER_MILLIS_MAX);

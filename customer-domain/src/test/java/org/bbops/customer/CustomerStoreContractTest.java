@@ -8,7 +8,7 @@ import org.bbops.customer.store.CustomerStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What {@link CustomerStore} promises, whichever way it reaches the table. */
+/** Tests the promises of {@link CustomerStore}, for every way to reach the table. */
 abstract class CustomerStoreContractTest extends CustomerDomainStoreTest {
 
     private static final CustomerDetails DETAILS = new CustomerDetails("Ada", "Byron", "1", "2", "c", "CA", "USA", "9", "0", "me");

@@ -16,7 +16,7 @@ import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** Orders that are kept across transactions, and what becomes of one that is read while another transaction changes it. */
+/** Orders that are kept across transactions, and an order that is read while another transaction changes it. */
 @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.second-level-cache=option-a"})
 class KeptOrderStoreTest extends CustomerDomainStoreTest {
 

@@ -23,7 +23,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
-/** What is lost of an order where nothing protects its header, or its lines: docs/isolation.md, "Lost updates of other tables". */
+/**
+ * Tests the lost updates of an order where nothing protects its header, or its lines: docs/isolation.md, "Lost updates
+ * of other tables".
+ */
 class LostOrderUpdatesTest {
 
     /** An order of two lines of 5 each; as total stands the sum of the quantities. */
@@ -103,7 +106,7 @@ class LostOrderUpdatesTest {
             assertThat(total()).isEqualTo(12);
         }
 
-        /** Of line 2, by who comes to the header while another one, who has it, changes line 1. */
+        /** Changes line 2, beginning with the header, while another transaction that holds the header changes line 1. */
         private void change(LockOrdering ordering) {
             OrderStore store = repositories.over(lockOrder, ordering, Loading.FETCH_GROUP).orders();
             whileBlocked("o_orders", "o_id = " + ID, () -> addOne(store, store.findToChange(ID).orElseThrow(), 2),

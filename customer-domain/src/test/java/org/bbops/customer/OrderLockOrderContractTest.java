@@ -24,9 +24,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Two transactions change the same order of three lines, or one changes it and one reads it with locks: when its lines are locked before
- * its header, in orders that differ, each then holds what the other wants next. A subclass runs with the levels {@code unsorted} and
- * {@code pessimistic}.
+ * Two transactions change the same order of three lines, or one changes it and one reads it with locks: when its lines
+ * are locked before its header, in orders that differ, each then holds the row that the other wants next. A subclass
+ * runs with the levels {@code unsorted} and {@code pessimistic}.
  */
 abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
@@ -124,7 +124,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
                 () -> change(stores(BACKWARDS, ordering).orders()));
     }
 
-    /** changeOrder has the lines backwards; orderStatus reads them by number, and its shared locks wait for whoever changes. */
+    /** changeOrder has the lines backwards; orderStatus reads them by number, and its shared locks wait for the writer. */
     private void changeAndRead(LockOrdering ordering) {
         CustomerTables ordered = stores(BACKWARDS, ordering);
         meet("o_orderline", line(2), () -> change(ordered.orders()), () -> ordered.orderReads().read(ID));
@@ -137,7 +137,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
         store.update(ID, order.terms(), new Revision(more, more, List.of(), List.of()));
     }
 
-    /** Those of the read, without what beans store when the transaction commits. */
+    /** Returns the statements of the read, without those that store beans when the transaction commits. */
     private List<String> statementsOf(OrderStore store) {
         List<String> read = new ArrayList<>();
         transact(() -> read.addAll(statements.during(() -> store.findToChange(ID))));

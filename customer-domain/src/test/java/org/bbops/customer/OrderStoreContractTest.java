@@ -17,7 +17,7 @@ import org.bbops.customer.store.OrderStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What {@link OrderStore} promises, whichever way it reaches the tables. */
+/** Tests the promises of {@link OrderStore}, for every way to reach the tables. */
 abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
 
     static final int ID = 10_001;

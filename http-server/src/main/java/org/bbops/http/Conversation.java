@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One connection, whose requests are answered one after the other. */
+/** One connection; its requests are answered one after the other. */
 final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
@@ -40,7 +40,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
     private Future<?> end;
     private boolean answering;
 
-    /** @param executor where the service takes its time */
+    /** @param executor runs the service */
     Conversation(HttpService service, Executor executor, ListenerBounds bounds) {
         this.service = service;
         this.executor = executor;
@@ -60,7 +60,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
     protected void channelRead0(ChannelHandlerContext connection, FullHttpRequest request) {
         end.cancel(false);
         if (answering) {
-            // Nobody who asks here has a reason not to wait for the answer.
+            // No client of this server has a reason to send a request before the answer to its last one.
             connection.close();
             return;
         }
@@ -89,7 +89,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         }
     }
 
-    /** Chunks tell where the body ends, or for those who know none the end of the connection. */
+    /** Chunks mark the end of the body; for HTTP/1.0, the end of the connection does. */
     private void stream(ChannelHandlerContext connection, Reply.Streamed reply, HttpVersion version) {
         HttpResponse head = new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(reply.status()));
         reply.headers().forEach(head.headers()::set);
@@ -107,7 +107,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         }
     }
 
-    /** What is wrong with it as HTTP, whatever it asks; the connection is of no use then. */
+    /** Returns the violation of HTTP, of any request; the connection is of no use then. */
     private static Optional<String> fault(FullHttpRequest request) {
         if (request.decoderResult().isFailure()) {
             return Optional.of("it is no HTTP, or longer than is read here");
@@ -135,7 +135,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         HttpUtil.setContentLength(response, reply.body().length);
         HttpUtil.setKeepAlive(response, kept);
         ChannelFuture written = connection.writeAndFlush(response);
-        // What else has come on a connection that ends is not answered.
+        // Further requests on a connection that ends are not answered.
         answering = !kept;
         closeAfter(bounds.nextRequestMax(), connection);
         if (!kept) {

@@ -27,10 +27,9 @@ import javax.net.ssl.SSLEngine;
 
 /**
  * Listens for few connections with small requests, and gives none more time than it needs.
- *
- * <p>On platform threads: an agent's users are virtual threads, of which as many run at once as there are processors. An answer that was
- * one of these would keep users who are due from waking while it is written, and could itself wait for ever for a carrier, the stop of the
- * run included, where users wait in class initializers and keep theirs.
+ * <p>On platform threads: an agent's users are virtual threads, of which as many run at once as there are processors.
+ * An answer on one of these would keep due users from waking while it is written, and could itself wait for ever for a
+ * carrier, the stop of the run included, when users wait in class initializers and keep their carriers.
  */
 public final class HttpListener implements AutoCloseable {
 
@@ -49,7 +48,8 @@ public final class HttpListener implements AutoCloseable {
     private HttpListener(Optional<SSLContext> tls, ListenerBounds bounds) {
         this.tls = tls;
         this.bounds = bounds;
-        // A connection asks for one thing at a time: only those who leave while they are answered can use it up, and the next is closed.
+        // A connection makes one request at a time: the pool is full only when clients disconnect during their answers,
+        // and the next connection is closed.
         this.answering = new ThreadPoolExecutor(0, bounds.connectionsMax(), IDLE_SECONDS_MAX, TimeUnit.SECONDS, new SynchronousQueue<>(),
                 Thread.ofPlatform().daemon().name("http-answer-", 0).factory());
     }

@@ -7,9 +7,9 @@ public interface HttpService {
     Reply answer(Question question);
 
     /**
-     * Answers what is no HTTP that this server reads, with status 400; the connection is closed after it.
+     * Answers a request that violates HTTP or exceeds a bound, with status 400; the connection is closed after it.
      *
-     * @param sentence says what is wrong with it
+     * @param sentence names the defect
      */
     Reply.Whole refuse(String sentence);
 }

@@ -3,12 +3,13 @@ package org.bbops.http;
 import java.time.Duration;
 
 /**
- * Limits on those who connect to an {@link HttpListener}.
+ * Limits on clients of an {@link HttpListener}.
  *
  * @param connectionsMax the most connections; more are closed
  * @param bodyBytesMax the largest body of a request
- * @param firstRequestMax from connecting until the request is there: who is slower holds a connection for nothing
- * @param nextRequestMax from an answer, which has to be read by then, until the next request is there, and for a streamed body until the network has taken a piece
+ * @param firstRequestMax from connecting until the request is there: a slower client holds a connection for nothing
+ * @param nextRequestMax from an answer, which has to be read by then, until the next request is there, and for a
+ *     streamed body until the network has taken a piece
  */
 public record ListenerBounds(int connectionsMax, int bodyBytesMax, Duration firstRequestMax, Duration nextRequestMax) {
 

@@ -9,8 +9,8 @@ import java.util.TreeMap;
  * A request that has arrived in full.
  *
  * @param method of HTTP
- * @param path without what follows a question mark, as it came
- * @param query what follows the first question mark, as it came; null without one
+ * @param path the part before a question mark, as it came
+ * @param query the part after the first question mark, as it came; null without one
  * @param headers their first values, by names in any case
  * @param body its bytes, none for a request without a body
  */

@@ -20,7 +20,7 @@ public sealed interface Reply {
     record Whole(int status, Map<String, String> headers, byte[] body) implements Reply {
     }
 
-    /** Reply whose body is written bit by bit; the connection is closed after it. */
+    /** Reply with a body that is written bit by bit; the connection is closed after it. */
     record Streamed(int status, Map<String, String> headers, Content content) implements Reply {
     }
 

@@ -221,7 +221,7 @@ class HttpListenerTest {
         }
     }
 
-    /** Reads what is left of an answer, too; fails when the end does not come. */
+    /** Reads the rest of an answer, too; fails when the end does not come. */
     private static boolean isClosed(Socket connection) throws IOException {
         return connection.getInputStream().transferTo(OutputStream.nullOutputStream()) >= 0;
     }

@@ -14,8 +14,9 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.HandlerMapping;
 
 /**
- * Refuses a request whose answer its sender would not take before anything is done for it. Spring MVC itself finds that out
- * when it writes the answer: the transaction has committed then, and its caller is told that it was refused.
+ * Rejects a request that does not accept the type of its answer before anything is done for it. Spring MVC itself
+ * checks this when it writes the answer: the transaction has committed then, and its caller is told that it was
+ * refused.
  */
 final class AcceptCheck implements HandlerInterceptor {
 
@@ -36,7 +37,7 @@ final class AcceptCheck implements HandlerInterceptor {
         return true;
     }
 
-    /** What the mapping says that it produces, else JSON. */
+    /** Returns the types that the mapping produces, else JSON. */
     @SuppressWarnings("unchecked")
     private static Collection<MediaType> answers(HttpServletRequest request) {
         Object produced = request.getAttribute(HandlerMapping.PRODUCIBLE_MEDIA_TYPES_ATTRIBUTE);

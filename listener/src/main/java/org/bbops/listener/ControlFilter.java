@@ -20,8 +20,8 @@ import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;
 
 /**
- * Lets in who shows the token. Of the others it refuses pages in a browser at every path; lets the rest do business; and at control
- * paths lets them read, where the service has no token, but never change anything.
+ * Admits requests with the token. Of the others it refuses those of web pages at every path; admits those to business
+ * paths; and at control paths allows reads, where the service has no token, but never changes.
  */
 final class ControlFilter extends OncePerRequestFilter {
 
@@ -96,12 +96,12 @@ final class ControlFilter extends OncePerRequestFilter {
     }
 
     /**
-     * Recognizes requests that a web page makes a browser of this machine send to a service. No service has pages of its own, so whatever a
-     * page sends is foreign.
+     * Recognizes requests that a web page makes a browser of this machine send to a service. No service has pages of
+     * its own, so every request of a page is foreign.
      *
-     * @param onLoopback true when the service listens on loopback, where it is asked by this machine's names only: a foreign name
-     *     that is pointed at loopback (DNS rebinding) makes a page the same origin to its browser, which then sends neither of the
-     *     other two headers
+     * @param onLoopback true when the service listens on loopback, where it is asked by this machine's names only: a
+     *     foreign name that is pointed at loopback (DNS rebinding) makes a page the same origin to its browser, which
+     *     then sends neither of the other two headers
      */
     private record ForeignPages(boolean onLoopback) {
 
@@ -121,7 +121,7 @@ final class ControlFilter extends OncePerRequestFilter {
             return onLoopback && !isThisMachine(request.getServerName()) ? Optional.of(HttpHeaders.HOST) : Optional.empty();
         }
 
-        /** By the text alone: to look a name up is to ask whoever has pointed it here. */
+        /** Checks the text alone: a name lookup would ask the server of an attacker who pointed the name here. */
         private static boolean isThisMachine(String host) {
             if (host.equalsIgnoreCase("localhost")) {
                 return true;

@@ -56,7 +56,7 @@ public class ListenerAutoConfiguration {
         return _ -> new ListenerCheck(environment).refuse();
     }
 
-    /** Before every other filter: who may not enter is not counted, measured or read. */
+    /** Before every other filter: a rejected request is not counted, measured or read. */
     @Bean
     FilterRegistrationBean<ControlFilter> controlFilter(ConfigurableEnvironment environment, ObjectProvider<OpenPaths> open) {
         List<String> patterns = open.stream().flatMap(paths -> paths.patterns().stream()).toList();
@@ -67,7 +67,7 @@ public class ListenerAutoConfiguration {
         return registration;
     }
 
-    /** For whoever has started the service, when that wants to know its port. */
+    /** Reports the port to the starter of the service, when that asks for it. */
     @Bean
     ApplicationListener<ServletWebServerInitializedEvent> portReport() {
         return event -> PortReport.write(event.getWebServer().getPort());
@@ -107,7 +107,10 @@ public class ListenerAutoConfiguration {
         }
     }
 
-    /** Answers what the container itself refuses, a request line it cannot read for instance, which no application sees. */
+    /**
+     * Answers requests that the container itself rejects, for instance for an unreadable request line; no application
+     * sees them.
+     */
     private static final class RefusalValve extends ErrorReportValve {
 
         private static final Logger LOG = LoggerFactory.getLogger(RefusalValve.class);

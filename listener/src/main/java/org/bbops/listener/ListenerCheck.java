@@ -11,7 +11,7 @@ import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.EnumerablePropertySource;
 import org.springframework.core.env.PropertySource;
 
-/** What makes a service refuse to start: open to others without a token, or a secret where others can list it. */
+/** Reasons for a service to refuse its start: open to others without a token, or a secret that others can list. */
 final class ListenerCheck {
 
     /** Spring Boot's name for the properties of the command line. */
@@ -29,7 +29,7 @@ final class ListenerCheck {
     /**
      * Checks all of it.
      *
-     * @throws AccessException with what to do
+     * @throws AccessException that names the remedy
      */
     void refuse() {
         refuseSecretsOf(COMMAND_LINE);
@@ -75,7 +75,7 @@ final class ListenerCheck {
         return JdbcUrl.hasSecret(value) || BrokerUrl.hasSecret(value);
     }
 
-    /** Only what bbops and Spring read: a JVM has properties of its own that are named alike. */
+    /** Only properties that bbops and Spring read: a JVM has similar names of its own. */
     private static boolean isOurs(String name) {
         String plain = plain(name);
         return plain.startsWith("bbops") || plain.startsWith("spring") || plain.startsWith("server");

@@ -3,8 +3,8 @@ package org.bbops.listener;
 import java.util.List;
 
 /**
- * The paths of a service's business, which its users and neighbours ask for without a token. Every other path is control:
- * what is not named here is guarded.
+ * Paths of a service's business, requested by its users and neighbours without a token. Every other path is control and
+ * guarded.
  *
  * @param patterns such as {@code /customer/**}
  */

@@ -5,16 +5,16 @@ import javax.net.ssl.SSLContext;
 import org.springframework.boot.ssl.SslBundles;
 
 /**
- * Whom a service believes that answers over https.
+ * Certificates that a service trusts in others that answer over https.
  *
  * @param context for the clients of other services
  */
 public record PeerTls(SSLContext context) {
 
-    /** The property with the name of the bundle of {@code spring.ssl.bundle} whose trust store counts. */
+    /** Property with the name of the bundle of {@code spring.ssl.bundle} that has the trust store. */
     static final String BUNDLE = "bbops.peers.ssl-bundle";
 
-    /** Whom the JVM believes. */
+    /** Returns the JVM's trusted certificates. */
     public static PeerTls ofJvm() {
         try {
             return new PeerTls(SSLContext.getDefault());
@@ -23,7 +23,7 @@ public record PeerTls(SSLContext context) {
         }
     }
 
-    /** Whom the bundle of that name believes; without a name, whom the JVM believes. */
+    /** Returns the trusted certificates of the bundle of that name; without a name, the JVM's. */
     static PeerTls of(SslBundles bundles, String name) {
         return name.isBlank() ? ofJvm() : new PeerTls(bundles.getBundle(name).createSslContext());
     }

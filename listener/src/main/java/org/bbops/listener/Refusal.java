@@ -11,9 +11,9 @@ import org.springframework.http.ProblemDetail;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A problem document for what is refused before a handler sees it.
+ * Problem document for a request that is rejected before a handler sees it.
  *
- * @param document what is written
+ * @param document the document
  */
 record Refusal(ProblemDetail document) {
 
@@ -31,7 +31,7 @@ record Refusal(ProblemDetail document) {
         return new Refusal(document);
     }
 
-    /** What a status alone says, where nobody has told more. */
+    /** Returns the refusal for a status alone, without further detail. */
     static Refusal of(int code) {
         HttpStatus status = HttpStatus.resolve(CALLERS_FAULTS.contains(code) ? HttpStatus.BAD_REQUEST.value() : code);
         if (status == null || status.is5xxServerError()) {

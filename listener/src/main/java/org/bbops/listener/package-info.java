@@ -1,2 +1,2 @@
-/** What every Spring service listens with: on which address, for whom, how large a request may be, how it refuses one. */
+/** Listener of every Spring service: its address, its access control, the bound on requests, and its refusals. */
 package org.bbops.listener;

@@ -14,7 +14,7 @@ import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.MapPropertySource;
 
-/** When a service does not start at all. */
+/** Settings with which a service does not start at all. */
 class ListenerCheckTest {
 
     private static final String SECRET = "0123456789abcdef";

@@ -20,7 +20,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** A Spring service as it is reached: who may enter, and how it refuses. */
+/** A Spring service over the network: its access control and its refusals. */
 @SpringBootTest(classes = SmallService.class, webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "bbops.control-token=0123456789abcdef")
 class ListenerTest {
 
@@ -126,7 +126,7 @@ class ListenerTest {
                 .doesNotContain("Exception", "\tat ", "the insides");
     }
 
-    /** What comes back for these bytes; a client of HTTP would not send them. */
+    /** Returns the answer to these bytes; a client of HTTP would not send them. */
     private String raw(String request) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(ANSWER_MILLIS_MAX);

@@ -15,7 +15,7 @@ import org.bbops.manufacturing.store.InventoryStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.locking.LockOrder;
 
-/** Takes what an assembly is made of out of the inventory, and puts it back. */
+/** Takes an assembly's components out of the inventory, and puts them back. */
 class ComponentStock {
 
     private final BillOfMaterialsStore billsOfMaterials;
@@ -31,8 +31,8 @@ class ComponentStock {
     /**
      * Stock of an assembly's components after a work order.
      *
-     * @param toBuy what has to be bought, by component
-     * @param cover how many more of the assembly can be scheduled without buying
+     * @param toBuy quantities to buy, by component
+     * @param cover number of further assemblies that can be scheduled without buying
      */
     record Taken(List<PurchaseRequest.Need> toBuy, int cover) {
     }

@@ -6,7 +6,7 @@ import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.store.BillOfMaterialsStore;
 import org.junit.jupiter.api.Test;
 
-/** What {@link BillOfMaterialsStore} promises, whichever way it reaches the tables. */
+/** Tests the promises of {@link BillOfMaterialsStore}, for every way to reach the tables. */
 abstract class BillOfMaterialsStoreContractTest extends ManufacturingStoreTest {
 
     @Test

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
 /**
- * Two transactions want the same three rows in opposite orders, and meet at the middle one: when the rows are locked in the
- * order in which they are wanted, each then holds what the other wants next.
+ * Two transactions want the same three rows in opposite orders, and meet at the middle one: when the rows are locked in
+ * the order in which they are wanted, each then holds the row that the other wants next.
  */
 class InventoryLockOrderTest {
 

@@ -12,7 +12,7 @@ import org.bbops.platform.conflict.OutsideWorld;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What {@link InventoryStore} promises, whichever way it reaches the table. */
+/** Tests the promises of {@link InventoryStore}, for every way to reach the table. */
 abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
 
     private static final String TABLE = "m_inventory";

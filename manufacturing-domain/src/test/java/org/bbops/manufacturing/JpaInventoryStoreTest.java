@@ -17,7 +17,7 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "bbops.persistence=jpa")
 class JpaInventoryStoreTest extends InventoryStoreContractTest {
 
-    /** Hibernate looks for the tree of a query's text, and for what it was translated to. */
+    /** Hibernate looks for the tree of a query's text, and for its translation. */
     private static final int LOOKS_FOR_A_TRANSLATION = 2;
 
     @Autowired

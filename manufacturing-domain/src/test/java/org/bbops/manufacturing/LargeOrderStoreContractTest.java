@@ -14,7 +14,7 @@ import org.bbops.manufacturing.store.LargeOrderStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What {@link LargeOrderStore} promises, whichever way it reaches the table. */
+/** Tests the promises of {@link LargeOrderStore}, for every way to reach the table. */
 abstract class LargeOrderStoreContractTest extends ManufacturingStoreTest {
 
     private LargeOrderStore largeOrders;

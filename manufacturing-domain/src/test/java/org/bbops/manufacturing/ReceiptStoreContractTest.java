@@ -8,7 +8,7 @@ import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.manufacturing.store.ReceiptStore;
 import org.junit.jupiter.api.Test;
 
-/** What {@link ReceiptStore} promises, whichever way it reaches the table. */
+/** Tests the promises of {@link ReceiptStore}, for every way to reach the table. */
 abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
 
     @Test

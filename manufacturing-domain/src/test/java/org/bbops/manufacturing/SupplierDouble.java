@@ -6,7 +6,7 @@ import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.supplier.PurchaseRequest;
 import org.bbops.contracts.supplier.SupplierService;
 
-/** A supplier domain that remembers what it is asked, and refuses when it is told to. */
+/** A supplier domain that records its requests, and refuses on demand. */
 class SupplierDouble implements SupplierService {
 
     private final List<PurchaseRequest> purchases = new CopyOnWriteArrayList<>();

@@ -17,7 +17,7 @@ import org.bbops.platform.conflict.OutsideWorld;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What {@link WorkOrderStore} promises, whichever way it reaches the table. */
+/** Tests the promises of {@link WorkOrderStore}, for every way to reach the table. */
 abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
 
     private static final String TABLE = "m_workorder";

@@ -19,12 +19,12 @@ import java.util.stream.Collectors;
 /** The tables that the scripts make, found and removed in a schema that others may have tables in. */
 final class OwnTables {
 
-    /** Written at every migration; removed last, so that what is left of a removal that broke off is still known as ours. */
+    /** Written at every migration; removed last, so that the rest of an interrupted removal is still recognized as ours. */
     private static final String HISTORY = "flyway_schema_history";
     private static final Map<String, Set<String>> COLUMNS = columns();
     static final Set<String> NAMES = COLUMNS.keySet();
 
-    /** Whatever has rows or shows some; what else there may be (indexes, sequences, functions) is nobody's data. */
+    /** Kinds that have or show rows; other objects (indexes, sequences, functions) are nobody's data. */
     private static final String[] KINDS = {"TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE", "VIEW", "MATERIALIZED VIEW"};
     /** A table that waits for others' locks for longer is in use. */
     private static final int SECONDS_MAX = 60;
@@ -41,7 +41,7 @@ final class OwnTables {
         this.ours = ours;
     }
 
-    /** Looks what there is in the schema that a connection works in. */
+    /** Lists the tables in the connection's schema. */
     static OwnTables in(Connection connection) throws SQLException {
         DatabaseMetaData database = connection.getMetaData();
         String schema = connection.getSchema();

@@ -19,7 +19,7 @@ import org.flywaydb.core.api.MigrationVersion;
 /** Brings a database to the schema of the workload page, or says why it cannot. */
 public final class Schema {
 
-    /** Tables of others in a refusal: as many as tell whose database it is. */
+    /** Number of foreign tables that a refusal names: enough to recognize the database's owner. */
     private static final int NAMED_MAX = 5;
     /** Two errors may be each other's cause. */
     private static final int CAUSES_MAX = 20;
@@ -74,9 +74,9 @@ public final class Schema {
     /**
      * Removes the benchmark's tables from a database that holds no others; does nothing where there is none.
      *
-     * @param database where nobody else is at work
-     * @throws SchemaException when it holds something else, or a schema of another version, or refuses; nothing is removed
-     *     unless it refused in the middle
+     * @param database without other users
+     * @throws SchemaException when it holds something else, or a schema of another version, or refuses; nothing is
+     *     removed unless it refused in the middle
      */
     public static void remove(DataSource database) {
         try (Connection connection = database.getConnection()) {
@@ -99,7 +99,7 @@ public final class Schema {
         }
     }
 
-    /** What may be removed: nothing where there is nothing. */
+    /** Returns the tables that may be removed; none where there are none. */
     private static OwnTables removable(DataSource database, Connection connection) throws SQLException {
         OwnTables tables = OwnTables.in(connection);
         if (!tables.foreign().isEmpty()) {
@@ -194,11 +194,11 @@ public final class Schema {
                 .orElse(MigrationVersion.EMPTY);
     }
 
-    /** Which database, and the schema that its connections work in; null on an engine whose schemas are its databases. */
+    /** Database engine, and the schema that its connections work in; null on an engine whose schemas are its databases. */
     private record Place(DatabaseEngine engine, String schema) {
     }
 
-    /** What the database itself said, if that is why: Flyway's message has it below a heading. */
+    /** Returns the database's own error, if that is the cause: Flyway's message has it below a heading. */
     private static Optional<String> refusal(FlywayException failure) {
         return Stream.iterate((Throwable) failure, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
                 .filter(SQLException.class::isInstance).findFirst().map(Schema::firstLine);

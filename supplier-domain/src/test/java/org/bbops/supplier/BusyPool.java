@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** A pool all of whose connections are in use, until this is closed. */
+/** Pool whose connections are all in use, until this is closed. */
 final class BusyPool implements AutoCloseable {
 
     private final List<Connection> taken = new ArrayList<>();

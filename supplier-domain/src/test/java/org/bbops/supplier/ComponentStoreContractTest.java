@@ -13,7 +13,7 @@ import org.bbops.supplier.store.ComponentStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What {@link ComponentStore} promises, whichever way it reaches the tables. */
+/** Tests the promises of {@link ComponentStore}, for every way to reach the tables. */
 abstract class ComponentStoreContractTest extends SupplierStoreTest {
 
     private static final String TABLE = "s_component";

@@ -92,7 +92,7 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
         refuse(orders, DOWN);
     }
 
-    /** Refuses the next orders with this status and without a word, as whatever stands before a supplier may. */
+    /** Refuses the next orders with this status and without a word, as a proxy before a supplier may. */
     synchronized void refuse(int orders, int status) {
         refusalStatus = status;
         refusals = orders;

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** What is lost of a component that nothing protects by a bean that was only read: docs/isolation.md, "Lost updates of other tables". */
+/**
+ * Tests the lost updates of a component when a bean that was only read is stored without protection: docs/isolation.md,
+ * "Lost updates of other tables".
+ */
 @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=pessimistic-updates s_component=none"})
 class LostComponentUpdateTest extends SupplierStoreTest {
 

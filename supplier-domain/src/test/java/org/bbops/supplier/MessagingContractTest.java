@@ -21,7 +21,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** From the purchase through a real broker to the supplier, whatever the way of handing over. */
+/** From the purchase through a real broker to the supplier, for every hand-over. */
 abstract class MessagingContractTest extends MessagingDomainTest {
 
     @Autowired

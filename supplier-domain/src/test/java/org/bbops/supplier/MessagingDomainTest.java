@@ -30,7 +30,7 @@ abstract class MessagingDomainTest extends SupplierDomainTest {
         properties.add("bbops.broker.password", BROKER::password);
     }
 
-    /** What a test has left under way must not reach the next one's supplier. */
+    /** Messages that a test has left under way must not reach the next one's supplier. */
     @AfterEach
     void drained() {
         EMULATOR.answer();

@@ -34,7 +34,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.test.context.TestPropertySource;
 
-/** Which messages are given up, which wait for better times, and what a broker that is full or away leads to. */
+/** Tests which messages are given up and which are retried, and the effects of a full or absent broker. */
 @TestPropertySource(properties = "bbops.broker.wait-timeout=2s")
 @ExtendWith(OutputCaptureExtension.class)
 class MessagingLimitsTest extends MessagingDomainTest {
@@ -161,7 +161,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
         }
 
         orders.forEach(order -> awaitState(order, "sent/true/false"));
-        // One whose mark could not be written is sent again, which the supplier knows by its number.
+        // An order whose mark could not be written is sent again, and the supplier knows its number.
         assertThat(Set.copyOf(EMULATOR.receivedNumbers())).containsExactlyInAnyOrderElementsOf(orders);
     }
 

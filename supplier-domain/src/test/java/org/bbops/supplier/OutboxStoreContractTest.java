@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.bbops.supplier.store.OutboxStore;
 import org.junit.jupiter.api.Test;
 
-/** What {@link OutboxStore} promises, whichever way it reaches the table. */
+/** Tests the promises of {@link OutboxStore}, for every way to reach the table. */
 abstract class OutboxStoreContractTest extends SupplierStoreTest {
 
     @Test

@@ -12,7 +12,7 @@ import org.springframework.test.context.TestPropertySource;
 /** Which rows are locked while the supplier is asked, with beans that lock nothing when they are read. */
 class StoreTimeTest {
 
-    /** A purchase whose supplier keeps its answer back. */
+    /** Purchase from a supplier that withholds its answer. */
     abstract static class Purchase extends SupplierDomainTest {
 
         boolean componentIsFreeDuringTheCall() {

@@ -15,7 +15,7 @@ import org.bbops.platform.keys.Keys;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 
-/** Whether an order that is not there may still come is asked when the transaction that looked for it is over. */
+/** The check that a missing order may still come is made after the transaction that looked for it. */
 class UnknownDeliveryTest {
 
     private static final int HANDED_OUT = 10_007;

@@ -33,7 +33,7 @@ public class EmulatorApplication {
         SpringApplication.run(EmulatorApplication.class, arguments);
     }
 
-    /** What the system asks of a supplier; all else is control. */
+    /** Opens the paths of the system's requests to a supplier; all others are control. */
     @Bean
     OpenPaths openPaths() {
         return new OpenPaths(List.of(WireXml.ORDERS_PATH));

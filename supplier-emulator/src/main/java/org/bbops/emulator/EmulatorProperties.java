@@ -9,8 +9,9 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * Bounds and folder of the emulator's process, for its whole life.
  *
- * @param deliveriesAtOnce how many deliveries are under way at the same time; 1 to 256
- * @param deliveryTimeout how long the system may take until the next bytes of its answer to a delivery; in all, twice that and 2 s
+ * @param deliveriesAtOnce most deliveries at the same time; 1 to 256
+ * @param deliveryTimeout bound on waiting for the next bytes of the system's answer to a delivery; in all, twice that
+ *     and 2 s
  * @param journal folder in which books and settings outlive the process; without it they end with it
  */
 @ConfigurationProperties("bbops.emulator")

@@ -10,13 +10,13 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Behaviour of the supplier that the emulator starts with; all of it can be changed over its control while it runs.
+ * Initial behaviour of the supplier; all of it can be changed over its control while it runs.
  *
- * @param deliverTo base URL of the supplier domain; may be told later
- * @param leadTimeUnit what one unit of lead time is (workload page, section 3)
- * @param retryDelay how long a delivery waits before it is tried again (workload page, section 3)
- * @param retriesMax how often a delivery is tried again (workload page, section 3)
- * @param responseLatency how long an answer to a purchase order takes
+ * @param deliverTo base URL of the supplier domain; may be set later
+ * @param leadTimeUnit length of one unit of lead time (workload page, section 3)
+ * @param retryDelay time before a delivery is tried again (workload page, section 3)
+ * @param retriesMax most retries of a delivery (workload page, section 3)
+ * @param responseLatency time to answer a purchase order
  * @param failureShare share of purchase orders that are answered with an error and not taken
  * @param seed of the draws
  */

@@ -151,7 +151,7 @@ class EmulatorHttpTest {
         assertThat(counter("accepted")).isZero();
     }
 
-    /** By that the sender knows the supplier's own final word from an answer of whatever stands between. */
+    /** By that the sender distinguishes the supplier's final word from an answer of an intermediary. */
     @Test
     void namesTheOrderThatItRefuses() throws Exception {
         JsonNode named = json.readTree(order(ORDER.replace("quantity=\"40\"", "quantity=\"-4\"")).body());

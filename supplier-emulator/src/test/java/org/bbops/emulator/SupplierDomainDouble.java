@@ -13,7 +13,7 @@ import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.WireXml;
 
-/** A supplier domain over real HTTP that answers every delivery with what the test has set. */
+/** A supplier domain over real HTTP that answers every delivery as the test has set. */
 final class SupplierDomainDouble implements AutoCloseable {
 
     private final HttpServer server;

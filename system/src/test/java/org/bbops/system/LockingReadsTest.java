@@ -13,7 +13,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.junit.jupiter.api.Test;
 import org.springframework.web.client.HttpClientErrorException;
 
-/** Transactions that change nothing, where a strategy of locking lets them lock what they read. */
+/** Transactions that change nothing, under a locking strategy with locking reads. */
 abstract class LockingReadsTest extends SystemTest {
 
     /** Large, as two lines of it are. */

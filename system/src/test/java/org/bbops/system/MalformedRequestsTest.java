@@ -39,7 +39,7 @@ class MalformedRequestsTest extends PlantTest {
         assertThat(rowsOfAllTables()).isEqualTo(before);
     }
 
-    /** Of each table how many rows it has and a sum over what is in them. */
+    /** Returns the number of rows of each table, and a checksum of its rows. */
     private String rowsOfAllTables() {
         List<String> tables = sql.sql("select table_name from information_schema.tables where table_schema = 'public' order by 1")
                 .query(String.class).list();

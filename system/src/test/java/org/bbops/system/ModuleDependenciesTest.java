@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The whole table of docs/architecture.md, row by row: what each module's pom may depend on beyond its tests, and what its code
- * imports, which may come with a dependency of a dependency.
+ * The whole table of docs/architecture.md, row by row: the allowed dependencies of each module's pom beyond its tests,
+ * and the imports of its code, which may come with a dependency of a dependency.
  */
 class ModuleDependenciesTest {
 

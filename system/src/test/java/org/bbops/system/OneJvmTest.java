@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.context.ApplicationContext;
 
-/** The topology one-jvm: neighbours are beans, and what they write stands or falls with the caller's transaction. */
+/** The topology one-jvm: neighbours are beans, and their writes commit or roll back with the caller's transaction. */
 class OneJvmTest extends SystemTest {
 
     @Autowired

@@ -28,7 +28,10 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What the document allows is not refused as malformed, and what it does not allow is, by its name: value by value, at every bound. */
+/**
+ * Values that the document allows are not refused as malformed, and values that it does not allow are refused by their
+ * field's name: value by value, at every bound.
+ */
 class OpenApiBoundsTest extends PlantTest {
 
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -126,7 +129,7 @@ class OpenApiBoundsTest extends PlantTest {
         }
     }
 
-    /** What has to be asked with. */
+    /** Returns the query with the required parameters. */
     private String query(JsonNode operation) {
         for (JsonNode parameter : operation.path("parameters")) {
             if (parameter.path("in").asString().equals("query") && parameter.path("required").asBoolean()) {

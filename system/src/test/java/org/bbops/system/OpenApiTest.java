@@ -34,7 +34,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What the document says of the four domains, held against what they do. */
+/** Checks the document of the four domains against their behaviour. */
 class OpenApiTest extends PlantTest {
 
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -79,7 +79,7 @@ class OpenApiTest extends PlantTest {
         return names;
     }
 
-    /** A body with what the document says is needed gets beyond validation; without any one of it, it does not. */
+    /** A body with all fields that the document requires gets beyond validation; without any one of them, it does not. */
     @Test
     void namesTheFieldsThatAreNeededAndNoOther() throws Exception {
         List<Endpoint> withJson = OpenApiEndpoints.of(document.toString()).stream()
@@ -148,7 +148,7 @@ class OpenApiTest extends PlantTest {
         return "/paths/" + path.replace("~", "~0").replace("/", "~1") + "/" + method;
     }
 
-    /** The schema at that pointer of the document, with what it refers to. */
+    /** Asserts the schema at that pointer of the document, with the schemas that it refers to. */
     private void assertIsAs(String pointer, String json) {
         assertThat(document.at(pointer).isMissingNode()).as(pointer).isFalse();
         ObjectNode whole = JsonMapper.shared().createObjectNode();

@@ -4,7 +4,7 @@ import javax.sql.DataSource;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
-/** What a session of a pool keeps prepared in the server. */
+/** Statements that a session of a pool keeps prepared in the server. */
 final class PreparedStatements {
 
     /** More often than PostgreSQL's driver runs a statement before it keeps it. */
@@ -13,7 +13,7 @@ final class PreparedStatements {
     private PreparedStatements() {
     }
 
-    /** How many statements are still prepared in a session that has run the same one several times. */
+    /** Returns the number of statements still prepared in a session that has run the same one several times. */
     static long leftBy(DataSource pool) {
         try (var connection = pool.getConnection()) {
             var session = new JdbcTemplate(new SingleConnectionDataSource(connection, true));

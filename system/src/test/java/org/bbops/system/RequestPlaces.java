@@ -6,7 +6,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Where an OpenAPI document says what a body may have. */
+/** Places in a request's body, by an OpenAPI document. */
 final class RequestPlaces {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -22,7 +22,7 @@ final class RequestPlaces {
      *
      * @param field as a refusal names it, such as {@code lines[0].itemId}
      * @param pointer as JSON has it, such as {@code /lines/0/itemId}
-     * @param schema what may stand there
+     * @param schema schema of its value
      */
     record Place(String field, String pointer, JsonNode schema) {
     }

@@ -25,7 +25,10 @@ class ScheduleAndDeliveryTest {
 
         static final int DEMANDED = 100;
         static final int DELIVERED = 24;
-        /** Of 60 bolts 20 are taken, and what is missing to the high mark of 100 is bought: on order already. */
+        /**
+         * Quantity bought after 20 of 60 bolts are taken: fills the stock to the high mark of 100, and is on order
+         * already.
+         */
         static final int BOUGHT = 60;
         private static final int PURCHASE_ORDER = 5;
         private static final String BOLTS = "in_p_id = '" + BOLT + "'";

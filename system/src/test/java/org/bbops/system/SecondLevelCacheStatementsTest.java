@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** What the second-level cache saves: the loads of rows that nothing changes, once they have been read. */
+/**
+ * Tests the statements that the second-level cache saves: the loads of rows that nothing changes, once they have been
+ * read.
+ */
 @TestPropertySource(properties = "bbops.second-level-cache=on")
 class SecondLevelCacheStatementsTest extends PlantTest {
 

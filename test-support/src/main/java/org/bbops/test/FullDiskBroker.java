@@ -79,7 +79,7 @@ public final class FullDiskBroker implements AutoCloseable {
                 .addAcceptorConfiguration(ACCEPTOR, "tcp://127.0.0.1:0");
     }
 
-    /** Where clients connect, without a user. */
+    /** Returns the address for clients, without a user. */
     public String url() {
         Acceptor acceptor = artemis.getActiveMQServer().getRemotingService().getAcceptor(ACCEPTOR);
         return "tcp://127.0.0.1:" + ((NettyAcceptor) acceptor).getActualPort();

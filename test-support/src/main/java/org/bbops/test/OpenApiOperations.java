@@ -10,7 +10,7 @@ import org.springframework.web.service.annotation.HttpExchange;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What can be asked of a service, such as {@code POST /customer/orders}: by its OpenAPI document, and by its contract. */
+/** Operations of a service, such as {@code POST /customer/orders}: by its OpenAPI document, and by its contract. */
 public final class OpenApiOperations {
 
     /** Of every domain service. */
@@ -29,7 +29,7 @@ public final class OpenApiOperations {
         return served;
     }
 
-    /** Those of a domain with this contract, what every domain has, and these. */
+    /** Returns the operations of a domain with this contract, those that every domain has, and these. */
     public static Set<String> of(Class<?> contract, String... more) {
         Set<String> operations = new TreeSet<>(COMMON);
         operations.addAll(List.of(more));

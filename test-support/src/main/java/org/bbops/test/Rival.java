@@ -9,7 +9,7 @@ import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Another session, with transactions of its own: sees what a transaction under test locks, and gets in its way. */
+/** Another session, with transactions of its own: observes the locks of a transaction under test, and conflicts with it. */
 public final class Rival {
 
     /** PostgreSQL: another has locked the row. */
@@ -33,7 +33,7 @@ public final class Rival {
         sql = JdbcClient.create(connections);
     }
 
-    /** Whether nobody has locked the row of a table that meets a condition. */
+    /** Returns true when nobody has locked the row of a table that meets a condition. */
     public boolean couldLock(String table, String condition) {
         try {
             transactions.executeWithoutResult(_ -> lock(table, condition));

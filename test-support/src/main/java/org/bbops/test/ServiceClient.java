@@ -16,7 +16,7 @@ public final class ServiceClient {
     private ServiceClient() {
     }
 
-    /** A client that throws what Spring makes of an error status. */
+    /** Returns a client that throws Spring's exception for an error status. */
     public static RestClient plain(int port) {
         return client(port).build();
     }

@@ -55,7 +55,7 @@ public final class SilentProxy implements AutoCloseable {
                 Thread.startVirtualThread(() -> pass(behind, client));
             }
         } catch (IOException _) {
-            // Closed, or without a server: whoever connects is not answered.
+            // Closed, or without a server: a new connection gets no answer.
         }
     }
 

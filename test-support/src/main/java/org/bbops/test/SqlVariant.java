@@ -10,11 +10,12 @@ import org.springframework.core.env.PropertyResolver;
 import org.springframework.core.env.PropertySourcesPropertyResolver;
 
 /**
- * One of the ways in which stores that write their own SQL lock, find and write rows, each part as an experiment writes it.
+ * One of the ways in which stores that write their own SQL lock, find and write rows, each part as an experiment writes
+ * it.
  *
  * @param persistence level of {@code persistence}, without Hibernate
  * @param locking level of {@code locking}
- * @param switches levels of what that persistence does in more than one manner, by factor
+ * @param switches levels of the options of that persistence, by factor
  */
 public record SqlVariant(String persistence, String locking, Map<String, String> switches) {
 

@@ -21,7 +21,7 @@ public final class StatementLog {
 
     private final List<String> statements = new CopyOnWriteArrayList<>();
 
-    /** A data source that does what this one does and is seen by this log. */
+    /** Wraps a data source so that this log sees its statements. */
     public DataSource watch(DataSource pool) {
         return ProxyDataSourceBuilder.create(pool).afterQuery(this::note).build();
     }
@@ -40,7 +40,7 @@ public final class StatementLog {
         return (locks ? "lock" : verb) + " " + (table.find() ? table.group() : statement);
     }
 
-    /** What a piece of work sends to the database, in order. */
+    /** Returns the statements that a piece of work sends to the database, in order. */
     public List<String> during(Runnable work) {
         statements.clear();
         work.run();

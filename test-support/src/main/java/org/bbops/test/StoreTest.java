@@ -23,16 +23,15 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * What contract tests of stores share: the stores alone, on a real and, before each test, empty database.
- *
- * <p>A subclass names the stores' configuration in {@code @ContextConfiguration}; a subclass of the contract says by
- * {@code @TestPropertySource} which {@code bbops.persistence} it is about. Classes of the same persistence share a context.
+ * Base of contract tests of stores: the stores alone, on a real and, before each test, empty database.
+ * <p>A subclass names the stores' configuration in {@code @ContextConfiguration}; a subclass of the contract sets its
+ * {@code bbops.persistence} by {@code @TestPropertySource}. Classes of the same persistence share a context.
  */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.NONE)
 @Import(WatchedPool.class)
 public abstract class StoreTest {
 
-    /** Two that meet, and what is done behind their backs. */
+    /** Two transactions that meet, and changes behind their backs. */
     private static final int POOL_MAX = 4;
     private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final JdbcClient OTHERS = JdbcClient.create(pooled());
@@ -42,7 +41,7 @@ public abstract class StoreTest {
     protected final JdbcClient sql = OTHERS;
     /** Somebody else. */
     protected final Rival rival = RIVAL;
-    /** What the stores send. */
+    /** Statements of the stores. */
     @Autowired
     protected StatementLog statements;
     /** The stores' own connections. */
@@ -102,7 +101,10 @@ public abstract class StoreTest {
         return transaction.execute(_ -> work.get());
     }
 
-    /** Changes a row within the store's own transaction but behind its back, as another would have who is not kept out. */
+    /**
+     * Changes a row within the store's own transaction but behind its back, as an unblocked concurrent transaction
+     * would.
+     */
     protected void behindItsBack(String statement) {
         JdbcClient.create(pool).sql(statement).update();
     }
@@ -113,7 +115,10 @@ public abstract class StoreTest {
                 .allMatch(statement -> statement.matches("(insert|update|delete) .*"));
     }
 
-    /** The work, in a transaction, is refused because another has changed what it read. */
+    /**
+     * Asserts that the work, in a transaction, is refused because another transaction has changed the rows that it
+     * read.
+     */
     protected void assertStale(Runnable work) {
         assertThatThrownBy(() -> transact(work))
                 .isInstanceOfAny(ConcurrencyFailureException.class, OptimisticLockException.class);
@@ -131,8 +136,8 @@ public abstract class StoreTest {
     }
 
     /**
-     * Two pieces of work, each in a transaction, come to a row that a rival holds, or one to what the other then holds; when both
-     * wait, the rival lets the row go. Fails with what one of the two fails with.
+     * Runs two pieces of work, each in a transaction, into a row that a rival holds, or one into rows of the other;
+     * when both wait, the rival releases the row. Fails with the error of either.
      */
     protected void meet(String table, String condition, Runnable one, Runnable other) {
         CompletableFuture<?>[] two = new CompletableFuture<?>[2];

@@ -24,7 +24,7 @@ public final class SupplierEndpoint implements AutoCloseable {
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final Intake intake;
 
-    /** Opens it; what comes in is the intake's to decide. */
+    /** Opens it; the intake decides on incoming orders. */
     public SupplierEndpoint(Intake intake) {
         this.intake = intake;
         try {
@@ -74,14 +74,14 @@ public final class SupplierEndpoint implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    /** Decides what becomes of an order. */
+    /** Decides on an order. */
     @FunctionalInterface
     public interface Intake {
 
         /**
          * Takes an order, or does not.
          *
-         * @return what to answer; empty to refuse the order
+         * @return the answer; empty to refuse the order
          * @throws IOException to answer nothing
          */
         Optional<OrderAnswer.Result> take(PurchaseOrderMessage order) throws IOException;

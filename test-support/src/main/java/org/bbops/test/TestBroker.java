@@ -52,7 +52,7 @@ public final class TestBroker implements AutoCloseable {
                 certificate));
     }
 
-    /** Stops the broker and starts it again on the same port and journal: what was sent and not acknowledged is there. */
+    /** Restarts the broker on the same port and journal: messages that were sent and not acknowledged are kept. */
     public void restart() {
         stop();
         startAgain();
@@ -75,32 +75,32 @@ public final class TestBroker implements AutoCloseable {
         up(port, limits);
     }
 
-    /** How many messages a queue holds, those being delivered included. */
+    /** Returns the number of messages in a queue, those being delivered included. */
     public long messageCount(String queueName) {
         return broker.messageCount(queueName);
     }
 
-    /** How many bytes of a queue's messages are in memory. */
+    /** Returns the bytes of a queue's messages in memory. */
     public long memoryBytes(String queueName) {
         return broker.memoryBytes(queueName);
     }
 
-    /** Whether it takes no message, as its disk is full. */
+    /** Returns true while it takes no message, as its disk is full. */
     public boolean isDiskFull() {
         return broker.isDiskFull();
     }
 
-    /** Where clients connect. */
+    /** Returns the address for clients. */
     public String url() {
         return broker.url();
     }
 
-    /** Who may connect. */
+    /** Returns the name of the user that may connect. */
     public String user() {
         return USER;
     }
 
-    /** That user's password. */
+    /** Returns that user's password. */
     public String password() {
         return password;
     }

@@ -14,8 +14,7 @@ import org.bbops.test.server.PostgresServer;
 
 /**
  * A database of one test class on the server of this JVM: a copy of a template, made in a fraction of a second.
- *
- * <p>Close it, and what is connected to it is cut off.
+ * <p>Closing it cuts off its connections.
  */
 public final class TestDatabase implements AutoCloseable {
 
@@ -49,12 +48,12 @@ public final class TestDatabase implements AutoCloseable {
         return server.url(name);
     }
 
-    /** A user who may do everything. */
+    /** Returns the name of a superuser. */
     public String user() {
         return server.user();
     }
 
-    /** That user's password. */
+    /** Returns that user's password. */
     public String password() {
         return server.password();
     }
@@ -75,12 +74,12 @@ public final class TestDatabase implements AutoCloseable {
         return server.dataSource(name);
     }
 
-    /** What runs the server, for messages. */
+    /** Returns a description of the server's platform, for messages. */
     public String description() {
         return server.description();
     }
 
-    /** Takes the database away from everyone who uses it, until {@link #bringBack}. */
+    /** Makes the database unavailable to all its users, until {@link #bringBack}. */
     public void takeAway() {
         server.takeAway(name);
     }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What tests of a broker share that speaks TLS, with a certificate that was made for them. */
+/** Base of tests of a broker that speaks TLS, with a certificate made for them. */
 public abstract class TlsBrokerTest {
 
     @TempDir

@@ -9,7 +9,7 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.StockCover;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 
-/** A manufacturing domain that can do nothing: a double of it overrides what its test has it asked. */
+/** Manufacturing domain without any operation: a double overrides those that its test calls. */
 public class UncalledManufacturing implements ManufacturingService {
 
     @Override

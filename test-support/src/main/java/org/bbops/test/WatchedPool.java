@@ -5,7 +5,7 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
 
-/** Imported by a test of a service, lets it see what goes through the service's pool: a bean of {@link StatementLog}. */
+/** Lets a test of a service that imports it observe the service's pool: a bean of {@link StatementLog}. */
 @TestConfiguration
 public class WatchedPool {
 

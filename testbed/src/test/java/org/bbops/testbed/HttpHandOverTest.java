@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 
-/** A supplier domain that says what the test gives it, and holds the connection. */
+/** A supplier domain that gives the test's answer, and holds the connection. */
 @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
 class HttpHandOverTest {
 
@@ -36,7 +36,7 @@ class HttpHandOverTest {
     void readsHowPurchaseOrdersStand() throws IOException {
         try (ServerSocket supplier = answering(BODY.length(), BODY)) {
             HttpHandOver handOver = handOver(supplier);
-            // Whoever asks for the first time may get no answer in time, and asks again.
+            // The first request may get no answer in time, and is repeated.
             await().atMost(LONG).untilAsserted(
                     () -> assertThat(handOver.state()).hasValueSatisfying(state -> assertThat(state.waiting()).isEqualTo(7)));
         }
@@ -74,7 +74,7 @@ class HttpHandOverTest {
                     .getBytes(StandardCharsets.US_ASCII));
             over.await();
         } catch (IOException | InterruptedException _) {
-            // The test has ended, or whoever asked has given up.
+            // The test has ended, or the client has given up.
         }
     }
 }

@@ -12,7 +12,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a connection that a driver has opened. */
+/** Tests the handling of a connection that a driver has opened. */
 class OpenedConnectionTest {
 
     private CountedDriver driver;
@@ -52,7 +52,7 @@ class OpenedConnectionTest {
             try (Connection connection = source(CountedDriver.URL, Duration.ofNanos(micros * 1_000L)).getConnection()) {
                 assertThat(connection).isNotNull();
             } catch (SQLTimeoutException _) {
-                // Then it must have been closed by whoever has opened it.
+                // Its opener must have closed it then.
             }
         }
 

@@ -42,7 +42,7 @@ class RequestsUnderWayTest {
         assertThat(new RequestsUnderWay(SystemAddresses.allAt(URI.create("http://127.0.0.1:1"))).count()).isEmpty();
     }
 
-    /** Whoever asks for the first time may get no answer in time, and asks again. */
+    /** Repeats the request, as the first one may get no answer in time. */
     private static void assertCounted(SystemAddresses services, long count) {
         RequestsUnderWay requests = new RequestsUnderWay(services);
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> assertThat(requests.count()).hasValue(count));

@@ -38,7 +38,7 @@ class UrlDataSourceTest {
 
     @BeforeEach
     void listen() throws IOException {
-        // What is not accepted is connected all the same, by the operating system.
+        // A connection that is not accepted is established all the same, by the operating system.
         silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
         silent.setSoTimeout((int) GIVEN_UP.toMillis());
     }
@@ -59,7 +59,7 @@ class UrlDataSourceTest {
 
         try (Socket left = silent.accept()) {
             left.setSoTimeout((int) GIVEN_UP.toMillis());
-            // What the driver has said, and then the end; otherwise the time-out.
+            // The driver's login message, and then the end; otherwise the time-out.
             assertThatCode(() -> left.getInputStream().readAllBytes()).doesNotThrowAnyException();
         }
     }

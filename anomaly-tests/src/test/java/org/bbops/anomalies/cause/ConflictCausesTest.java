@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Two connections get in each other's way for real, and {@link Conflicts} says of what kind the engine's refusal is. */
+/** Lets two connections conflict for real, and checks that {@link Conflicts} classifies the engine's refusal. */
 class ConflictCausesTest {
 
     /** Of a whole database, which other tests use too. */
@@ -181,7 +181,7 @@ class ConflictCausesTest {
                 addOne(connection, table);
                 connection.commit();
             });
-            // The other may wait for what a refused transaction still holds.
+            // The other may wait for locks that a refused transaction still holds.
             cause.ifPresent(_ -> rollback(connection));
             return cause;
         }
@@ -199,7 +199,7 @@ class ConflictCausesTest {
         }
     }
 
-    /** What a transaction does. */
+    /** Statements of a transaction. */
     private interface Work {
         void run() throws SQLException;
     }

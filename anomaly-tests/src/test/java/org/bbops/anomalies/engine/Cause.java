@@ -5,7 +5,7 @@ public enum Cause {
 
     /** Each of two transactions waited for the other. */
     DEADLOCK("deadlock"),
-    /** Another has changed what the transaction stands on. */
+    /** Another transaction has changed rows that this one depends on. */
     SERIALIZATION_FAILURE("serialization failure"),
     /** Another held a lock for longer than the engine waits. */
     LOCK_TIMEOUT("lock time-out"),

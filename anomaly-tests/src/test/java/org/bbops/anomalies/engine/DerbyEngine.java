@@ -8,8 +8,8 @@ import java.sql.SQLException;
 final class DerbyEngine implements Engine {
 
     /**
-     * A transaction counts as waiting while another has what it asks for: one that has just been let go is still listed as
-     * waiting until its thread runs.
+     * A transaction counts as waiting while another holds the lock that it requests: one that has just been granted it
+     * is still listed as waiting until its thread runs.
      */
     private static final String WAITING = """
             select count(distinct w.xid) from syscs_diag.lock_table w

@@ -15,7 +15,7 @@ import org.bbops.test.server.Ports;
 /** Derby's network server in this JVM; its databases are in memory. */
 final class DerbyServer {
 
-    /** What Derby answers when it has shut a database down. */
+    /** SQL state of Derby's answer to the shutdown of a database. */
     private static final String SHUT_DOWN = "08006";
     private static final Duration START_MAX = Duration.ofMinutes(1);
 

@@ -9,12 +9,12 @@ public interface Engine {
     /** The JDBC URL of a database that only these tests use. */
     String url();
 
-    /** Who may enter; null where the engine lets in anybody. */
+    /** Returns the name of a user; null where the engine lets in anybody. */
     default String user() {
         return null;
     }
 
-    /** That user's password. */
+    /** Returns that user's password. */
     default String password() {
         return null;
     }
@@ -28,18 +28,21 @@ public interface Engine {
     }
 
     /**
-     * How many transactions of that database wait for another one, by the engine's own account.
+     * Returns the number of transactions of that database that wait for another one, by the engine's own account.
      *
      * @param watcher a connection that takes part in no schedule
      */
     int waiting(Connection watcher) throws SQLException;
 
-    /** What a query ends with that locks the rows it returns until the end of the transaction. */
+    /** Returns the end of a query that locks its rows until the end of the transaction. */
     default String forUpdate() {
         return " for update";
     }
 
-    /** What a query ends with that lets others lock the same rows so, and change none of them; where there is no such lock, the above. */
+    /**
+     * Returns the end of a query that locks its rows shared: others can lock them so too, and change none; where there
+     * is no such lock, as {@link #forUpdate}.
+     */
     default String forShare() {
         return forUpdate();
     }

@@ -16,7 +16,7 @@ public final class EngineDataSource extends AbstractDataSource {
     private final Optional<String> schema;
     private final List<Connection> opened = Collections.synchronizedList(new ArrayList<>());
 
-    /** Connections to what the engine's URL leads to. */
+    /** Opens connections to the engine's URL. */
     public EngineDataSource(Engine engine) {
         this(engine, Optional.empty());
     }
@@ -50,7 +50,10 @@ public final class EngineDataSource extends AbstractDataSource {
         return connection;
     }
 
-    /** Ends what a closed pool has left: Derby closes no connection in mid-transaction, and its locks would stay. */
+    /**
+     * Ends leftover connections of a closed pool: Derby closes no connection in mid-transaction, and its locks would
+     * stay.
+     */
     public void closeLeft() throws SQLException {
         for (Connection connection : opened) {
             if (!connection.isClosed()) {

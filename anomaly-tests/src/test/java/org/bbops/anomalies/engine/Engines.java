@@ -41,7 +41,7 @@ public final class Engines {
         }
     }
 
-    /** Whether this machine has what the engine needs; all come from Maven but MariaDB. */
+    /** Returns true when this machine can run the engine; all come from Maven but MariaDB. */
     public static boolean installed(Kind kind) {
         return kind != Kind.MARIADB || MariaDbServer.isInstalled();
     }

@@ -50,7 +50,7 @@ final class H2Engine implements Engine {
     @Override
     public Cause causeOf(SQLException refusal) {
         return switch (refusal.getErrorCode()) {
-            // It refuses what would deadlock and what has been overtaken with one and the same error.
+            // It refuses a deadlock and an overtaken snapshot with one and the same error.
             case 40001, 90131 -> Cause.SERIALIZATION_FAILURE;
             case 50200 -> Cause.LOCK_TIMEOUT;
             default -> throw Unexpected.error("H2", refusal);

@@ -61,7 +61,7 @@ final class HsqldbEngine implements Engine {
     @Override
     public Cause causeOf(SQLException refusal) {
         if ("40001".equals(refusal.getSQLState())) {
-            // It refuses what would deadlock and what has been overtaken with one and the same error.
+            // It refuses a deadlock and an overtaken snapshot with one and the same error.
             return Cause.SERIALIZATION_FAILURE;
         }
         throw Unexpected.error("HSQLDB", refusal);

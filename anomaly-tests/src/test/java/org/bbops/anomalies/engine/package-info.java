@@ -1,2 +1,2 @@
-/** The database servers that schedules run on, each started once per JVM, and what they tell about waiting and refusing. */
+/** Database servers that schedules run on, each started once per JVM, and their reports on waits and refusals. */
 package org.bbops.anomalies.engine;

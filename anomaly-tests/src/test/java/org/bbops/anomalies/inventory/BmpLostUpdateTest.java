@@ -14,7 +14,7 @@ class BmpLostUpdateTest extends LostUpdateProof {
         super("Lost updates with bmp", DomainPersistence.BMP);
     }
 
-    /** What the page says below Derby's table. */
+    /** Proves the text below Derby's table on the page. */
     @Test
     void aFatKeyLocksAtOnceWhereFindingTheKeyFirstDeadlocks() throws Exception {
         try (InventoryStage derby = new InventoryStage(Kind.DERBY_ROW_LOCKS, DomainPersistence.BMP_WITH_FAT_KEY,

@@ -62,7 +62,10 @@ final class InventoryStage implements AutoCloseable {
         }
     }
 
-    /** Both read, then both write: what became of the two changes, and how it came about. */
+    /**
+     * Runs two transactions that both read, then both write.
+     * @return the outcome of the two changes, with its steps
+     */
     Outcome run(Level level) throws Exception {
         preparation.executeWithoutResult(_ -> {
             sql.sql("delete from m_inventory").update();
@@ -80,7 +83,7 @@ final class InventoryStage implements AutoCloseable {
     }
 
     /**
-     * What became of two changes.
+     * Outcome of two changes.
      *
      * @param trace the steps
      * @param stock in the end

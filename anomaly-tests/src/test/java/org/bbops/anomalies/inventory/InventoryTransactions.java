@@ -23,7 +23,7 @@ final class InventoryTransactions {
         this.store = store;
     }
 
-    /** Begins and reads the row as one does who is going to change it; sees the stock. */
+    /** Begins and reads the row in order to change it; sees the stock. */
     static Work<InventoryTransactions> read(Level level) {
         return own -> {
             DefaultTransactionDefinition definition = new DefaultTransactionDefinition();

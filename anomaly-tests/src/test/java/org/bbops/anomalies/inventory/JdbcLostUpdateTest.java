@@ -5,7 +5,10 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.engine.Level;
 import org.bbops.anomalies.store.DomainPersistence;
 
-/** Plain JDBC has the cells of beans, but where these find a key before they lock its row: what the page says below Derby's table. */
+/**
+ * Plain JDBC has the cells of beans, except where these find a key before they lock its row: the text below Derby's
+ * table on the page.
+ */
 class JdbcLostUpdateTest extends LostUpdateProof {
 
     private static final Set<Level> KEEP_WHAT_IS_READ = Set.of(Level.REPEATABLE_READ, Level.SERIALIZABLE);

@@ -24,8 +24,8 @@ abstract class LostUpdateProof extends TableProof {
     private final DomainPersistence persistence;
 
     /**
-     * @param chapter the heading that the tables stand under
-     * @param persistence what they are about
+     * @param chapter the heading above the tables
+     * @param persistence the persistence that they describe
      */
     LostUpdateProof(String chapter, DomainPersistence persistence) {
         super(chapter);

@@ -71,7 +71,7 @@ class LockTimeoutTest {
         try {
             return assertTimeoutPreemptively(ENDED_BY_NO_OTHER, () -> catchThrowable(() -> execute(waiting, UPDATE)));
         } finally {
-            // Whoever still waits goes on.
+            // Lets the waiting party continue.
             holder.rollback();
         }
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A Derby in which a user may do what its owner has granted, and no more. */
+/** A Derby in which a user has only the rights that its owner has granted. */
 class LockTimeoutWithoutRightTest {
 
     private static final String PROPERTY = "syscs_util.syscs_%s_database_property";

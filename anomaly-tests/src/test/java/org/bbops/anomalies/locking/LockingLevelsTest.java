@@ -18,11 +18,11 @@ import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.test.SqlVariant;
 import org.junit.jupiter.api.Test;
 
-/** What an experiment may write for {@code locking} is what the system reads. */
+/** The levels of {@code locking} in an experiment are those that the system reads. */
 class LockingLevelsTest {
 
     private static final Pattern NAME = Pattern.compile("[a-z]+(?:[-_][a-z0-9]+)+|none|optimistic|pessimistic");
-    /** That the system can be told a strategy for. */
+    /** Tables whose strategy can be set in the system. */
     private static final Set<String> TABLES = tablesNamedBy(catchThrowable(() -> LockPlan.of("none x_wrong=none")));
 
     @Test

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.junit.jupiter.api.Test;
 
-/** The table at the beginning of the page says nothing but what the proven tables say. */
+/** The table at the beginning of the page agrees with the proven tables. */
 class InShortTest {
 
     private static final IsolationPage PAGE = IsolationPage.read();

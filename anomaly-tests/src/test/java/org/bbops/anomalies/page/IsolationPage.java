@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** docs/isolation.md: under each chapter a table per engine, whose columns are isolation levels. */
+/** docs/isolation.md: under each chapter a table per engine, with isolation levels as columns. */
 public final class IsolationPage {
 
     private static final Path FILE = Path.of("..", "docs", "isolation.md");
@@ -23,7 +23,7 @@ public final class IsolationPage {
     private IsolationPage() {
     }
 
-    /** Where a table stands: two headings. */
+    /** Headings above a table. */
     private record Place(String chapter, String engine) {
     }
 
@@ -76,7 +76,7 @@ public final class IsolationPage {
         return tables.getOrDefault(new Place(chapter, engine), Map.of()).keySet();
     }
 
-    /** What a cell says, without marks; empty when there is no such cell. */
+    /** Returns the text of a cell, without marks; empty when there is no such cell. */
     public String cell(String chapter, String engine, String row, String column) {
         return tables.getOrDefault(new Place(chapter, engine), Map.of()).getOrDefault(row, Map.of()).getOrDefault(column, "");
     }

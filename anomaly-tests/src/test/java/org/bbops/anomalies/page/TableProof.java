@@ -31,7 +31,7 @@ public abstract class TableProof {
     /** The rows that each table has to have. */
     protected abstract List<String> rows();
 
-    /** What really happens, in the table's words, and how it came about. */
+    /** Returns the actual behaviour, in the table's words, and its story. */
     protected abstract Observation observe(Kind kind, String row, Level level) throws Exception;
 
     /** The cell as the page has it; a proof that shares a chapter with another says where the page excepts it. */
@@ -40,10 +40,10 @@ public abstract class TableProof {
     }
 
     /**
-     * What really happens.
+     * Actual behaviour.
      *
      * @param cell in the table's words
-     * @param story how it came about
+     * @param story the steps that led to it
      */
     public record Observation(String cell, Object story) {
     }

@@ -1,2 +1,2 @@
-/** Reads the tables of docs/isolation.md: what they say is what tests expect. */
+/** Reads the tables of docs/isolation.md, which are the tests' expectations. */
 package org.bbops.anomalies.page;

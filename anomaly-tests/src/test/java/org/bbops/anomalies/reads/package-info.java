@@ -1,2 +1,2 @@
-/** What transactions that only read cost beside their statements. */
+/** Costs of read-only transactions beside their statements. */
 package org.bbops.anomalies.reads;

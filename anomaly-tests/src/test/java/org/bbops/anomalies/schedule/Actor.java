@@ -5,9 +5,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Somebody with a thread and one transaction at a time.
+ * Party with a thread and one transaction at a time.
  *
- * @param <T> how a transaction is worked in
+ * @param <T> handle of a transaction
  */
 public final class Actor<T> implements AutoCloseable {
 
@@ -16,8 +16,8 @@ public final class Actor<T> implements AutoCloseable {
     private final ExecutorService thread;
 
     /**
-     * @param name as steps call it
-     * @param transaction what steps work in
+     * @param name its name in steps
+     * @param transaction handle for the steps
      * @param rollback ends the transaction; does no harm when there is none
      */
     public Actor(String name, T transaction, Work<T> rollback) {

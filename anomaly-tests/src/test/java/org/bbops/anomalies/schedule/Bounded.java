@@ -13,7 +13,7 @@ public final class Bounded {
     private Bounded() {
     }
 
-    /** Waits for what is to come; after {@link #SECONDS_MAX} the test has failed, with the complaint. */
+    /** Waits for a result; after {@link #SECONDS_MAX} the test has failed, with the complaint. */
     public static void get(Future<?> future, String complaint) throws Exception {
         try {
             future.get(SECONDS_MAX, TimeUnit.SECONDS);

@@ -4,12 +4,12 @@ import java.util.Optional;
 import org.bbops.anomalies.engine.Cause;
 
 /**
- * How a step ended.
+ * Result of a step.
  *
  * @param step the step
- * @param waited whether the engine said that it waited for another transaction
- * @param seen what it saw, or null
- * @param refusal why it was refused; its transaction is rolled back then
+ * @param waited true if the engine reported that it waited for another transaction
+ * @param seen the value that it saw, or null
+ * @param refusal cause of its refusal; its transaction is rolled back then
  */
 public record Done(Step<?> step, boolean waited, Object seen, Optional<Cause> refusal) {
 

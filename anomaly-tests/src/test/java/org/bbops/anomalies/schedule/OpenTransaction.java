@@ -4,7 +4,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionStatus;
 
-/** The transaction of an actor who takes several steps in it; one after another. */
+/** Transaction of an actor that takes several steps in it, one after another. */
 public final class OpenTransaction {
 
     private final PlatformTransactionManager manager;

@@ -75,7 +75,7 @@ final class ScheduleRun<T> {
         }
     }
 
-    /** Returns when one of those who wait has been let go or refused: nobody else can do anything. */
+    /** Returns when one of the waiting steps has been granted its lock or refused: nothing else can make progress. */
     private void awaitAnEnd() throws Exception {
         long deadline = deadline();
         while (!collect()) {

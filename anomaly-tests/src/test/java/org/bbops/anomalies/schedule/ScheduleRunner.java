@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Takes steps in their order. The next step begins when each one begun before has ended or, by the engine's own account,
- * waits. A step of an actor who waits is put off until he goes on; he goes on before anybody takes a later step. A refused
- * transaction is rolled back at once and its other steps are left out.
+ * Takes steps in their order. The next step begins when each one begun before has ended or, by the engine's own
+ * account, waits. A step of a waiting actor is put off until the wait ends; that actor continues before anybody takes a
+ * later step. A refused transaction is rolled back at once and its other steps are left out.
  *
- * @param <T> how a transaction is worked in
+ * @param <T> handle of a transaction
  */
 public final class ScheduleRunner<T> {
 

@@ -3,9 +3,9 @@ package org.bbops.anomalies.schedule;
 /**
  * A step of a schedule.
  *
- * @param actor whose it is: {@code T1}, {@code T2} or {@code T3}
- * @param name what it does, in words; unique among the steps that are asked about afterwards
- * @param work what it does
+ * @param actor its actor: {@code T1}, {@code T2} or {@code T3}
+ * @param name its description; unique among the steps that are asked about afterwards
+ * @param work its statements
  */
 public record Step<T>(String actor, String name, Work<T> work) {
 

@@ -7,23 +7,23 @@ import java.util.stream.Collectors;
 import org.bbops.anomalies.engine.Cause;
 
 /**
- * What happened in a schedule.
+ * Course of a schedule.
  *
  * @param done the steps in the order in which they ended; those of a refused transaction after its refusal are missing
  */
 public record Trace(List<Done> done) {
 
-    /** What a step saw; nothing when it saw nothing or was not reached. */
+    /** Returns the value that a step saw; empty when it saw nothing or was not reached. */
     public Optional<Object> seen(String step) {
         return find(step).map(Done::seen);
     }
 
-    /** Whether a step saw something. */
+    /** Returns true when a step saw this value. */
     public boolean saw(String step, Object value) {
         return seen(step).filter(value::equals).isPresent();
     }
 
-    /** Whether a step waited for another transaction. */
+    /** Returns true when a step waited for another transaction. */
     public boolean waited(String step) {
         return find(step).orElseThrow(() -> new AssertionError("There is no step '%s' in\n%s".formatted(step, this))).waited();
     }
@@ -38,7 +38,7 @@ public record Trace(List<Done> done) {
                 .collect(Collectors.joining(" and "));
     }
 
-    /** Whether none of these transactions was refused. */
+    /** Returns true when none of these transactions was refused. */
     public boolean unrefused(Collection<String> actors) {
         return done.stream().noneMatch(each -> each.refusal().isPresent() && actors.contains(each.step().actor()));
     }

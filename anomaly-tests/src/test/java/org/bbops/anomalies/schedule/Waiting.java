@@ -1,9 +1,9 @@
 package org.bbops.anomalies.schedule;
 
-/** Asks an engine who waits. */
+/** Asks an engine for its waiting transactions. */
 @FunctionalInterface
 public interface Waiting {
 
-    /** How many transactions wait for another one now. */
+    /** Returns the number of transactions that wait for another one now. */
     int count() throws Exception;
 }

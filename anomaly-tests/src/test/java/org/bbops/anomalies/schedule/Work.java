@@ -1,13 +1,16 @@
 package org.bbops.anomalies.schedule;
 
 /**
- * What a step does in its transaction.
+ * Work of a step in its transaction.
  *
- * @param <T> how a transaction is worked in, such as a connection
+ * @param <T> handle of a transaction, such as a connection
  */
 @FunctionalInterface
 public interface Work<T> {
 
-    /** Does it; answers what it saw, or null. */
+    /**
+     * Executes it.
+     * @return the value that it saw, or null
+     */
     Object in(T transaction) throws Exception;
 }

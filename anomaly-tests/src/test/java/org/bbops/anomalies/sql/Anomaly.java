@@ -8,11 +8,12 @@ import org.bbops.anomalies.schedule.Step;
 /**
  * An anomaly and the schedule that provokes it.
  *
- * @param name what the literature calls it, and the row's name in the second tables of docs/isolation.md
+ * @param name its name in the literature and of the row in the second tables of docs/isolation.md
  * @param schedule the order of steps
- * @param deciding the steps of which one has to wait, or to be refused, or to see an old value, if the anomaly is kept away
- * @param happened whether a run shows it
- * @param old whether the reads of a run saw values of one moment, before what the anomaly would show
+ * @param deciding the steps of which one has to wait, or to be refused, or to see an old value, if the anomaly is kept
+ *     away
+ * @param happened true when a run shows it
+ * @param old true when the reads of a run saw values of one moment, before the changes that the anomaly would show
  */
 record Anomaly(String name, List<Step<Connection>> schedule, List<String> deciding, Predicate<Run> happened, Predicate<Run> old) {
 

@@ -7,7 +7,7 @@ import static org.bbops.anomalies.sql.Steps.T3;
 import java.util.List;
 import java.util.Map;
 
-/** What goes wrong when a transaction meets what another has not committed. */
+/** Anomalies of a transaction that meets uncommitted changes of another. */
 final class DirtyAnomalies {
 
     private DirtyAnomalies() {
@@ -24,21 +24,21 @@ final class DirtyAnomalies {
                 run -> run.accounts().equals(Map.of(1, 11, 2, 22)) || run.accounts().equals(Map.of(1, 12, 2, 21)));
     }
 
-    /** G1a: one reads what another then takes back. */
+    /** G1a (aborted read): one reads a value that the other then rolls back. */
     private static Anomaly abortedRead() {
         return new Anomaly("G1a", List.of(T1.write(1, 101), T2.read(1).as("reads early"), T1.rollBack(),
                 T2.read(1), T2.commit()), List.of("reads early"), run -> run.trace().saw("reads early", 101),
                 run -> run.trace().saw("reads early", 10));
     }
 
-    /** G1b: one reads what another then replaces before it commits. */
+    /** G1b (intermediate read): one reads a value that the other then replaces before it commits. */
     private static Anomaly intermediateRead() {
         return new Anomaly("G1b", List.of(T1.write(1, 101), T2.read(1).as("reads early"), T1.write(1, 11), T1.commit(),
                 T2.read(1), T2.commit()), List.of("reads early"), run -> run.trace().saw("reads early", 101),
                 run -> run.trace().saw("reads early", 10));
     }
 
-    /** G1c: each of two reads what the other has written. */
+    /** G1c (circular information flow): each of two reads a value that the other has written. */
     private static Anomaly circularFlow() {
         return new Anomaly("G1c", List.of(T1.write(1, 11), T2.write(2, 22).as("writes beside"), T1.read(2).as("reads T2's"),
                 T2.read(1).as("reads T1's"), T1.commit(), T2.commit()), List.of("writes beside", "reads T2's", "reads T1's"),
@@ -46,7 +46,10 @@ final class DirtyAnomalies {
                 run -> run.trace().saw("reads T2's", 20) && run.trace().saw("reads T1's", 10));
     }
 
-    /** OTV: one sees what T2 wrote in one row, and afterwards in another row what T2 has replaced. */
+    /**
+     * OTV (observed transaction vanishes): one sees T2's value in one row, and afterwards in another row a value that
+     * T2 has replaced.
+     */
     private static Anomaly vanishing() {
         return new Anomaly("OTV", List.of(T1.write(1, 11), T1.write(2, 19), T2.write(1, 12), T1.commit(),
                 T3.read(1).as("reads 1 early"), T3.read(2).as("reads 2 early"), T2.write(2, 18), T2.commit(),

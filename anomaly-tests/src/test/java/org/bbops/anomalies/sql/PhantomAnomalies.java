@@ -6,7 +6,7 @@ import static org.bbops.anomalies.sql.Steps.T2;
 import java.util.List;
 import java.util.Map;
 
-/** What goes wrong when the rows that meet a condition change under a transaction. */
+/** Anomalies of a changing set of rows that meet a condition. */
 final class PhantomAnomalies {
 
     private PhantomAnomalies() {

@@ -9,11 +9,11 @@ import org.bbops.anomalies.schedule.Step;
 import org.bbops.anomalies.schedule.Trace;
 
 /**
- * Does one wait for another?
+ * Test of whether one statement waits for another.
  *
  * @param words the row's name in the first tables of docs/isolation.md
- * @param first what T1 does and keeps uncommitted
- * @param second what T2 does then
+ * @param first T1's step, kept uncommitted
+ * @param second T2's step after it
  */
 record Question(String words, Step<Connection> first, Step<Connection> second) {
 
@@ -53,7 +53,10 @@ record Question(String words, Step<Connection> first, Step<Connection> second) {
         return List.of(first, second, T1.commit(), T2.commit());
     }
 
-    /** The cell of the table: whether T2 waited, what it saw when it read without a wait, and who was refused in the end. */
+    /**
+     * Returns the cell of the table: the wait of T2, the value that it read without a wait, and the refusals in the
+     * end.
+     */
     String answer(Trace trace) {
         String refused = trace.refusals().isEmpty() ? "" : "refused: " + trace.refusals();
         if (trace.waited(second.name())) {

@@ -6,7 +6,7 @@ import org.bbops.anomalies.schedule.Trace;
 /**
  * A schedule that has run.
  *
- * @param trace what its steps did
+ * @param trace results of its steps
  * @param accounts the balances afterwards, by id
  */
 record Run(Trace trace, Map<Integer, Integer> accounts) {

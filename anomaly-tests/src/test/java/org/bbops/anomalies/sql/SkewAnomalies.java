@@ -7,7 +7,10 @@ import static org.bbops.anomalies.sql.Steps.T3;
 import java.util.List;
 import java.util.Map;
 
-/** What goes wrong when several transactions read committed values and no order of them explains what each saw and wrote. */
+/**
+ * Anomalies of several transactions that read committed values, where no serial order explains the values read and
+ * written.
+ */
 final class SkewAnomalies {
 
     private static final List<String> BOTH = List.of("T1", "T2");
@@ -35,7 +38,7 @@ final class SkewAnomalies {
                 run -> run.trace().saw("T1 reads 1", 10) && run.trace().saw("T1 reads 2", 20));
     }
 
-    /** The same, where the second read finds by balance what the first could not have found. */
+    /** G-single by predicate: the second read finds by balance a row that the first could not have found. */
     private static Anomaly readSkewByPredicate() {
         return new Anomaly("G-single by predicate", List.of(T1.readWithMultiple(5).as("T1 reads early"),
                 T2.writeWithBalance(10, 12).as("T2 writes"), T2.commit(), T1.readWithMultiple(3).as("T1 reads late"),
@@ -45,7 +48,7 @@ final class SkewAnomalies {
                 run -> run.trace().saw("T1 reads early", Map.of(1, 10, 2, 20)) && run.trace().saw("T1 reads late", Map.of()));
     }
 
-    /** One reads before another's change of both accounts, and its delete meets what has been changed. */
+    /** G-single with delete: one reads before another changes both accounts, and its delete meets the changed rows. */
     private static Anomaly skewedDelete() {
         return new Anomaly("G-single with delete", List.of(T1.read(1).as("T1 reads"), T2.readAll(),
                 T2.write(1, 12).as("T2 writes 1"), T2.write(2, 18), T2.commit(), T1.deleteWithBalance(20).as("T1 deletes"),

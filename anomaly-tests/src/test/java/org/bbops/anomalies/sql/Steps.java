@@ -53,12 +53,12 @@ record Steps(String actor) {
         return step("reads all for update", connection -> accounts(connection, READ + "id > ?" + forUpdate, 0));
     }
 
-    /** Sees the accounts whose balance is so much. */
+    /** Sees the accounts with this balance. */
     Step<Connection> readWithBalance(int balance) {
         return step("reads those of " + balance, connection -> accounts(connection, READ + "balance = ?", balance));
     }
 
-    /** Sees the accounts whose balance divides so. */
+    /** Sees the accounts with a balance that is a multiple of the divisor. */
     Step<Connection> readWithMultiple(int divisor) {
         return step("reads multiples of " + divisor,
                 connection -> accounts(connection, READ + "mod(balance, ?) = 0", divisor));

@@ -1,2 +1,2 @@
-/** Schedules of SQL statements on a table of accounts, whose results docs/isolation.md states. */
+/** Schedules of SQL statements on a table of accounts; docs/isolation.md states their results. */
 package org.bbops.anomalies.sql;

@@ -8,7 +8,7 @@ import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
 
-/** How the stores of the customer, the manufacturing and the supplier domain reach their tables: factors of the system. */
+/** Persistence of the stores of the customer, manufacturing and supplier domains: factors of the system. */
 public enum DomainPersistence {
 
     JPA(JpaDomains.class, "bbops.persistence=jpa"), BMP(SqlDomains.class, "bbops.persistence=bmp"), BMP_WITH_FAT_KEY(SqlDomains.class,

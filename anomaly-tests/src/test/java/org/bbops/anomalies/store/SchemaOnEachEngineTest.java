@@ -14,7 +14,7 @@ import org.bbops.migrations.Schema;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The scripts that make the tables mean the same on every engine: columns, what may be null, keys and indexes. */
+/** The scripts that make the tables mean the same on every engine: columns, nullability, keys and indexes. */
 class SchemaOnEachEngineTest {
 
     /** Those that other tests of this package make it on, too. */

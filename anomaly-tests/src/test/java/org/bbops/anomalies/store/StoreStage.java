@@ -48,7 +48,7 @@ final class StoreStage implements AutoCloseable {
         return beans.getBean(ManufacturingTables.class);
     }
 
-    /** Somebody who schedules and completes work orders step by step. */
+    /** Returns an actor that schedules and completes work orders step by step. */
     Actor<WorkOrderTransactions> worker(String name) {
         return new Actor<>(name, new WorkOrderTransactions(beans.getBean(PlatformTransactionManager.class), manufacturing()),
                 WorkOrderTransactions.rollBack());
@@ -81,7 +81,10 @@ final class StoreStage implements AutoCloseable {
         return sql.sql(statement);
     }
 
-    /** The work, in a transaction, is refused because another has changed what it read. */
+    /**
+     * Asserts that the work, in a transaction, is refused because another transaction has changed the rows that it
+     * read.
+     */
     void assertStale(Runnable work) {
         Throwable refusal = catchThrowable(() -> transact(work));
 

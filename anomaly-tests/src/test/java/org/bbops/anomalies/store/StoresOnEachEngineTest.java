@@ -31,8 +31,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What the stores of orders and of inventory promise in their domains' contract tests on PostgreSQL, on every other engine: dates
- * that are null, times, keys of two columns, prices, and statements that each engine spells in its own way.
+ * Tests the stores of orders and of inventory on every other engine against the promises that their domains' contract
+ * tests check on PostgreSQL: dates that are null, times, keys of two columns, prices, and statements that each engine
+ * spells in its own way.
  */
 @ParameterizedClass(name = "{0}, {1}, {2}")
 @MethodSource("stages")

@@ -26,8 +26,8 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.transaction.PlatformTransactionManager;
 
 /**
- * Where locks are of whole tables: a purchase takes s_component, then s_purchase_order; who sends an order reads s_purchase_order,
- * then s_component.
+ * Engine that locks whole tables: a purchase takes s_component, then s_purchase_order; the sending of an order reads
+ * s_purchase_order, then s_component.
  */
 class SupplierTableLockTest {
 
@@ -45,7 +45,7 @@ class SupplierTableLockTest {
         assertThat(trace.saw("reads its order", 3)).as(trace.toString()).isTrue();
     }
 
-    /** What docs/deadlocks.md says: there a reader keeps its tables. */
+    /** Proves docs/deadlocks.md: at that level a reader keeps its table locks. */
     @Test
     void theyDeadlockAtRepeatableRead() throws Exception {
         Trace trace = meeting(DomainPersistence.JPA, Level.REPEATABLE_READ);

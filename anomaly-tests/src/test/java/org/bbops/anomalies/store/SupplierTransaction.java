@@ -12,7 +12,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionStatus;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
 
-/** A purchase and the sending of a purchase order, step by step: what they call of the domain's stores, in their order. */
+/** A purchase and the sending of a purchase order, step by step: their calls of the domain's stores, in their order. */
 final class SupplierTransaction {
 
     static final String BOLT = "CMP000000000001";
@@ -46,7 +46,7 @@ final class SupplierTransaction {
         });
     }
 
-    /** purchase: writes the order, and what was changed of the component. */
+    /** Step of purchase that writes the order and the changed component. */
     static Work<SupplierTransaction> writeOrder() {
         return own -> {
             own.insert(NEW);

@@ -13,7 +13,7 @@ import org.bbops.manufacturing.store.ManufacturingTables;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
 
-/** scheduleWorkOrder and completeWorkOrder step by step: what they call of the domain's stores, in their order. */
+/** scheduleWorkOrder and completeWorkOrder step by step: their calls of the domain's stores, in their order. */
 final class WorkOrderTransactions {
 
     static final String ASSEMBLY = "ASM000000000001";

@@ -1,5 +1,5 @@
 /**
- * The domains' own stores on every engine: what they write is what they read, what another has changed is not overwritten, and
- * tables are locked in one order.
+ * Tests the domains' own stores on every engine: values are read as they were written, concurrent changes are not
+ * overwritten, and tables are locked in one order.
  */
 package org.bbops.anomalies.store;

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What a run says that an engine really gives, held claim by claim against the tables of docs/isolation.md, which other tests
- * prove.
+ * Checks a run's description of the isolation that an engine really gives, claim by claim, against the tables of
+ * docs/isolation.md, which other tests prove.
  */
 class GivenIsolationClaimsTest {
 
@@ -41,7 +41,7 @@ class GivenIsolationClaimsTest {
         return RunSummaries.isolationGiven(kind.database().isolation(), control, level.text(), "jpa", "pessimistic-updates");
     }
 
-    /** What a run's words mean in the tables. */
+    /** Meaning of the run's words in the tables. */
     private enum Claim {
         DIRTY_READS("^dirty reads$", its -> its.sees(READ, "dirty value")), NO_DIRTY_READ("no dirty read",
                 its -> its.level == Level.READ_UNCOMMITTED && !its.sees(READ, "dirty value")), READ_COMMITTED("^read committed", its -> !its

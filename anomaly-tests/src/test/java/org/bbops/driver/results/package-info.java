@@ -1,2 +1,5 @@
-/** A test of what the driver, in a package-private class, says that an engine gives: held against the tables that are proven here. */
+/**
+ * Tests the driver's package-private description of the isolation that an engine gives against the tables that are
+ * proven here.
+ */
 package org.bbops.driver.results;

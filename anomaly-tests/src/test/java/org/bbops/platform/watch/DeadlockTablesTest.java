@@ -20,7 +20,7 @@ import org.bbops.platform.conflict.Causes;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Which tables a deadlock was over, by what the engine says alone: of no session is it known what it executed. */
+/** Tests the tables of a deadlock by the engine's report alone: the statements of the sessions are unknown. */
 class DeadlockTablesTest {
 
     private final AtomicReference<SQLException> refusal = new AtomicReference<>();

@@ -9,7 +9,7 @@ import org.bbops.platform.watch.DeadlockFigures.Example;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the view of each engine that ends deadlocks tells of one. */
+/** Tests the deadlock reports of each engine that detects deadlocks. */
 class DeadlockViewTest {
 
     @ParameterizedTest

@@ -8,7 +8,10 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 
-/** Derby tells the parties of a deadlock by their statements: who else is taken for one. */
+/**
+ * Derby reports the parties of a deadlock by their statements: other sessions with the same statement may be taken for
+ * one.
+ */
 class DerbyDeadlockTest {
 
     @Test

@@ -8,7 +8,7 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 
-/** InnoDB tells who waits from a copy, which it makes anew only when nobody has read it for a moment. */
+/** InnoDB reports waits from a copy, which it renews only when nobody has read it for a moment. */
 class InnoDbObserverTest {
 
     @Test

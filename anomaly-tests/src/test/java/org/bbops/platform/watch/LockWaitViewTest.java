@@ -21,7 +21,7 @@ import org.bbops.platform.watch.LockWait.ToldBy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the view of each engine sees of a session that waits for a lock, and of one that does not. */
+/** Tests each engine's view of a session that waits for a lock, and of one that does not. */
 class LockWaitViewTest {
 
     private static final String CHANGE = "update w_pair set w_value = w_value + 1 where w_id = 1";
@@ -70,7 +70,7 @@ class LockWaitViewTest {
         tellsThatThePairIsWaitedFor(kind, Touch.lock(Engines.of(kind)));
     }
 
-    /** PostgreSQL lists what a serializable transaction has read among its locks. */
+    /** PostgreSQL lists the rows that a serializable transaction has read among its locks. */
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
     void tellsWhichTableASerializableTransactionWaitsForNotWhichItHasRead(Kind kind) throws Exception {

@@ -7,7 +7,7 @@ import java.util.List;
 import org.bbops.anomalies.engine.Engine;
 
 /**
- * Two tables of a test, on an engine that other tests use too: w_pair, over whose two rows transactions get in each other's way,
+ * Two tables of a test, on an engine that other tests use too: w_pair, with two rows for transactions to conflict on,
  * and w_read, which is only read. Opened before all connections that use them, so that it is closed after these.
  */
 final class PairTable implements AutoCloseable {

@@ -6,7 +6,10 @@ import java.util.concurrent.FutureTask;
 import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.schedule.Bounded;
 
-/** A transaction that is rolled back at the end, however the test ends, with a thread for what may have to wait for another one. */
+/**
+ * A transaction that is rolled back at the end, however the test ends, with a thread for statements that may have to
+ * wait for another one.
+ */
 final class Party implements AutoCloseable {
 
     private final Connection connection;
@@ -30,7 +33,7 @@ final class Party implements AutoCloseable {
         Thread.startVirtualThread(begun);
     }
 
-    /** Waits for what was begun, if anything was. */
+    /** Waits for the statement that was begun, if any. */
     void end() throws Exception {
         if (begun != null) {
             Bounded.get(begun, "a transaction still waits");

@@ -8,7 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.bbops.anomalies.engine.Engine;
 
-/** What a transaction does to a row of the pair. */
+/** Access of a transaction to a row of the pair. */
 interface Touch {
 
     void touch(Connection connection, int id) throws SQLException;

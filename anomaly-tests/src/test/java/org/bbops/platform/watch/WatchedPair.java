@@ -44,19 +44,19 @@ final class WatchedPair implements AutoCloseable {
         deadlocks = new Deadlocks(view, database.errors(), sessions::all);
     }
 
-    /** Where the engine is not installed the test is left out. */
+    /** Skips the test where the engine is not installed. */
     static WatchedPair on(Kind kind) throws SQLException {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
         return new WatchedPair(Engines.of(kind));
     }
 
-    /** Who asks the engine about all of them. */
+    /** Returns an observer of all of them. */
     DatabaseObserver observer() {
         return new DatabaseObserver(new DriverManagerDataSource(engine.url(), engine.user(), engine.password()), view, sessions,
                 deadlocks, Clock.systemUTC());
     }
 
-    /** That of a connection from here. */
+    /** Returns the session of a connection opened here. */
     Session session(Connection watched) throws SQLException {
         return sessions.of(watched);
     }
@@ -97,13 +97,13 @@ final class WatchedPair implements AutoCloseable {
             watched.commit();
             return true;
         } catch (SQLException _) {
-            // The victim, which on some engines still holds what the other waits for.
+            // Ends the victim, which on some engines still holds locks that the other waits for.
             watched.rollback();
             return false;
         }
     }
 
-    /** What is counted once the engine has been asked. */
+    /** Returns the counted deadlocks once the engine has been asked. */
     List<DeadlockFigures> explained() throws SQLException {
         try (Connection own = engine.connect(); Statement asking = own.createStatement()) {
             deadlocks.explain(asking);

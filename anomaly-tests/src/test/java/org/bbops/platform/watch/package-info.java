@@ -1,2 +1,2 @@
-/** Tests of what platform's package-private views tell of each engine; platform's own tests have PostgreSQL alone. */
+/** Tests of the platform's package-private views on each engine; the platform's own tests have PostgreSQL alone. */
 package org.bbops.platform.watch;

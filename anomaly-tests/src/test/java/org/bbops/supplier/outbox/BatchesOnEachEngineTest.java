@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 
-/** What the relay's batches promise on every engine, at the isolation levels that make it hardest. */
+/** Tests the promises of the relay's batches on every engine, at the hardest isolation levels. */
 class BatchesOnEachEngineTest {
 
     private static final int ROWS_MAX = 10;

@@ -1,2 +1,2 @@
-/** Tests of what the relay's package-private batches promise on each engine; the supplier domain's own tests have PostgreSQL alone. */
+/** Tests of the relay's package-private batches on each engine; the supplier domain's own tests have PostgreSQL alone. */
 package org.bbops.supplier.outbox;

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 
 /**
- * A customer's financial record: what of c_customer the business asks for.
+ * Customer's financial record: the columns of c_customer that the business uses.
  *
  * @param since c_since
  * @param balance c_balance
@@ -18,7 +18,8 @@ public record Account(LocalDate since, BigDecimal balance, String standing, BigD
     private static final String BAD = "BC";
 
     /**
-     * Whether the credit covers an amount (workload page, section 3): never when it is bad, else up to the limit.
+     * Returns true when the credit covers an amount (workload page, section 3): never when it is bad, else up to the
+     * limit.
      *
      * @param amount order total after the discount, money units
      */

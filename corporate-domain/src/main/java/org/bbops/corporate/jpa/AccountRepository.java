@@ -41,7 +41,7 @@ public interface AccountRepository extends Repository<AccountEntity, Integer>, P
             saveAndFlush(new AccountEntity(customer));
             return true;
         } catch (DataIntegrityViolationException _) {
-            // Requests are validated, so the primary key is what is violated.
+            // Requests are validated, so the violated constraint is the primary key.
             return false;
         }
     }

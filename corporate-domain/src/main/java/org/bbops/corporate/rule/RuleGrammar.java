@@ -26,8 +26,8 @@ import org.springframework.expression.spel.standard.SpelExpression;
 import org.springframework.expression.spel.standard.SpelExpressionParser;
 
 /**
- * The part of the Spring Expression Language that a rule may use: facts, constants, comparisons, and, or, not, sums and choices.
- * What else there is could take long, as a regular expression can, or do more than compare.
+ * The part of the Spring Expression Language that a rule may use: facts, constants, comparisons, and, or, not, sums and
+ * choices. Other parts of it could take long, as a regular expression can, or do more than compare.
  */
 final class RuleGrammar {
 
@@ -44,7 +44,8 @@ final class RuleGrammar {
     /**
      * Parses a rule's text.
      *
-     * @throws IllegalArgumentException when it is too long, nested too deep, or uses what a rule may not
+     * @throws IllegalArgumentException when it is too long, nested too deep, or uses more than {@link RuleGrammar}
+     *     allows
      * @throws org.springframework.expression.ParseException when it is no expression
      */
     SpelExpression parse(String text) {

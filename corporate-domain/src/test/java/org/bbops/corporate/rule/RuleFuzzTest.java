@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever stands in c_rule gives a discount or is refused as documented, soon, and runs nothing. */
+/** Any text in c_rule gives a discount or is refused as documented, soon, and runs nothing. */
 class RuleFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);

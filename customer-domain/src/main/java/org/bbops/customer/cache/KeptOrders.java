@@ -17,9 +17,10 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Keeps orders across transactions, as commit option A of entity beans did: right only where no other process writes them. One that a
- * transaction writes is forgotten when that has ended, however it ends, and what a read that is under way then finds is not kept, so that
- * nothing old stays. Orders that are read to be changed, and a customer's orders, come from the database.
+ * Keeps orders across transactions, as commit option A of entity beans did: right only where no other process writes
+ * them. One that a transaction writes is forgotten when that has ended, however it ends, and the result of a read that
+ * is under way then is not kept, so that nothing outdated stays. Orders that are read to be changed, and a customer's
+ * orders, come from the database.
  */
 public final class KeptOrders implements OrderStore, OrderReads {
 
@@ -66,7 +67,7 @@ public final class KeptOrders implements OrderStore, OrderReads {
         return read;
     }
 
-    /** Whoever forgets counts first and removes then, so that one of the two sees the other. */
+    /** Forgetting counts first and removes then, so that one of the two sees the other. */
     private void keep(Order order, long before) {
         kept.asMap().compute(order.id(), (id, other) -> forgotten.get(id % COUNTERS) == before ? order : other);
     }

@@ -8,7 +8,7 @@ import org.bbops.contracts.customer.OrderLimits;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
-/** What happens to the lines of a cart; each operation makes a new cart. */
+/** Operations on the lines of a cart; each returns a new cart. */
 final class CartContent {
 
     private CartContent() {

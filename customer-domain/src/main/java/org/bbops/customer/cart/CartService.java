@@ -47,8 +47,8 @@ public class CartService {
     }
 
     /**
-     * Buys what is in a cart and closes it. A cart that is refused stays open as it was; one whose purchase may have committed is
-     * closed, and while it is being bought it is out of reach, so that nobody buys it twice.
+     * Buys the content of a cart and closes it. A cart that is refused stays open as it was; one whose purchase may
+     * have committed is closed, and while it is being bought it is out of reach, so that nobody buys it twice.
      */
     public OrderReceipt buy(String cartId) {
         Cart cart = carts.take(cartId);

@@ -8,7 +8,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * Bounds on carts.
  *
  * @param openMax the most carts that may be open at once
- * @param idleMax how long a cart that nobody touches stays open
+ * @param idleMax time after which an unused cart is closed
  */
 @ConfigurationProperties("bbops.carts")
 public record CartSettings(@DefaultValue("100000") int openMax, @DefaultValue("10m") Duration idleMax) {

@@ -52,7 +52,10 @@ final class OpenCarts {
         }
     }
 
-    /** Replaces a cart by what the change makes of it; UNKNOWN_CART. When the change throws, the cart stays as it is. */
+    /**
+     * Replaces a cart by the result of the change. When the change throws, the cart stays as it is.
+     * @throws BusinessException {@code UNKNOWN_CART} when it is not open
+     */
     Cart change(String cartId, UnaryOperator<Cart> change) {
         Cart after = carts.asMap().computeIfPresent(cartId, (_, before) -> change.apply(before));
         return Optional.ofNullable(after).orElseThrow(() -> unknown(cartId));

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * What an order line needs of o_item.
+ * Columns of o_item for an order line.
  *
  * @param id i_id
  * @param price i_price in money units
@@ -15,7 +15,8 @@ public record Item(String id, BigDecimal price, BigDecimal discount) {
     private static final int MONEY_DECIMALS = 2;
 
     /**
-     * What so many of it cost (workload page, section 3): quantity × price × (1 − discount), rounded half up to cents.
+     * Returns the price of a quantity (workload page, section 3): quantity × price × (1 − discount), rounded half up to
+     * cents.
      */
     public BigDecimal amount(int quantity) {
         return price.multiply(BigDecimal.ONE.subtract(discount))

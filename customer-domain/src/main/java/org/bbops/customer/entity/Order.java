@@ -18,14 +18,14 @@ public record Order(int id, int customerId, int lineCount, Terms terms, LocalDat
         List<OrderLine> lines) {
 
     /**
-     * What an order comes to.
+     * Price of an order.
      *
      * @param total o_total: the sum of the lines' amounts, before the customer's discount
      * @param discount o_discount: the customer's discount as a fraction, 0.00 to 1.00
      */
     public record Terms(BigDecimal total, BigDecimal discount) {
 
-        /** What the customer's credit has to cover: total × (1 − discount), not rounded. */
+        /** Returns the amount that the customer's credit has to cover: total × (1 − discount), not rounded. */
         public BigDecimal creditNeeded() {
             return total.multiply(BigDecimal.ONE.subtract(discount));
         }

@@ -77,7 +77,7 @@ public class OrderEntity implements Persistable<Integer> {
         return new Order.Terms(total, discount);
     }
 
-    /** Whether these are its terms and its number of lines, as {@link #agree} would leave it. */
+    /** Returns true when these are its terms and its number of lines, as {@link #agree} would leave it. */
     public final boolean isAgreed(Order.Terms terms, int lines) {
         return lines == lineCount && terms.total().compareTo(total) == 0 && terms.discount().compareTo(discount) == 0;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.bbops.contracts.customer.LineChange;
 
 /**
- * What a change does to the lines of an order (workload page, section 3): a line that is found gets the quantity, and 0
+ * Effect of a change on the lines of an order (workload page, section 3): a line that is found gets the quantity, and 0
  * deletes it; an item that is not found is appended when the quantity is above 0.
  *
  * @param lines all lines as they are afterwards, by line number
@@ -36,7 +36,7 @@ public record Revision(List<OrderLine> lines, List<OrderLine> changed, List<Orde
         return revision;
     }
 
-    /** Whether all lines stay as they are. */
+    /** Returns true when all lines stay as they are. */
     public boolean isEmpty() {
         return changed.isEmpty() && added.isEmpty() && removed.isEmpty();
     }

@@ -19,8 +19,8 @@ public final class CustomerJdbc {
      *
      * @param tables reaches the rows by plain JDBC
      * @param lockOrder the order in which rows are touched
-     * @param ordering which order that is
-     * @param locks what reads lock
+     * @param ordering the level of that order
+     * @param locks locks of reads
      */
     public static CustomerTables over(TableAccess tables, LockOrder lockOrder, LockOrdering ordering, LockPlan locks) {
         CustomerTables stores = CustomerSql.over(tables, lockOrder, ordering);

@@ -23,7 +23,7 @@ public final class JdbcOrderReads implements OrderReads {
             from o_orders o left join o_orderline l on l.ol_o_id = o.o_id
             """;
     private static final String ONE = JOINED + "where o.o_id = ? order by l.ol_id";
-    /** Limits as the read of entities does, for its reason and so that only what becomes of the rows differs between the two. */
+    /** Limited as the read of entities is, for its reason and so that the two differ only in the mapping of the rows. */
     private static final String OF_CUSTOMER = JOINED + """
             where o.o_c_id = ? and o.o_id <= coalesce(
               (select c.o_id from o_orders c where c.o_c_id = ? order by c.o_id offset ? rows fetch first 1 rows only), %d)

@@ -10,7 +10,7 @@ import org.bbops.platform.locking.Use;
 import org.springframework.data.domain.Limit;
 
 /**
- * Reads and locks an order and then its lines: the header first, always, as whoever has it may touch the lines. Several
+ * Reads and locks an order and then its lines: the header first, always, as its holder may touch the lines. Several
  * orders are locked by number.
  */
 final class LockingOrderReads implements OrderReads {
@@ -32,8 +32,8 @@ final class LockingOrderReads implements OrderReads {
     }
 
     /**
-     * Locks the lines of an order one by one, in no order, before the header, and reads the order then. Others who come from the header,
-     * or from another line, may wait for this one while it waits for them.
+     * Locks the lines of an order one by one, in no order, before the header, and reads the order then. Transactions
+     * that begin with the header, or with another line, may wait for this one while it waits for them.
      */
     Optional<Order> readLinesFirst(int orderId, LockOrder lockOrder) {
         lockOrder.<OrderLineKey, Integer>order(lines.keysOf(orderId), OrderLineKey::lineId).forEach(key -> lines.find(key, use));

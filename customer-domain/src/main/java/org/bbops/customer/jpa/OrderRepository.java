@@ -21,7 +21,7 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
     /** Inserts a row at the flush. */
     void save(OrderEntity row);
 
-    /** Writes what has changed, of all tables. */
+    /** Flushes the changes of all tables. */
     void flush();
 
     /** Row that this transaction has read, without another look at the database. */
@@ -30,7 +30,7 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
     /**
      * Deletes a row now.
      *
-     * @return how many there were, 0 or 1
+     * @return the number of deleted rows, 0 or 1
      */
     @Modifying
     @NativeQuery("delete from o_orders where o_id = :orderId")

@@ -7,7 +7,7 @@ import org.bbops.customer.entity.OrderEntity;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.dao.OptimisticLockingFailureException;
 
-/** Compares what the lock plan of o_orders says; Spring Data finds this class by its name. */
+/** Checks a header as the lock plan of o_orders says; Spring Data finds this class by its name. */
 final class UnchangedHeaderImpl implements UnchangedHeader {
 
     private static final String COLUMNS = """
@@ -19,7 +19,7 @@ final class UnchangedHeaderImpl implements UnchangedHeader {
 
     /**
      * @param entities of the calling thread's transaction
-     * @param locks what writes compare
+     * @param locks checks of writes
      */
     UnchangedHeaderImpl(EntityManager entities, LockPlan locks) {
         this.entities = entities;
@@ -38,7 +38,7 @@ final class UnchangedHeaderImpl implements UnchangedHeader {
         check.accept(header);
     }
 
-    /** Compares what follows from the lines; the row stays locked from then on. */
+    /** Checks the columns that follow from the lines; the row stays locked from then on. */
     private void compareColumns(OrderEntity header) {
         int unchanged = entities.createQuery(COLUMNS).setParameter("header", header)
                 .setParameter("lines", header.lineCount()).setParameter("total", header.terms().total())

@@ -32,7 +32,7 @@ final class OrderRows {
         return lines;
     }
 
-    /** Reads of orders for one use: the header first, always, as whoever has it may touch the lines. */
+    /** Returns reads of orders for one use: the header first, always, as its holder may touch the lines. */
     OrderReads reads(Use use) {
         return new OrderReads() {
             @Override
@@ -48,8 +48,9 @@ final class OrderRows {
     }
 
     /**
-     * Loads the lines of an order, which are to be changed, one by one and in no order before the header, and reads the order then.
-     * Others who come from the header, or from another line, may wait for this one while it waits for them.
+     * Loads the lines of an order, which are to be changed, one by one and in no order before the header, and reads the
+     * order then. Transactions that begin with the header, or with another line, may wait for this one while it waits
+     * for them.
      */
     Optional<Order> findLinesFirst(int orderId, LockOrder lockOrder) {
         lockOrder.order(lines.findKeys(OF_ORDER, orderId)).forEach(key -> lines.find(key, Use.CHANGE));

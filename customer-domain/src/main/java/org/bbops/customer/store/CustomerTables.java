@@ -8,7 +8,7 @@ import org.bbops.customer.store.OrderStore;
  * The domain's tables, all reached in the same way.
  *
  * @param orders o_orders and o_orderline
- * @param orderReads o_orders and o_orderline for who only reads
+ * @param orderReads o_orders and o_orderline, for reads only
  * @param items o_item
  * @param customers o_customer
  */

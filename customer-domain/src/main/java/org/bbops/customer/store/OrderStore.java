@@ -17,12 +17,12 @@ public interface OrderStore {
     Optional<Order> findToChange(int orderId);
 
     /**
-     * Writes what has become of an order that this transaction has read to change, at the latest when it commits; fails with a
-     * conflict when another has changed the order nevertheless.
+     * Writes the changes of an order that this transaction has read to change, at the latest when it commits; fails
+     * with a conflict when another transaction has changed the order nevertheless.
      *
      * @param orderId o_id
      * @param terms new total and discount
-     * @param revision what happened to the lines
+     * @param revision changes of the lines
      */
     void update(int orderId, Order.Terms terms, Revision revision);
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What is read out of a status, shortened here, in which a deadlock is told of. */
+/** Tests the reading of a shortened status that reports a deadlock. */
 class InnoDbDeadlockWordsTest {
 
     private static final String COLUMN = "\n 1: len 6; hex 000000000421; asc      !;;\n 2: SQL NULL;";

@@ -10,15 +10,15 @@ package org.bbops.manufacturing.entity;
  */
 public record BillLine(String componentId, int quantityEach, int lowMark, int highMark) {
 
-    /** How many of the component a work order takes, 1 to 200,000 by the bounds of a request. */
+    /** Returns the quantity of the component that a work order takes, 1 to 200,000 by the bounds of a request. */
     public int need(int assemblies) {
         return Math.multiplyExact(quantityEach, assemblies);
     }
 
     /**
-     * The most assemblies that can be built without buying this component, 0 or more.
+     * Returns the most assemblies that can be built without buying this component, 0 or more.
      *
-     * @param available the component's stock and what is on order
+     * @param available the component's stock and the quantity on order
      */
     public int cover(int available) {
         return Math.max(0, (available - lowMark - 1) / quantityEach);

@@ -44,13 +44,14 @@ public class Inventory {
     }
 
     /**
-     * Takes what a work order needs and says how much to buy (workload page, section 3): when stock and orders less the
-     * need are at or below the low mark, as much as fills them to the high mark. The stock may go below zero.
+     * Takes the need of a work order and returns the quantity to buy (workload page, section 3): when stock and orders
+     * less the need are at or below the low mark, the quantity that fills them to the high mark. The stock may go below
+     * zero.
      *
-     * @param need how many are taken, 1 or more
+     * @param need quantity to take, 1 or more
      * @param lowMark p_lomark
      * @param highMark p_himark, at least the low mark
-     * @return how many to buy, 0 or more; they are counted as ordered already
+     * @return the quantity to buy, 0 or more; counted as ordered already
      */
     public int take(int need, int lowMark, int highMark) {
         long available = (long) quantity + ordered - need;

@@ -76,7 +76,7 @@ public class WorkOrder implements Persistable<Integer> {
      * A new work order, open.
      *
      * @param number wo_number
-     * @param request what is to be built
+     * @param request the requested assembly and quantity
      * @param startDate wo_start_date
      */
     public WorkOrder(int number, ScheduleRequest request, LocalDateTime startDate) {
@@ -161,10 +161,10 @@ public class WorkOrder implements Persistable<Integer> {
     }
 
     /**
-     * The row as an answer.
+     * Returns the row as an answer.
      *
-     * @param purchaseSent whether scheduling it led to a purchase order
-     * @param stockCover how many more of its assembly can be scheduled without buying
+     * @param purchaseSent true if scheduling it led to a purchase order
+     * @param stockCover number of further assemblies that can be scheduled without buying
      */
     public WorkOrderStatus toStatus(boolean purchaseSent, int stockCover) {
         return new WorkOrderStatus(number, assemblyId.strip(), originalQuantity, completedQuantity, stage(), purchaseSent, stockCover);

@@ -15,13 +15,13 @@ import org.springframework.data.repository.Repository;
 /** m_inventory by Spring Data. */
 interface InventoryRepository extends Repository<Inventory, String>, PlannedReads<Inventory, String>, InventoryStore {
 
-    /** Writes what has changed, of all tables. */
+    /** Flushes the changes of all tables. */
     void flush();
 
     /**
      * Adds to a row's stock.
      *
-     * @return how many such rows there are, 0 or 1
+     * @return the number of updated rows, 0 or 1
      */
     @Modifying
     @NativeQuery("update m_inventory set in_qty = in_qty + :quantity, version = version + 1 where in_p_id = :partId")
@@ -29,9 +29,9 @@ interface InventoryRepository extends Repository<Inventory, String>, PlannedRead
     int addToStock(String partId, int quantity);
 
     /**
-     * Adds to a row's stock and takes off what is ordered.
+     * Adds to a row's stock and subtracts from the quantity on order.
      *
-     * @return how many such rows there are, 0 or 1
+     * @return the number of updated rows, 0 or 1
      */
     @Modifying
     @NativeQuery("""

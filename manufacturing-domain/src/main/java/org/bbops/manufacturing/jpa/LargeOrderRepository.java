@@ -25,7 +25,7 @@ interface LargeOrderRepository extends Repository<LargeOrderRow, Integer>, Plann
     /**
      * Deletes the row of an order's line now.
      *
-     * @return how many there were, 0 or 1
+     * @return the number of deleted rows, 0 or 1
      */
     @Modifying
     @NativeQuery("delete from m_largeorder where lo_o_id = :orderId and lo_ol_id = :lineId")

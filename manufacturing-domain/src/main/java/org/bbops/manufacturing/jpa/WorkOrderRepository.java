@@ -15,7 +15,8 @@ interface WorkOrderRepository extends Repository<WorkOrder, Integer>, PlannedRea
 
     @Override
     default void insert(WorkOrder workOrder) {
-        // Now, not with the inventory's changes: m_workorder is taken before m_inventory, as by those who complete a work order.
+        // Now, not with the inventory's changes: m_workorder is locked before m_inventory, as by the completion of a
+        // work order.
         saveAndFlush(workOrder);
     }
 

@@ -23,14 +23,14 @@ public interface InventoryStore {
     /**
      * Adds parts to a row's stock.
      *
-     * @return whether there is such a row
+     * @return true when the row exists
      */
     boolean add(String partId, int quantity);
 
     /**
-     * Adds delivered parts to a row's stock and takes them off what is ordered, not below 0.
+     * Adds delivered parts to a row's stock and subtracts them from the quantity on order, not below 0.
      *
-     * @return whether there is such a row
+     * @return true when the row exists
      */
     boolean receive(String partId, int quantity);
 }

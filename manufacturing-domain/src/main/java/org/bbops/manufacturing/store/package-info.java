@@ -1,2 +1,2 @@
-/** What the business of the manufacturing domain asks of the database, whichever way it is reached. */
+/** The manufacturing domain's database operations, for every persistence style. */
 package org.bbops.manufacturing.store;

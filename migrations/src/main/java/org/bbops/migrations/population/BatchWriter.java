@@ -75,7 +75,7 @@ final class BatchWriter implements RowWriter {
         }
     }
 
-    /** Sends what is in the batch; HSQLDB refuses to send an empty one. */
+    /** Sends the batch; HSQLDB refuses to send an empty one. */
     void flush() throws SQLException {
         if (rowsInBatch > 0) {
             statement.executeBatch();

@@ -19,7 +19,7 @@ final class Bill {
     private final int[] stocks = new int[COMPONENTS_MAX];
     private int size;
 
-    /** How many components an assembly has, when the draws of its row begin. */
+    /** Draws the number of components of an assembly; the first draw of its row. */
     static int drawSize(Draw draw) {
         return draw.between(COMPONENTS_MIN, COMPONENTS_MAX);
     }

@@ -95,7 +95,7 @@ final class CopyWriter implements RowWriter {
         }
     }
 
-    /** Sends what is in the buffer. */
+    /** Sends the buffer. */
     void flush() throws SQLException {
         if (length > 0) {
             sink.write(buffer, 0, length);

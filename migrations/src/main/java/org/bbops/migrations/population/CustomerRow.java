@@ -2,7 +2,10 @@ package org.bbops.migrations.population;
 
 import java.time.LocalDate;
 
-/** One customer at a time: what c_customer and o_customer share, and the financial record that gives the discount. */
+/**
+ * Columns of one customer at a time that c_customer and o_customer share, and the financial record that gives the
+ * discount.
+ */
 final class CustomerRow {
 
     private static final int YEARS_MAX = 7;

@@ -11,7 +11,7 @@ import java.util.List;
 /** The databases of a PostgreSQL server, by an administrator's connection. Names are ours: no quoting is needed. */
 final class DatabaseCatalog {
 
-    /** Any number, the same for all who make templates on a server. */
+    /** Arbitrary number, shared by all processes that make templates on a server. */
     private static final long LOCK_KEY = 0x6262_6f70_7300_0001L;
     /** Longer than the largest population takes to load. */
     private static final String LOCK_TIMEOUT = "set lock_timeout = '10min'";
@@ -60,7 +60,10 @@ final class DatabaseCatalog {
         execute("create database %s owner %s template %s strategy file_copy".formatted(name, owner, template));
     }
 
-    /** Marks a database as complete, and lets nobody in, since who is connected to a template keeps it from being copied. */
+    /**
+     * Marks a database as complete, and closes it to connections, since a connected session would keep a template from
+     * being copied.
+     */
     void markAsTemplate(String name) throws SQLException {
         execute("alter database %s with is_template true allow_connections false".formatted(name));
     }

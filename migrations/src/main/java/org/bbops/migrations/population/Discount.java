@@ -20,7 +20,7 @@ enum Discount {
         this.percent = percent;
     }
 
-    /** What the rule text in c_rule gives; here for the discounts of populated orders only. */
+    /** Returns the discount by the rule text in c_rule; here for the discounts of populated orders only. */
     static Discount of(int ytdCents, int balanceCents, int limitCents, LocalDate since, LocalDate date) {
         if (ytdCents > PLATINUM_ABOVE_CENTS) {
             return PLATINUM;

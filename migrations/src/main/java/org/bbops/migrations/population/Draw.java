@@ -3,8 +3,8 @@ package org.bbops.migrations.population;
 import java.util.random.RandomGenerator;
 
 /**
- * The random draws of one row (SplitMix64). A row's draws depend on the seed, the kind of row and its number only, so that
- * two tables which share columns agree, whatever is written between them.
+ * The random draws of one row (SplitMix64). A row's draws depend on the seed, the kind of row and its number only, so
+ * that two tables which share columns agree, in any order of writing.
  */
 final class Draw implements RandomGenerator {
 
@@ -44,7 +44,7 @@ final class Draw implements RandomGenerator {
         return z ^ (z >>> 31);
     }
 
-    /** What is drawn for. */
+    /** Subject of a draw. */
     enum Kind {
         CUSTOMER, CREDIT, PARTNER, PART, BILL, OPERATION, STOCK, OFFER, ORDER, WORK_ORDER, INVENTORY, PURCHASE_ORDER
     }

@@ -11,7 +11,7 @@ public interface LoadListener {
     /**
      * Called by the loading thread, at least once per table and at the end.
      *
-     * @param table what is being written
+     * @param table the table being written
      * @param rowsDone over all tables
      * @param rowsTotal over all tables
      */

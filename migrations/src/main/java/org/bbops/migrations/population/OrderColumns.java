@@ -30,7 +30,7 @@ final class OrderColumns {
         this.parts = new PartColumns(settings);
     }
 
-    /** How many lines an order has. */
+    /** Returns the number of lines of an order. */
     int lineCount(int order) {
         return draw.row(order).between(1, LINES_MAX);
     }

@@ -12,14 +12,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Compares the rows that a database was loaded with to those that the loader makes, table by table and row by row in the order of their
- * keys, holding none. Columns that transactions change, lines of orders and what transactions add are left out: other checks are for these.
+ * Compares the rows that a database was loaded with to those that the loader makes, table by table and row by row in
+ * the order of their keys, holding none. Columns that transactions change, lines of orders and added rows are left out:
+ * other checks are for these.
  */
 public final class PopulatedRows {
 
     private static final int FETCH_ROWS = 1_000;
 
-    /** What a table's rows are compared by. */
+    /** Rule for comparing a table's rows. */
     private record Comparison(int keyColumns, Set<String> changing, boolean isAddedTo) {
 
         static Comparison of(int keyColumns, String... changing) {
@@ -31,7 +32,10 @@ public final class PopulatedRows {
         }
     }
 
-    /** By table. A table whose text keys are in no order that all engines share, or whose rows all may change, is not among them. */
+    /**
+     * Rules by table. Tables are left out whose text keys have no order that all engines share, or whose rows may all
+     * change.
+     */
     private static final Map<String, Comparison> COMPARED = Map.ofEntries(
             Map.entry("c_site", Comparison.of(1)), Map.entry("s_site", Comparison.of(1)),
             Map.entry("c_supplier", Comparison.of(1)), Map.entry("s_supplier", Comparison.of(1)),
@@ -59,8 +63,8 @@ public final class PopulatedRows {
      * Compares, within the transaction of a connection.
      *
      * @param settings those that the database was loaded with
-     * @param kept how many of the differences to describe
-     * @param timeoutSeconds how long a table's query may take
+     * @param kept number of differences to describe
+     * @param timeoutSeconds bound on a table's query
      * @return the rows that are missing, were never loaded, or have other values
      */
     public static Differences differences(Connection connection, PopulationSettings settings, int kept, int timeoutSeconds)
@@ -96,7 +100,7 @@ public final class PopulatedRows {
         }
     }
 
-    /** What was found, counted, and the first of it in words. */
+    /** Number of differences, and descriptions of the first ones. */
     public static final class Differences {
 
         private final int kept;
@@ -113,7 +117,7 @@ public final class PopulatedRows {
             }
         }
 
-        /** How many there are. */
+        /** Returns the number of differences. */
         public long count() {
             return count;
         }

@@ -28,8 +28,9 @@ public final class Population {
      * Loads a population in one transaction: all of it is there afterwards, or nothing.
      *
      * @param database has the schema ({@link Schema}) and no row
-     * @return how many rows were written
-     * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message says whether rows were kept
+     * @return the number of rows written
+     * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message says whether
+     *     rows were kept
      */
     public static long load(DataSource database, PopulationSettings settings, LoadListener listener) {
         try (Connection connection = database.getConnection()) {
@@ -80,7 +81,7 @@ public final class Population {
         return progress.done();
     }
 
-    /** What cannot be undone, as when the connection is gone, hides nothing of what went wrong first. */
+    /** A failed rollback, as when the connection is gone, must not hide the original error. */
     private static void undo(Connection connection, Exception cause) {
         try {
             connection.rollback();
@@ -99,7 +100,7 @@ public final class Population {
         }
     }
 
-    /** After the commit: whatever fails here, the rows are there. */
+    /** After the commit: even if this fails, the rows are there. */
     private static void settle(Connection connection, List<PopulationTable> tables, PopulationSettings settings) {
         try {
             connection.setAutoCommit(true);

@@ -1,16 +1,16 @@
 package org.bbops.migrations.population;
 
-/** A population that cannot be loaded. The message is one sentence: what, where, what to do. */
+/** Reports that a population cannot be loaded. The message is one sentence: the problem, the place, the remedy. */
 public final class PopulationException extends RuntimeException {
 
-    /** @param message what, where, what to do */
+    /** @param message one sentence: the problem, the place, the remedy */
     public PopulationException(String message) {
         super(message);
     }
 
     /**
-     * @param message what, where, what to do
-     * @param cause what led to it
+     * @param message one sentence: the problem, the place, the remedy
+     * @param cause the underlying error
      */
     public PopulationException(String message, Throwable cause) {
         super(message, cause);

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** How marks and stock are chosen (workload page, section 2; the levels of the factor {@code population-model}). */
+/** Choice of marks and stock (workload page, section 2; the levels of the factor {@code population-model}). */
 public enum PopulationModel {
 
     /** Marks that keep the share of work orders which buy at a wanted value, stock spread between the marks. */
@@ -59,9 +59,9 @@ public enum PopulationModel {
     abstract StockModel stock(PopulationSettings settings);
 
     /**
-     * The original's rule: the upper mark covers a component's lead time, in seconds, as though every widget that the injection
-     * rate asks for were this assembly. What one work order needs does not grow with the rate, so the share of work orders that
-     * buy falls with it; and stock starts full.
+     * The original's rule: the upper mark covers a component's lead time, in seconds, as though every widget that the
+     * injection rate asks for were this assembly. The need of one work order does not grow with the rate, so the share
+     * of work orders that buy falls with it; and stock starts full.
      */
     private static final class DemandStock implements StockModel {
 

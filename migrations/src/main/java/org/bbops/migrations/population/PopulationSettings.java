@@ -5,12 +5,12 @@ import java.time.LocalDate;
 import org.bbops.contracts.population.PopulationSize;
 
 /**
- * What a population depends on: the same settings give the same rows.
+ * Settings of a population: the same settings give the same rows.
  *
  * @param injectionRate Ir, 1 to 100,000
  * @param seed of every random draw
- * @param model how marks and stock are chosen
- * @param purchaseShare share of work orders that send a purchase order, 0.01 to 0.90; only {@code bbops} looks at it
+ * @param model choice of marks and stock
+ * @param purchaseShare share of work orders that send a purchase order, 0.01 to 0.90; used by {@code bbops} only
  * @param date the day that the population's dates count back from
  */
 public record PopulationSettings(int injectionRate, long seed, PopulationModel model, double purchaseShare,
@@ -31,8 +31,8 @@ public record PopulationSettings(int injectionRate, long seed, PopulationModel m
     }
 
     /**
-     * Settings whose dates count back from the first day of the current month, so that a population stays the same, and
-     * can be reused, for a month.
+     * Returns settings with dates that count back from the first day of the current month, so that a population stays
+     * the same, and can be reused, for a month.
      */
     public static PopulationSettings thisMonth(int injectionRate, long seed, PopulationModel model, double purchaseShare,
             Clock clock) {

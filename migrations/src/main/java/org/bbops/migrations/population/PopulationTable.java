@@ -6,8 +6,8 @@ import java.sql.SQLException;
  * A table's share of the population.
  *
  * @param name the table
- * @param columns those that are written, separated by commas
- * @param rows how many there will be
+ * @param columns columns that are written, separated by commas
+ * @param rows number of rows
  * @param source writes them
  */
 record PopulationTable(String name, String columns, long rows, Source source) {

@@ -14,16 +14,16 @@ import org.bbops.migrations.Schema;
 
 /**
  * Populated databases of a PostgreSQL server, kept to be copied: each run starts from the same rows in a second or so.
- *
- * <p>Whoever makes a template holds an advisory lock, so that two who want the same one make it once. A template is marked
- * as one when it is complete; an unmarked database with a template's name is what a crash left, and is dropped.
+ * <p>The maker of a template holds an advisory lock, so that two processes that want the same one make it once. A
+ * template is marked as one when it is complete; an unmarked database with a template's name was left by a crash, and
+ * is dropped.
  */
 public final class PopulationTemplates {
 
     private static final String PREFIX = "bbops_population_";
     private static final int HASH_LETTERS = 16;
 
-    /** How many templates a server keeps; the oldest beyond these are dropped. */
+    /** Templates that a server keeps; the oldest beyond these are dropped. */
     private static final int TEMPLATES_MAX = 5;
 
     private static final Pattern RUN_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
@@ -34,9 +34,10 @@ public final class PopulationTemplates {
     private final int templatesMax;
 
     /**
-     * Templates of a server.
+     * Creates the templates of a server.
      *
-     * @param administration connects to the server's own database, as a user who may create databases for the owner
+     * @param administration connects to the server's own database, as a user with the right to create databases for the
+     *     owner
      * @param owner of the databases that are made
      * @param databases connects to one of them by name, as the owner
      */
@@ -44,7 +45,7 @@ public final class PopulationTemplates {
         this(administration, owner, databases, TEMPLATES_MAX);
     }
 
-    /** @param templatesMax how many the server keeps */
+    /** @param templatesMax templates that the server keeps */
     PopulationTemplates(DataSource administration, String owner, Function<String, DataSource> databases, int templatesMax) {
         this.administration = administration;
         this.owner = owner;
@@ -53,11 +54,12 @@ public final class PopulationTemplates {
     }
 
     /**
-     * Makes a database with the schema and the population, as a copy of a template, which is made first when there is none.
+     * Makes a database with the schema and the population, as a copy of a template, which is made first when there is
+     * none.
      *
-     * @param name of the database; one of that name is dropped, whoever is connected to it
-     * @param listener hears of the load when a template has to be made, of nothing otherwise
-     * @return whether a template was there already
+     * @param name of the database; an existing one of that name is dropped, despite connections to it
+     * @param listener receives the progress of a load when a template has to be made
+     * @return true when the template existed already
      * @throws PopulationException when the server refuses
      */
     public boolean create(String name, PopulationSettings settings, LoadListener listener) {

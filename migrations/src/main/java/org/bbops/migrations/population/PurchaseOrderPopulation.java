@@ -30,7 +30,7 @@ final class PurchaseOrderPopulation {
         this.now = settings.date().atStartOfDay().toEpochSecond(ZoneOffset.UTC);
     }
 
-    /** How many purchase orders there are, with keys 1 to this. */
+    /** Returns the number of purchase orders, with keys 1 to this. */
     static int orders(PopulationSize size) {
         return size.assemblies() / ASSEMBLIES_PER_ORDER;
     }

@@ -34,7 +34,7 @@ final class RowComparison implements RowWriter {
      *
      * @param columns in the order of table and result, the key first
      * @param changing columns that are not compared
-     * @param found the database's rows in the order of the key; closed by whoever opened it
+     * @param found the database's rows in the order of the key; closed by the caller
      */
     RowComparison(String table, String[] columns, int keyColumns, Set<String> changing, ResultSet found, Differences differences) {
         this.table = table;
@@ -111,7 +111,7 @@ final class RowComparison implements RowWriter {
         expected.clear();
     }
 
-    /** To be called after the last row: what the database has beyond it was not loaded. */
+    /** Must be called after the last row: further rows of the database were not loaded. */
     void finish() throws SQLException {
         hasRow = started ? hasRow : found.next();
         while (hasRow) {
@@ -128,7 +128,7 @@ final class RowComparison implements RowWriter {
         hasRow = found.next();
     }
 
-    /** Where the database's row comes: below 0 before the expected one, 0 at its place. */
+    /** Compares the database's row with the expected one: below 0 when it comes before, 0 when the keys match. */
     private int order() throws SQLException {
         int order = 0;
         for (int column = 0; column < keyColumns && order == 0; column++) {

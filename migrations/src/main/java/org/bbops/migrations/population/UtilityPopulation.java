@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.population.PopulationSize;
 
-/** Where keys go on, and what was loaded. */
+/** Next keys of the sequences, and the facts of the load. */
 final class UtilityPopulation {
 
     private static final int BLOCK_SIZE = 10_000;
@@ -17,7 +17,7 @@ final class UtilityPopulation {
         this.settings = settings;
     }
 
-    /** @param others all other tables, whose row counts are noted */
+    /** @param others all other tables, for their row counts */
     List<PopulationTable> tables(List<PopulationTable> others) {
         PopulationSize size = settings.size();
         Map<String, Integer> populated = new LinkedHashMap<>();

@@ -5,8 +5,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * How large work orders are, as the driver asks for them (workload page, section 5): planned ones of 11 or 12, and one per
- * line above 20 of the large orders.
+ * Sizes of work orders by the driver's requests (workload page, section 5): planned ones of 11 or 12, and one per line
+ * above 20 of the large orders.
  */
 final class WorkOrderQuantities {
 

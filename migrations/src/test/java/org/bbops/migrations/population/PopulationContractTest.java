@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** What a population holds (workload page, section 2), however it is written. */
+/** Tests the content of a population (workload page, section 2), for every way to write it. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class PopulationContractTest {
 

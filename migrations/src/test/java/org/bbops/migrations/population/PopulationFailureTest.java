@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.PGConnection;
 
-/** What is said of a load that failed is what became of its rows. */
+/** The error of a failed load states the fate of its rows. */
 class PopulationFailureTest {
 
     private static final String NAME = "population_failure";

@@ -75,7 +75,7 @@ class PopulationVersusPsql {
         }
     }
 
-    /** Seconds that psql takes for the same rows in one transaction, less what it takes to start and connect. */
+    /** Returns the seconds that psql takes for the same rows in one transaction, less its time to start and connect. */
     private double psql(Path script) throws Exception {
         server.clone(TEMPLATE, DATABASE);
         try {

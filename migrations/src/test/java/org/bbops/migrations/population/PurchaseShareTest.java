@@ -36,7 +36,7 @@ class PurchaseShareTest {
         assertThat(play(PopulationModel.ECPERF, injectionRate, 0.20, 0)).isCloseTo(share, within(tolerance));
     }
 
-    /** @param left how many of the work orders not to play */
+    /** @param left number of work orders that are not played */
     private static double play(PopulationModel model, int injectionRate, double share, int left) throws SQLException {
         List<List<Stock>> assemblies = assemblies(new PopulationSettings(injectionRate, 42, model, share,
                 LocalDate.of(2026, 11, 1)));

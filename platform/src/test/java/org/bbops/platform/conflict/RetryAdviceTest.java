@@ -24,7 +24,7 @@ import org.springframework.transaction.annotation.EnableTransactionManagement;
 import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Woven in by Spring, on a real database whose rows a rival changes between a transaction's read and its write. */
+/** Woven in by Spring, on a real database, in which a rival changes rows between a transaction's read and its write. */
 @SpringJUnitConfig
 class RetryAdviceTest {
 

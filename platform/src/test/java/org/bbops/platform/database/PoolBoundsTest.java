@@ -11,7 +11,7 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
-/** Pools that open no connection, and bounds that note whom they were put on. */
+/** Pools that open no connection, and bounds that note the pools they were applied to. */
 class PoolBoundsTest {
 
     private static final String URL = "jdbc:postgresql://127.0.0.1:1/bbops";

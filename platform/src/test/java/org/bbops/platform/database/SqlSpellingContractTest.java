@@ -21,7 +21,7 @@ import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** What a spelling promises, on the engine that it is for. */
+/** Tests the promises of a spelling on its engine. */
 abstract class SqlSpellingContractTest {
 
     private static final int TIMES = 25;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Whatever comes as JSON is refused by its reader or by the bounds, or is a request that can be written and read again. */
+/** Any JSON is refused by its reader or by the bounds, or is a request that can be written and read again. */
 class RequestJsonFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);

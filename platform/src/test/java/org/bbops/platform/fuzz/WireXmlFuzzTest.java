@@ -19,7 +19,7 @@ import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** Whatever comes as XML is a message or is refused as documented, in a time that its size bounds. */
+/** Any XML is a message or is refused as documented, in a time that its size bounds. */
 class WireXmlFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);

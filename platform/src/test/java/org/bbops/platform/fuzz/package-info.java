@@ -1,2 +1,2 @@
-/** What a domain service reads, given texts that are nearly right. */
+/** Readers of a domain service, given texts that are nearly right. */
 package org.bbops.platform.fuzz;

@@ -18,7 +18,7 @@ import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What callers wait for while one of them fetches a block that is long in coming. */
+/** Tests the waits of callers while one of them fetches a block that is long in coming. */
 class KeyBlocksTest {
 
     private final SlowSource source = new SlowSource();

@@ -32,7 +32,7 @@ class NoDeserializationTest {
         }
     }
 
-    /** Does something when it is read, as what an attacker sends would. */
+    /** Runs code when it is deserialized, as an attacker's object would. */
     private static final class Gadget implements Serializable {
 
         private static final AtomicInteger READ = new AtomicInteger();

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
-/** What transactions are begun again by for a neighbour is what neighbours wait by. */
+/** The retry window of a neighbour's transactions is the time that neighbours wait. */
 class NeighbourPatienceTest {
 
     private final ApplicationContextRunner process = new ApplicationContextRunner()

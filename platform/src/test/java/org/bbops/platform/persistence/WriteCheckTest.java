@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Two transactions read a row, and both write it: what Hibernate makes of it under each strategy. */
+/** Two transactions read a row, and both write it: Hibernate's behaviour under each strategy. */
 class WriteCheckTest {
 
     private static final String PART = "CMP000000000001";

@@ -19,7 +19,7 @@ import org.bbops.platform.watch.DeadlockFigures.Example;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a deadlock that a session has seen, by what its engine tells of it. */
+/** Tests the count of a deadlock that a session has seen, by its engine's report. */
 class DeadlocksTest {
 
     private final Engine engine = new Engine();
@@ -128,7 +128,7 @@ class DeadlocksTest {
         assertThat(deadlocks.figures()).singleElement().satisfies(figures -> assertThat(figures.tables()).containsOnlyKeys("s_component"));
     }
 
-    /** As fast as a winner whose wait the deadlock's end has ended. */
+    /** Imitates a winner that goes on as soon as the deadlock has ended its wait. */
     private void lendTheOtherAnew() {
         other.rests();
         other.givenBack();
@@ -144,7 +144,7 @@ class DeadlocksTest {
         return new SQLException(told, "40001", 30_000);
     }
 
-    /** Tells of a deadlock what it is given to tell. */
+    /** Reports the given account of a deadlock. */
     private static final class Engine implements SessionView {
         private Set<String> cycle = Set.of("1");
         private Set<String> tables = Set.of();

@@ -9,7 +9,7 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
 import org.junit.jupiter.api.Test;
 
-/** Whom Derby's words about a deadlock are taken to name. */
+/** Tests the sessions that Derby's report of a deadlock is taken to name. */
 class DerbyDeadlockReportTest {
 
     private static final DatabaseEngine DERBY = DatabaseEngine.named("derby");
@@ -37,7 +37,7 @@ class DerbyDeadlockReportTest {
         assertThat(trace.tables()).containsExactly("m_inventory");
     }
 
-    /** What is left of the last statement is a reader's. */
+    /** The rest of the last statement matches a reader. */
     @Test
     void areNotThoseOfAStatementThatIsCutOff() throws SQLException {
         assertThat(trace(CYCLE.substring(0, CYCLE.indexOf(" for update"))).parties()).containsExactly(WRITER);

@@ -29,7 +29,7 @@ class LockWaitTest {
         }
     }
 
-    /** As Derby answers: it tells the statements of those who wait. */
+    /** Like Derby's answer, which contains the statements of waiting sessions. */
     @Test
     void countsAsManySessionsOfOneStatementAsAreToldToWait() throws SQLException {
         Session waiter = new Session("1");

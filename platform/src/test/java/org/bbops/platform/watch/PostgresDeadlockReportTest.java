@@ -9,7 +9,7 @@ import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.junit.jupiter.api.Test;
 
-/** What PostgreSQL's words about a deadlock are taken to say. */
+/** Tests the reading of PostgreSQL's report of a deadlock. */
 class PostgresDeadlockReportTest {
 
     private static final SessionState VICTIM = new SessionState("71", Operation.DELIVER, "update m_inventory", false);

@@ -6,7 +6,10 @@ import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a session was at in a deadlock that began after it had been lent to a changeOrder, and of which its victim tells later. */
+/**
+ * State of a session in a deadlock that began after it had been lent to a changeOrder, and that its victim reports
+ * later.
+ */
 class SessionTest {
 
     private static final SessionState WAITED = new SessionState("1", Operation.CHANGE_ORDER, "lock a line", true);
@@ -48,7 +51,7 @@ class SessionTest {
         assertThat(session.at(began)).isEqualTo(new SessionState("1", Operation.CHANGE_ORDER, "lock a line", false));
     }
 
-    /** Derby's cycles name statements only: whoever is through would be taken for a party of the deadlock. */
+    /** Derby's cycles name statements only: a session that has finished would be taken for a party of the deadlock. */
     @Test
     void isNoStatementWhenItHasBeenGivenBackWithoutHavingBeenSeenWaiting() {
         session.givenBack();

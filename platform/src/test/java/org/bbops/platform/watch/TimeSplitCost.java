@@ -20,8 +20,9 @@ import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * What watching the pool costs: transactions of five statements from four threads, over a plain pool and over a watched one
- * whose database is looked at every 50 ms, in turn. Run by {@code benchmarks/time-split/run}, not by the build.
+ * Measures the cost of watching the pool: transactions of five statements from four threads, over a plain pool and over
+ * a watched one with a look at its database every 50 ms, in turn. Run by {@code benchmarks/time-split/run}, not by the
+ * build.
  */
 class TimeSplitCost {
 

@@ -313,7 +313,7 @@ class WatchedDataSourceTest {
         session.rests();
     }
 
-    /** Fails as MariaDB does without the privilege to see who waits. */
+    /** Fails as MariaDB does without the privilege to see waiting sessions. */
     private static class BlindView implements SessionView {
         @Override
         public String sessionIdQuery() {

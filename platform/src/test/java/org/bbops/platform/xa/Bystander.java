@@ -4,7 +4,7 @@ import java.io.Serializable;
 import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
-/** A third party of a transaction, which has nothing to commit; what it is made for happens at its place in the protocol. */
+/** Third party of a transaction, which has nothing to commit; subclasses act at its place in the protocol. */
 class Bystander implements XAResource, Serializable {
 
     private static final long serialVersionUID = 1L;

@@ -4,14 +4,14 @@ import java.util.concurrent.CountDownLatch;
 import javax.transaction.xa.Xid;
 
 /**
- * A third party of a transaction at whose place in the protocol the process stays until it is killed. What recovery reads back
- * from the log does not stay anywhere.
+ * Third party of a transaction that blocks the process at its place in the protocol until it is killed. An instance
+ * that recovery reads back from the log does not block.
  */
 final class Stuck extends Bystander {
 
     private static final long serialVersionUID = 1L;
 
-    /** Where it stays. */
+    /** Phase in which it blocks. */
     enum Phase {
         PREPARE, COMMIT
     }

@@ -3,7 +3,7 @@ package org.bbops.platform.xa;
 import java.nio.file.Path;
 import java.util.UUID;
 
-/** Where the tests of this JVM have the transaction log, which Narayana opens once. */
+/** Folder of the transaction log for the tests of this JVM; Narayana opens it once. */
 final class TransactionLogFolder {
 
     private static final Path FOLDER = Path.of("target", "transaction-log-" + UUID.randomUUID()).toAbsolutePath();

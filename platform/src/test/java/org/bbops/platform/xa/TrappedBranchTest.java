@@ -11,7 +11,7 @@ import java.util.List;
 import javax.transaction.xa.Xid;
 import org.junit.jupiter.api.Test;
 
-/** What has happened on both sides of a transaction when it comes by its fault points. */
+/** Tests the state of both sides of a transaction when it passes its fault points. */
 class TrappedBranchTest extends TwoSidesTest {
 
     private final TransactionManager transactions = com.arjuna.ats.jta.TransactionManager.transactionManager();

@@ -54,7 +54,7 @@ class XaRecoveryTest extends TwoSidesTest {
         XaRecovery hasty = new XaRecovery(databaseSide, brokerSide, Duration.ofMillis(100));
         hasty.start();
 
-        // Whoever asks the database now waits, as for one that does not answer.
+        // Makes every call of the database wait, as for one that does not answer.
         synchronized (databaseSide) {
             hasty.stop();
 

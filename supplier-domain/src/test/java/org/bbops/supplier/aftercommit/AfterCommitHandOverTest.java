@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** What is counted of three orders of a transaction that has committed. */
+/** Tests the counts for three orders of a transaction that has committed. */
 class AfterCommitHandOverTest {
 
     private final SimpleMeterRegistry meters = new SimpleMeterRegistry();

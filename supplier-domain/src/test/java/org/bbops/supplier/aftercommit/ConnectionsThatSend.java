@@ -10,7 +10,7 @@ final class ConnectionsThatSend {
     private ConnectionsThatSend() {
     }
 
-    /** What the broker does about a message. */
+    /** Broker's reaction to a message. */
     @FunctionalInterface
     interface Sending {
         void send() throws JMSException;
@@ -20,7 +20,7 @@ final class ConnectionsThatSend {
         return of(ConnectionFactory.class, sending);
     }
 
-    /** Whatever is made with one of these is one of these too. */
+    /** Every object made with one of these is one of these too. */
     private static <T> T of(Class<T> type, Sending sending) {
         return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (_, method, _) -> {
             if (method.getName().equals("send")) {

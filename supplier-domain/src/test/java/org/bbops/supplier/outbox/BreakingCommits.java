@@ -7,7 +7,7 @@ import jakarta.jms.TransactionRolledBackException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 
-/** Connections to a broker whose sessions lose it in the middle of each commit, as when its process is killed. */
+/** Connections to a broker that are lost in the middle of each session's commit, as when its process is killed. */
 final class BreakingCommits {
 
     private BreakingCommits() {

@@ -28,7 +28,7 @@ import org.bbops.test.FullDiskBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** A broker whose disk is nearly full lets its senders wait without end; none of ours does. */
+/** A broker on a nearly full disk lets its senders wait without end; none of ours does. */
 class FullDiskTest {
 
     private static final FullDiskBroker BROKER = FullDiskBroker.start();
@@ -60,7 +60,10 @@ class FullDiskTest {
         }
     }
 
-    /** What is there already: a slow machine would be connecting still when the time is up, and no message would be in doubt. */
+    /**
+     * Reuses an open session: a slow machine would still be connecting when the time is up, and no message would be in
+     * doubt.
+     */
     private static ConnectionFactory giving(Session session, MessageProducer producer) {
         Session given = made(Session.class, (_, method, arguments) -> switch (method.getName()) {
             case "createTextMessage" -> session.createTextMessage((String) arguments[0]);

@@ -124,7 +124,7 @@ class OutboxRelayTest {
         return new OutboxRelay(rows, settings, room, NOON, HastyThread::new);
     }
 
-    /** Rows that are published as often as it is allowed; or an error, whatever is asked. */
+    /** Rows that are published as often as it is allowed; or an error, at every call. */
     private static final class Rows implements OutboxRelay.Publisher {
 
         private final AtomicInteger waiting = new AtomicInteger();

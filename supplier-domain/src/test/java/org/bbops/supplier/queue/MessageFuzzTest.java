@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever text lies in the queue is a message that can be handled, or is unreadable. */
+/** Any text in the queue is a message that can be handled, or is unreadable. */
 class MessageFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);

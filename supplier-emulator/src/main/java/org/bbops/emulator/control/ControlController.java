@@ -47,7 +47,7 @@ class ControlController {
         return SettingsChange.view(settings.current(), clock.instant());
     }
 
-    /** Changes what the body names, all of it or nothing. */
+    /** Changes the settings that the body names, all of them or none. */
     @PutMapping(path = "/settings", consumes = MediaType.APPLICATION_JSON_VALUE)
     EmulatorSettings change(HttpServletRequest request) throws IOException {
         SettingsChange change = SettingsChange.read(Body.of(request));

@@ -22,9 +22,9 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A change of the supplier's behaviour, as somebody has sent it.
+ * Requested change of the supplier's behaviour.
  *
- * @param settings what is null keeps its value
+ * @param settings new values; null keeps a value
  */
 record SettingsChange(EmulatorSettings settings) {
 

@@ -32,11 +32,11 @@ public final class Deliveries {
     private final ReentrantLock scheduling = new ReentrantLock();
 
     /**
-     * @param settings when and where to
-     * @param ledgers where it is counted
-     * @param supplier who is delivered to
-     * @param later what waits for the lead times
-     * @param faults where this process may crash
+     * @param settings times and address of deliveries
+     * @param ledgers count the deliveries
+     * @param supplier receives the deliveries
+     * @param later runs a task after its lead time
+     * @param faults points at which this process may crash
      */
     public Deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later, FaultPoints faults) {
         this.settings = settings;
@@ -54,7 +54,7 @@ public final class Deliveries {
         }
     }
 
-    /** Goes on where a process that died has stopped: what it had not noted as done is delivered, perhaps again. */
+    /** Continues the deliveries of a process that died: all that it had not noted as done are delivered, perhaps again. */
     public void resume(Ledger ledger, List<Undelivered> orders) {
         orders.forEach(left -> schedule(ledger, Delivery.of(left.order()).stream()
                 .filter(delivery -> !left.doneLeadTimes().contains(delivery.leadTime())).toList()));
@@ -107,7 +107,7 @@ public final class Deliveries {
         later(() -> attempt(ledger, delivery, retriesDone + 1), now.redelivery().retryDelay());
     }
 
-    /** What the system answered; not to answer at all counts as not being ready. */
+    /** Returns the system's answer; no answer counts as not being ready. */
     private DeliveryAnswer.Result deliver(Delivery delivery) {
         URI base = settings.current().deliverTo();
         if (base == null) {

@@ -12,7 +12,7 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
  * Lines of one order that arrive together.
  *
  * @param leadTime in units of lead time
- * @param message what is sent
+ * @param message the message to send
  */
 public record Delivery(int leadTime, DeliveryMessage message) {
 

@@ -39,11 +39,11 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
     private final FaultPoints faults;
 
     /**
-     * @param tls whom to believe over https
+     * @param tls trusted certificates for https
      * @param connectionsMax the most connections at once
-     * @param timeout how long to wait for a free connection, and for the next bytes of an answer; a delivery as a whole takes at most
-     *        both, and the 2 s in which a connection is to be made
-     * @param faults where this process may crash
+     * @param timeout bound on waiting for a free connection, and for the next bytes of an answer; a delivery as a whole
+     *     takes at most both, and the 2 s for opening a connection
+     * @param faults points at which this process may crash
      */
     public HttpSupplierDomain(SSLContext tls, int connectionsMax, Duration timeout, FaultPoints faults) {
         this.faults = faults;
@@ -84,7 +84,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
         HttpEntity entity = response.getEntity();
         byte[] body = entity == null ? new byte[0] : entity.getContent().readNBytes(WireXml.DOCUMENT_BYTES_MAX + 1);
         if (body.length > WireXml.DOCUMENT_BYTES_MAX) {
-            // To close what is not read to its end is to read the rest, however long that is.
+            // Closing the stream would read the rest of the body, however long that is.
             request.abort();
             throw new OversizeException("%s answered %d with more than %d bytes".formatted(
                     request.getRequestUri(), response.getCode(), WireXml.DOCUMENT_BYTES_MAX));

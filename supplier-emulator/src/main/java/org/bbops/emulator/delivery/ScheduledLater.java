@@ -19,7 +19,7 @@ public final class ScheduledLater implements Later, AutoCloseable {
 
     private final ScheduledThreadPoolExecutor executor;
 
-    /** @param threads how many tasks may run at once */
+    /** @param threads most tasks at once */
     public ScheduledLater(int threads) {
         this.executor = new ScheduledThreadPoolExecutor(threads, Thread.ofPlatform().daemon().name("delivery-", 0).factory());
         executor.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
@@ -30,7 +30,7 @@ public final class ScheduledLater implements Later, AutoCloseable {
         try {
             executor.schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException e) {
-            // The process is ending, and what would be done later is not done any more.
+            // The process is ending, so later tasks are dropped.
         }
     }
 
@@ -44,7 +44,7 @@ public final class ScheduledLater implements Later, AutoCloseable {
         executor.shutdownNow();
     }
 
-    /** Lets what is done later belong to the trace of what it was ordered in. */
+    /** Runs delayed tasks within the trace in which they were scheduled. */
     public static final class TracedLater implements Later {
 
         private final Later later;

@@ -5,7 +5,7 @@ import java.net.URI;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
 
-/** Where deliveries go. */
+/** Receiver of deliveries. */
 public interface SupplierDomain {
 
     /**

@@ -7,24 +7,24 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 
 /**
- * Something that happened to the supplier; its books are the sum of these.
+ * Event in the supplier's books, which are the sum of these.
  *
- * @param kind what
- * @param number of the purchase order; 0 where nobody has read it
+ * @param kind kind of event
+ * @param number of the purchase order; 0 when it was not read
  * @param lines of it that are concerned
- * @param deliveries of an order taken: in how many groups its lines will be delivered
- * @param leadTime of a delivery: which group it is
+ * @param deliveries of an order taken: number of groups in which its lines will be delivered
+ * @param leadTime of a delivery: its group
  * @param document of an order taken: the order in XML; of one that arrived: its quantity and checksum; else empty
  */
 record Fact(Kind kind, int number, int lines, int deliveries, int leadTime, String document) {
 
     private static final int PARTS = 6;
 
-    /** What may happen. */
+    /** Kinds of events. */
     enum Kind {
         ARRIVED, REFUSED, REFUSED_UNREAD, TAKEN, DUPLICATE, DELIVERED, RETRIED, UNKNOWN, UNDELIVERABLE;
 
-        /** Whether a group of lines is done with by it. */
+        /** Returns true when it ends a group of lines. */
         boolean endsADelivery() {
             return this == DELIVERED || this == UNKNOWN || this == UNDELIVERABLE;
         }
@@ -53,7 +53,7 @@ record Fact(Kind kind, int number, int lines, int deliveries, int leadTime, Stri
         return WireXml.readPurchaseOrder(document.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What the order that arrived asked for. */
+    /** Returns the content of the order that arrived. */
     OrderContent content() {
         String[] parts = document.split(" ");
         return new OrderContent(Long.parseLong(parts[0]), Integer.parseInt(parts[1]));

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A journal in a file, a line per fact. What was written survives the process; an order that was taken is also forced to the
- * disk, as it is about to be confirmed. A last line without an end is one that was never told to anybody, and is cut off.
+ * A journal in a file, a line per fact. Written facts survive the process; an order that was taken is also forced to
+ * the disk, as it is about to be confirmed. A last line without an end was never announced to anybody, and is cut off.
  */
 final class FileJournal implements Journal {
 
@@ -89,7 +89,7 @@ final class FileJournal implements Journal {
      */
     @Override
     public synchronized void write(Fact fact) {
-        // A reset has begun another journal, and what still happens to the books of this one is nobody's any more.
+        // A reset has begun another journal; later events of these books are dropped.
         if (closed) {
             return;
         }

@@ -1,6 +1,6 @@
 package org.bbops.emulator.ledger;
 
-/** Where facts are written down before anybody hears of them. */
+/** Writes facts down before they are announced to anybody. */
 interface Journal {
 
     /** Nowhere: the ledger dies with its process. */

@@ -8,9 +8,8 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.emulator.ledger.Fact.Kind;
 
 /**
- * The books of the supplier since a reset. Every count of an order and the sums over them change together. A fact is in the
- * journal before anybody hears of it, so that books made again from the journal say what the system was told.
- *
+ * The books of the supplier since a reset. Every count of an order and the sums over them change together. A fact is in
+ * the journal before it is announced, so that books rebuilt from the journal agree with the answers to the system.
  * <p>Bounded: {@value OrderPages#PAGES_MAX} times {@value OrderPages#PAGE_NUMBERS} order numbers and
  * {@value #PENDING_MAX} deliveries under way; beyond that an order is refused and the refusal says so.
  */
@@ -42,7 +41,7 @@ public final class Ledger {
     }
 
     /**
-     * Notes what the supplier is asked, and says which time this number is on the wire, from 1.
+     * Counts an order that arrived, and returns how often its number has been on the wire, from 1.
      *
      * @throws LedgerFullException when there is no room for another number; counted as refused
      */
@@ -114,7 +113,7 @@ public final class Ledger {
         return orders.after(number, limit);
     }
 
-    /** What happens from now on is written nowhere. */
+    /** Closes the journal; later events are written nowhere. */
     synchronized void close() {
         journal.close();
     }

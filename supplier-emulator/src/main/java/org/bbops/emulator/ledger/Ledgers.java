@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.bbops.contracts.emulator.EmulatorCounters;
 import org.bbops.telemetry.metrics.Families;
 
-/** The ledger in use. A reset opens a new one; what is still under way for the old one no longer counts. */
+/** Ledger in use. A reset opens a new one; deliveries under way for the old one no longer count. */
 public final class Ledgers {
 
     private static final String FILE = "ledger.journal";
@@ -47,7 +47,7 @@ public final class Ledgers {
         return current.get();
     }
 
-    /** What the process before this one was still to deliver. */
+    /** Returns the pending deliveries of the previous process. */
     public List<Undelivered> undelivered() {
         return undelivered;
     }
@@ -58,7 +58,7 @@ public final class Ledgers {
         current.set(new Ledger(nextJournal.get()));
     }
 
-    /** Whether nobody has reset since this ledger was the one in use. */
+    /** Returns true when there was no reset since this ledger was the one in use. */
     public boolean isCurrent(Ledger ledger) {
         return current.get() == ledger;
     }
@@ -68,7 +68,7 @@ public final class Ledgers {
 
         private final Ledgers ledgers;
 
-        /** @param ledgers whose sums to tell */
+        /** @param ledgers source of the sums */
         public LedgerCollector(Ledgers ledgers) {
             this.ledgers = ledgers;
         }

@@ -21,7 +21,7 @@ final class OrderPages {
 
     private final NavigableMap<Integer, Page> pages = new TreeMap<>();
 
-    /** Consecutive numbers: packed states, 0 of a number never seen, and what each was first asked for. */
+    /** Consecutive numbers: packed states, 0 of a number never seen, and the content of each number's first order. */
     private record Page(long[] states, long[] quantities, int[] checksums) {
 
         Page() {
@@ -37,7 +37,7 @@ final class OrderPages {
         }
     }
 
-    /** Whether this number has a place, or can get one. */
+    /** Returns true when this number has a place, or can get one. */
     boolean hasRoomFor(int number) {
         return pages.size() < PAGES_MAX || pages.containsKey(number / PAGE_NUMBERS);
     }

@@ -4,7 +4,7 @@ import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderContent;
 
 /**
- * What happened to one purchase order number; fits into 64 bits, since millions are kept.
+ * History of one purchase order number; fits into 64 bits, since millions are kept.
  *
  * @param received times it was on the wire, those refused by chance included; counted up to 65,535
  * @param duplicates times it was answered as a duplicate; counted up to 65,535
@@ -26,7 +26,7 @@ public record OrderState(int received, int duplicates, int accepted, int lines, 
     private static final int LINE_BITS = 7;
     private static final int LINE_MAX = (1 << LINE_BITS) - 1;
 
-    /** Returns what happened to the order of this number, which was first asked for with that content. */
+    /** Returns the history of the order of this number with the content of its first request. */
     EmulatorOrder order(int number, OrderContent asked) {
         return new EmulatorOrder(number, new EmulatorOrder.Receipts(received, accepted, duplicates),
                 new EmulatorOrder.Lines(deliveredLines, lines, undeliverableLines), differing, asked);
@@ -58,7 +58,7 @@ public record OrderState(int received, int duplicates, int accepted, int lines, 
         return bits << LINE_BITS | differing;
     }
 
-    /** @param differs whether its lines are others than the first time */
+    /** @param differs true if its lines differ from those of the first time */
     OrderState receivedAgain(boolean differs) {
         return new OrderState(Math.min(received + 1, COUNT_MAX), duplicates, accepted, lines, deliveredLines,
                 undeliverableLines, Math.min(differing + (differs ? 1 : 0), LINE_MAX));
@@ -83,7 +83,7 @@ public record OrderState(int received, int duplicates, int accepted, int lines, 
                 differing);
     }
 
-    /** Whether every line of it has been booked. */
+    /** Returns true when every line of it has been booked. */
     boolean isComplete() {
         return accepted > 0 && deliveredLines == lines;
     }

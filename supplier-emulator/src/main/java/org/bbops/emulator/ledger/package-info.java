@@ -1,2 +1,2 @@
-/** What the supplier was sent and what it delivered, counted per purchase order number. */
+/** Orders sent to the supplier and its deliveries, counted per purchase order number. */
 package org.bbops.emulator.ledger;

@@ -19,10 +19,9 @@ import org.bbops.emulator.settings.SettingsStore;
 
 /**
  * Takes purchase orders.
- *
  * <p>An order is taken first and answered after the response latency: a sender that gives up meanwhile does not know
- * that it was taken, which is what makes phantom orders possible (workload page, section 4). Deliveries are due their
- * lead time after the answer: due after the order, the first could come before the transaction that waits for the answer has
+ * that it was taken, which makes phantom orders possible (workload page, section 4). Deliveries are due their lead time
+ * after the answer: due after the order, the first could come before the transaction that waits for the answer has
  * committed, and wait for its rows.
  */
 public final class Reception {
@@ -35,12 +34,12 @@ public final class Reception {
     private final FaultPoints faults;
 
     /**
-     * @param settings how the supplier behaves
-     * @param ledgers where orders are counted
-     * @param deliveries what delivers them
-     * @param clock tells whether the supplier is down
+     * @param settings behaviour of the supplier
+     * @param ledgers count the orders
+     * @param deliveries makes the deliveries
+     * @param clock time for the supplier's outages
      * @param pause waits for the response latency
-     * @param faults where this process may crash
+     * @param faults points at which this process may crash
      */
     public Reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Pause pause,
             FaultPoints faults) {

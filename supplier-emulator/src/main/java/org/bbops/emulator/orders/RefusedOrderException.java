@@ -1,6 +1,6 @@
 package org.bbops.emulator.orders;
 
-/** The supplier will never take this purchase order; the message says what is wrong with it. */
+/** Reports that the supplier will never take this purchase order; the message names the defect. */
 public final class RefusedOrderException extends RuntimeException {
 
     private final int number;

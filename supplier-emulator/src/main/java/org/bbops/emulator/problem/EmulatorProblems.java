@@ -82,7 +82,7 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
                 "A parameter in the address is no text that can be decoded.");
     }
 
-    /** What Spring MVC itself refuses: method, media type, unknown path, a parameter of the wrong type. */
+    /** Handles requests that Spring MVC itself rejects: method, media type, unknown path, a parameter of the wrong type. */
     @Override
     protected ResponseEntity<Object> createResponseEntity(Object body, HttpHeaders headers, HttpStatusCode status,
             WebRequest request) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** How a response latency is drawn. */
+/** Distribution of the response latency. */
 public enum Distribution {
 
     /** Always the same. */

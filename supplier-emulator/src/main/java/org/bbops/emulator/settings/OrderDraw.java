@@ -5,13 +5,12 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * What chance decides about one purchase order on the wire.
- *
+ * Random draws for one purchase order on the wire.
  * <p>It depends on the seed, the order's number and how often that number has come, and on nothing else: a run that
  * sends the same orders gets the same decisions, in whatever sequence they arrive.
  *
- * @param failing whether it is answered with an error and not taken
- * @param latency how long the answer takes
+ * @param failing true if it is answered with an error and not taken
+ * @param latency response time
  */
 public record OrderDraw(boolean failing, Duration latency) {
 

@@ -31,7 +31,7 @@ public record Outage(Instant from, Instant until) {
         return new Outage(from, from.plusMillis(durationMillis));
     }
 
-    /** Whether that moment lies in it. */
+    /** Returns true when that moment lies in it. */
     public boolean covers(Instant moment) {
         return !moment.isBefore(from) && moment.isBefore(until);
     }

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /**
- * How long the supplier takes to answer a purchase order it has taken.
+ * Response time of the supplier to a purchase order that it has taken.
  *
- * @param distribution how it is drawn
+ * @param distribution its distribution
  * @param millis the value when fixed, the lower end when uniform, the mean when exponential; 0 to 60,000
- * @param millisMax the upper end when uniform, millis to 60,000; not looked at otherwise
+ * @param millisMax the upper end when uniform, millis to 60,000; ignored otherwise
  */
 public record ResponseLatency(Distribution distribution, long millis, long millisMax) {
 

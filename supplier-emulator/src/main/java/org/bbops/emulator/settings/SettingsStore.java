@@ -16,7 +16,7 @@ public final class SettingsStore {
     private final Consumer<SupplierBehaviour> keeper;
     private volatile SupplierBehaviour current;
 
-    /** @param first what holds until somebody changes it */
+    /** @param first initial behaviour */
     public SettingsStore(SupplierBehaviour first) {
         this(first, _ -> {
         });
@@ -28,20 +28,23 @@ public final class SettingsStore {
     }
 
     /**
-     * Settings that outlive the process.
+     * Returns settings that outlive the process.
      *
-     * @param first what holds until somebody changes it, unless a process before this one was told otherwise
+     * @param first initial behaviour, unless a previous process has kept another
      */
     public static SettingsStore kept(SupplierBehaviour first, KeptSettings kept) {
         return new SettingsStore(kept.read().orElse(first), kept::write);
     }
 
-    /** What holds now. */
+    /** Returns the current behaviour. */
     public SupplierBehaviour current() {
         return current;
     }
 
-    /** Changes the settings as a whole, or, when the change throws, not at all; returns what holds now. */
+    /**
+     * Changes the settings as a whole, or, when the change throws, not at all.
+     * @return the new behaviour
+     */
     public synchronized SupplierBehaviour change(UnaryOperator<SupplierBehaviour> change) {
         SupplierBehaviour changed = change.apply(current);
         keeper.accept(changed);
@@ -61,7 +64,7 @@ public final class SettingsStore {
             this.file = folder.resolve("settings.json");
         }
 
-        /** What was written last; empty when nothing was. */
+        /** Returns the last behaviour written; empty when none was. */
         public Optional<SupplierBehaviour> read() {
             try {
                 return Files.exists(file) ? Optional.of(JSON.readValue(Files.readString(file), SupplierBehaviour.class))

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How the supplier behaves (workload page, section 3, and what ours adds to it).
+ * Behaviour of the supplier (workload page, section 3, and additions of this project).
  *
- * @param deliverTo base URL of the supplier domain; null while nobody has told
- * @param leadTimeUnit what one unit of lead time is; 1 ms to an hour
- * @param redelivery deliveries that are tried again
- * @param responseLatency how long an answer to a purchase order takes
+ * @param deliverTo base URL of the supplier domain; null while unset
+ * @param leadTimeUnit length of one unit of lead time; 1 ms to an hour
+ * @param redelivery retries of deliveries
+ * @param responseLatency time to answer a purchase order
  * @param failureShare share of purchase orders that are answered with an error and not taken; 0 to 1
  * @param seed of the draws
- * @param outages when it is down; 100 windows at most
+ * @param outages windows of time without answers; at most 100
  */
 public record SupplierBehaviour(URI deliverTo, Duration leadTimeUnit, @JsonUnwrapped Redelivery redelivery,
         ResponseLatency responseLatency, double failureShare, long seed, List<Outage> outages) {

@@ -1,2 +1,2 @@
-/** How the supplier behaves, changeable while it runs, and what it draws by chance. */
+/** Behaviour of the supplier, changeable while it runs, and its random draws. */
 package org.bbops.emulator.settings;

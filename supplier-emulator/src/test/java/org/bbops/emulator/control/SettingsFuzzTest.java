@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever comes as a change of settings gives settings within their bounds, or is refused in one sentence, soon. */
+/** Any change of settings gives settings within their bounds, or is refused in one sentence, soon. */
 class SettingsFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -48,7 +48,7 @@ class SettingsFuzzTest {
                 assertThat(e.getMessage()).isNotBlank().hasSizeLessThan(SENTENCE_LENGTH_MAX).doesNotContain("java.", "org.bbops");
                 return;
             }
-            // What is told again by its own words is the same.
+            // A view read back as a change gives the same settings.
             assertThat(new SettingsChange(SettingsChange.view(after, NOW)).applyTo(BEFORE, NOW)).isEqualTo(after);
         });
     }

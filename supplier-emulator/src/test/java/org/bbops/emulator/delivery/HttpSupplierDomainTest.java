@@ -28,7 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a delivery makes of a system that answers, answers in a strange way, or never comes to the end of its answer. */
+/** Tests a delivery to a system that answers, answers in a strange way, or never comes to the end of its answer. */
 class HttpSupplierDomainTest {
 
     private static final DeliveryMessage DELIVERY = new DeliveryMessage(7, List.of(new DeliveryMessage.Line(1, "CMP000000000001", 24)));
@@ -91,7 +91,7 @@ class HttpSupplierDomainTest {
             }
         });
 
-        // Not what it says: on a busy machine two bytes may come so far apart that already that is too long.
+        // Not checked for its text: on a busy machine two bytes may come so far apart that already that is too long.
         assertFails(delivered(Duration.ofMillis(500)), "");
     }
 

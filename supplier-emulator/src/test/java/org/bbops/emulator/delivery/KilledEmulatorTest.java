@@ -25,7 +25,7 @@ import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an emulator knows that was killed and started again on its own files. */
+/** Tests the books of an emulator that was killed and started again on its own files. */
 class KilledEmulatorTest {
 
     private static final PurchaseOrderMessage ORDER = new PurchaseOrderMessage(12, 1, List.of(

@@ -24,7 +24,7 @@ public final class ManualLater implements Later {
         tasks.clear();
     }
 
-    /** Lets that time pass and does what falls due, each thing at its time. */
+    /** Advances the time and runs the tasks that fall due, each at its time. */
     public void pass(Duration time) {
         Duration end = now.plus(time);
         while (true) {

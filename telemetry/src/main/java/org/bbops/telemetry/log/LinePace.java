@@ -3,7 +3,10 @@ package org.bbops.telemetry.log;
 import java.time.Clock;
 import java.time.Duration;
 
-/** Counts what happens and tells, at most once a second, that it is time for a line: who is flooded has better to do than to log. */
+/**
+ * Counts events and reports, at most once a second, that a line is due: a flooded service must not spend its time on
+ * logging.
+ */
 public final class LinePace {
 
     private static final Duration BETWEEN_LINES_MIN = Duration.ofSeconds(1);
@@ -18,9 +21,9 @@ public final class LinePace {
     }
 
     /**
-     * It has happened once more.
+     * Counts an event.
      *
-     * @return how many times are to be said now, this one included; 0 when it is too early for a line
+     * @return the number of events to log now, this one included; 0 when it is too early for a line
      */
     public synchronized long toSay() {
         long nowMillis = clock.millis();

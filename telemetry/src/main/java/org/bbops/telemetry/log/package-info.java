@@ -1,2 +1,2 @@
-/** Log lines of what may happen thousands of times a second. */
+/** Log lines about events that may come thousands of times a second. */
 package org.bbops.telemetry.log;

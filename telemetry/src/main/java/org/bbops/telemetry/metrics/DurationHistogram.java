@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * How often something took how long, in a fixed number of buckets from 1 ms to 30 s; only ever grows. Recording costs two
+ * Histogram of durations, in a fixed number of buckets from 1 ms to 30 s; only ever grows. Recording costs two
  * additions that no two threads share.
  */
 public final class DurationHistogram {
@@ -26,7 +26,7 @@ public final class DurationHistogram {
         Arrays.setAll(counts, _ -> new LongAdder());
     }
 
-    /** The upper ends of the buckets, for who has a histogram of another make. */
+    /** Returns the upper ends of the buckets, for histograms of another library. */
     public static Duration[] bounds() {
         return Arrays.stream(BOUNDS_MILLIS).mapToObj(Duration::ofMillis).toArray(Duration[]::new);
     }
@@ -42,7 +42,7 @@ public final class DurationHistogram {
         sumNanos.add(nanos * count);
     }
 
-    /** How many were recorded. */
+    /** Returns the number of recorded durations. */
     public long count() {
         return Arrays.stream(counts).mapToLong(LongAdder::sum).sum();
     }

@@ -16,15 +16,15 @@ import java.util.List;
 /** The metrics of a process that is no Spring application: those of its JVM, by the same names, and its own. */
 public final class ProcessMetrics implements AutoCloseable {
 
-    /** What the answer of {@link #page()} is. */
+    /** Content type of {@link #page()}. */
     public static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
-    /** Where it is found. */
+    /** Path of the metrics. */
     public static final String PATH = "/metrics";
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     private final JvmGcMetrics collections = new JvmGcMetrics(List.<Tag>of());
 
-    /** @param own what this process tells beside that */
+    /** @param own further metrics of this process */
     public ProcessMetrics(MultiCollector own) {
         for (MeterBinder binder : List.of(collections, new JvmMemoryMetrics(), new JvmThreadMetrics(),
                 new ProcessorMetrics(), new UptimeMetrics())) {

@@ -8,7 +8,7 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.context.annotation.Bean;
 
-/** Lets {@code GET /actuator/prometheus} tell what the application's own collectors gather. */
+/** Registers the application's own collectors for {@code GET /actuator/prometheus}. */
 @AutoConfiguration(afterName = "org.springframework.boot.micrometer.metrics.autoconfigure.export.prometheus."
         + "PrometheusMetricsExportAutoConfiguration")
 @ConditionalOnBean(PrometheusRegistry.class)

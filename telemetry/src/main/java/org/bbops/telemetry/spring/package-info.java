@@ -1,2 +1,2 @@
-/** What puts metrics and traces into a Spring application. */
+/** Auto-configuration of metrics and traces for Spring applications. */
 package org.bbops.telemetry.spring;

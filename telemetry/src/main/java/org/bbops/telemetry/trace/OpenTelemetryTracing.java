@@ -17,7 +17,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Tracing by OpenTelemetry's SDK. Spans wait in a bounded queue for one thread that hands them on; what does not fit is dropped. */
+/**
+ * Tracing by OpenTelemetry's SDK. Spans wait in a bounded queue for one thread that hands them on; spans beyond it are
+ * dropped.
+ */
 public final class OpenTelemetryTracing implements Tracing {
 
     private static final int QUEUE_SPANS_MAX = 32_768;

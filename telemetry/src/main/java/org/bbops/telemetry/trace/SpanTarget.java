@@ -12,7 +12,7 @@ import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Where spans go. */
+/** Destination of spans. */
 final class SpanTarget {
 
     private static final long FILE_BYTES_MAX = 512L << 20;

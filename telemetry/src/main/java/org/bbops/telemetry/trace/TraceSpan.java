@@ -1,6 +1,6 @@
 package org.bbops.telemetry.trace;
 
-/** A stretch of work in a trace; what is begun on the same thread until it is closed lies in it. Closed on that thread. */
+/** Stretch of work in a trace; spans begun on the same thread until it is closed lie in it. Closed on that thread. */
 public interface TraceSpan extends AutoCloseable {
 
     /** Says one more thing about it. */

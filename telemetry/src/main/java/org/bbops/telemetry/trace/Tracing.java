@@ -14,7 +14,7 @@ public interface Tracing extends AutoCloseable {
     /** The process environment's variable that names the folder of files of spans; the working directory when missing. */
     String FOLDER_VARIABLE = "BBOPS_TRACES";
 
-    /** Whether there are spans at all; what is done for them need not be set up otherwise. */
+    /** Returns true when there are spans at all; otherwise callers can skip their preparations. */
     boolean isOn();
 
     /** Begins a trace. */
@@ -26,11 +26,11 @@ public interface Tracing extends AutoCloseable {
     /**
      * Begins a span that belongs to one of another thread or process.
      *
-     * @param traceParent what {@link TraceParent#current()} said there; nothing is begun when it is null or unreadable
+     * @param traceParent value of {@link TraceParent#current()} there; nothing is begun when it is null or unreadable
      */
     TraceSpan continueFrom(String traceParent, String name, SpanSide side);
 
-    /** Hands on what has ended, for a bounded time. */
+    /** Exports the spans that have ended, for a bounded time. */
     @Override
     void close();
 
@@ -40,10 +40,10 @@ public interface Tracing extends AutoCloseable {
     }
 
     /**
-     * As a level says.
+     * Returns the tracing of a level.
      *
      * @param service the process's name in spans
-     * @param folder where spans go that are written to a file
+     * @param folder folder for spans that are written to a file
      * @throws TracingRefusedException when the file cannot be written; one sentence
      */
     static Tracing of(TracingLevel level, String service, Path folder) {

@@ -4,9 +4,9 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * Whether there are spans, and where they go.
+ * Level of tracing: off, or on with a destination.
  *
- * @param text {@code off}; {@code on} for files; or the http or https address of whoever takes OTLP
+ * @param text {@code off}; {@code on} for files; or the http or https address of an OTLP receiver
  */
 public record TracingLevel(String text) {
 
@@ -30,12 +30,12 @@ public record TracingLevel(String text) {
         return new TracingLevel(text);
     }
 
-    /** Whether there are none. */
+    /** Returns true when there are no spans. */
     public boolean isOff() {
         return text.equals(OFF);
     }
 
-    /** Where to send them; empty when they go to a file or nowhere. */
+    /** Returns the address for spans; empty when they go to a file or nowhere. */
     Optional<String> endpoint() {
         if (!isHttp(text)) {
             return Optional.empty();

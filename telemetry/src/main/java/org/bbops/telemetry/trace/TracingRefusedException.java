@@ -1,6 +1,6 @@
 package org.bbops.telemetry.trace;
 
-/** Tracing cannot be as it was asked for; the message is one sentence: what, where, what to do. */
+/** Reports that tracing cannot be set up as asked for; the message is one sentence: the problem, the place, the remedy. */
 public final class TracingRefusedException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;

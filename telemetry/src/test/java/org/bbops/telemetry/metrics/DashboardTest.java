@@ -18,7 +18,7 @@ import org.yaml.snakeyaml.Yaml;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is shipped for Prometheus and Grafana names what there is. */
+/** The shipped files for Prometheus and Grafana name existing metrics. */
 class DashboardTest {
 
     private static final Path PROJECT = Path.of("..");

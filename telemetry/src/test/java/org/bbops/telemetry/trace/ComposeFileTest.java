@@ -14,7 +14,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.yaml.snakeyaml.Yaml;
 
-/** docker-compose.yml tells the run what it tells the domains, as results that do not say it would be taken for others. */
+/**
+ * docker-compose.yml sets the run's levels as it sets those of the domains, as results that omit a level would be taken
+ * for others.
+ */
 class ComposeFileTest {
 
     private static final Path FILE = Path.of("../docker-compose.yml");

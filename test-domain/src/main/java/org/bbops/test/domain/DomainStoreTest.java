@@ -14,7 +14,7 @@ import org.bbops.test.StoreTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** The stores of a domain, without its business, and what the settings in force promise of them. */
+/** Tests of a domain's stores, without its business, against the promises of the settings in force. */
 public abstract class DomainStoreTest extends StoreTest {
 
     @Autowired
@@ -43,7 +43,7 @@ public abstract class DomainStoreTest extends StoreTest {
      */
     protected abstract void useStores(SystemSettings others, LockOrder order, TableAccess tables);
 
-    /** Whether rows of the table that are read to be changed are kept from others until the transaction ends. */
+    /** Returns true when rows of the table that are read to be changed are kept from others until the transaction ends. */
     protected final boolean locksToChange(String table) {
         return settings.locking().toChange(table) != RowLock.NONE;
     }
@@ -53,12 +53,12 @@ public abstract class DomainStoreTest extends StoreTest {
         return settings.locking().toRead(table) != RowLock.NONE;
     }
 
-    /** Whether a write of a row that was read is refused when another has changed the row since. */
+    /** Returns true when a write of a row that was read is refused when another has changed the row since. */
     protected final boolean comparesWrites(String table) {
         return settings.locking().check(table) != WriteCheck.NONE;
     }
 
-    /** Whether rows are locked in their one order. */
+    /** Returns true when rows are locked in their one order. */
     protected final boolean isSorted() {
         return settings.lockOrder() == LockOrdering.SORTED;
     }

@@ -48,7 +48,7 @@ public final class MariaDbServer {
         return Shared.SERVER;
     }
 
-    /** Whether this machine has it. */
+    /** Returns true when this machine has it. */
     public static boolean isInstalled() {
         return located(SERVER).isPresent();
     }
@@ -81,7 +81,7 @@ public final class MariaDbServer {
         }
     }
 
-    /** The JDBC URL of one of its databases, for a user who may do everything. */
+    /** Returns the JDBC URL of one of its databases, for the superuser. */
     public String url(String database) {
         return "jdbc:mariadb://127.0.0.1:%d/%s?user=root".formatted(port, database);
     }

@@ -21,16 +21,16 @@ public abstract class PostgresServer {
         return Shared.SERVER;
     }
 
-    /** The name of what runs the server, for messages. */
+    /** Returns the name of the server's platform, for messages. */
     public abstract String description();
 
     /** The JDBC URL of one of its databases; the server itself brings {@code postgres}. */
     public abstract String url(String database);
 
-    /** A user who may do everything. */
+    /** Returns the name of a superuser. */
     public abstract String user();
 
-    /** That user's password. */
+    /** Returns that user's password. */
     public abstract String password();
 
     /** Unpooled connections to one of its databases. */
@@ -57,12 +57,12 @@ public abstract class PostgresServer {
         execute("create database %s template %s".formatted(checked(database), checked(template)));
     }
 
-    /** Drops a database and ends what is connected to it. */
+    /** Drops a database and ends its connections. */
     public final void drop(String database) {
         execute("drop database if exists %s with (force)".formatted(checked(database)));
     }
 
-    /** Lets nobody connect to a database and ends who is connected, as if it were away. */
+    /** Forbids connections to a database and ends existing ones, as if it were away. */
     public final void takeAway(String database) {
         execute("alter database %s allow_connections false".formatted(checked(database)));
         endSessions(database);
@@ -73,13 +73,13 @@ public abstract class PostgresServer {
         execute("alter database %s allow_connections true".formatted(checked(database)));
     }
 
-    /** Refuses writes to a database, as a server in recovery does, and ends who is connected. */
+    /** Refuses writes to a database, as a server in recovery does, and ends its connections. */
     public final void makeReadOnly(String database) {
         execute("alter database %s set default_transaction_read_only = on".formatted(checked(database)));
         endSessions(database);
     }
 
-    /** Takes writes again to a database that was read-only, and ends who is connected. */
+    /** Allows writes to a read-only database again, and ends its connections. */
     public final void makeWritable(String database) {
         execute("alter database %s reset default_transaction_read_only".formatted(checked(database)));
         endSessions(database);

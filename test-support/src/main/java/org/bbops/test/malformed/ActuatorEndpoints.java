@@ -3,7 +3,7 @@ package org.bbops.test.malformed;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a service tells of itself, beside what its OpenAPI document has. */
+/** Actuator endpoints of a service, beside those in its OpenAPI document. */
 public final class ActuatorEndpoints {
 
     private ActuatorEndpoints() {

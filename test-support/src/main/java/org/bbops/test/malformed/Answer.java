@@ -3,7 +3,7 @@ package org.bbops.test.malformed;
 import java.util.Locale;
 
 /**
- * What came back.
+ * Answer to a raw request.
  *
  * @param status of HTTP; 0 when the connection was closed without an answer
  * @param head all headers, in lines
@@ -18,7 +18,10 @@ public record Answer(int status, String head, String body) {
         return new Answer(CLOSED, "", "");
     }
 
-    /** Whether it is a refusal as documented: of the caller's, or a limit's with the time to come back. To close the connection is none. */
+    /**
+     * Returns true when it is a documented refusal: of a caller's fault, or of a limit with the time to retry. A closed
+     * connection is none.
+     */
     public boolean isRefusal() {
         boolean refused = status / 100 == 4
                 || status == OVERLOADED && head.toLowerCase(Locale.ROOT).contains("retry-after:");

@@ -4,15 +4,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What can be asked of a listener, with a body that it would take.
+ * Operation of a listener, with a valid body.
  *
  * @param method of HTTP
  * @param path with a variable in braces where there is one, such as {@code /customer/orders/{orderId}}
  * @param query parameters that it would take, such as {@code amount=1}; empty without any
- * @param guarded whether it asks for the control token
+ * @param guarded true if it requires the control token
  * @param contentType of the body; empty without one
  * @param body JSON or XML; empty without one
- * @param complete whether every field of the body and every parameter is needed
+ * @param complete true if every field of the body and every parameter is needed
  */
 public record Endpoint(String method, String path, String query, boolean guarded, String contentType, String body,
         boolean complete) {
@@ -42,7 +42,10 @@ public record Endpoint(String method, String path, String query, boolean guarded
         return contentType.endsWith("xml");
     }
 
-    /** What is asked for, with the path's last variable replaced by this text, and all others by a key of nobody. */
+    /**
+     * Returns the request's target, with the path's last variable replaced by this text, and all others by an unused
+     * key.
+     */
     String target(String lastVariable) {
         String target = path;
         while (VARIABLE.matcher(target).results().count() > 1) {
@@ -51,7 +54,7 @@ public record Endpoint(String method, String path, String query, boolean guarded
         return with(VARIABLE.matcher(target).replaceFirst(Matcher.quoteReplacement(lastVariable)), query);
     }
 
-    /** What is asked for, of nobody. */
+    /** Returns the request's target with unused keys. */
     String target() {
         return target(NOBODY);
     }
@@ -61,7 +64,7 @@ public record Endpoint(String method, String path, String query, boolean guarded
         return with(VARIABLE.matcher(path).replaceAll(NOBODY), otherQuery);
     }
 
-    /** What is below the path, and nowhere. */
+    /** Returns a target below the path that does not exist. */
     String targetBelow(String name) {
         return with(VARIABLE.matcher(path).replaceAll(NOBODY) + "/" + name, query);
     }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /** Makes wrong requests without end, the same ones from the same seed; none of them may do anything. */
 public final class MalformedRequests {
 
-    /** Beyond what every listener reads. */
+    /** Longer than any listener reads. */
     private static final int TOO_LARGE = 1_100_000;
     private static final int HOW_OFTEN_TOO_LARGE = 1_000;
     private static final List<String> NO_KEYS = List.of("abc", "99999999999", "1.5", "-", "%00", "%zz", "..%2f..%2fx", "[1]", "{x}",
@@ -38,7 +38,7 @@ public final class MalformedRequests {
 
     /**
      * @param endpoints to make them from
-     * @param token what guarded endpoints ask for; empty when they ask for nothing
+     * @param token token for guarded endpoints; empty when they require none
      * @param seed of every draw
      */
     public MalformedRequests(List<Endpoint> endpoints, String token, long seed) {
@@ -138,7 +138,7 @@ public final class MalformedRequests {
                 + type(endpoint.contentType()), endpoint.body().getBytes(UTF_8));
     }
 
-    /** What HTTP itself does not allow; the connection is of no use afterwards. */
+    /** Makes a request that violates HTTP; the connection is of no use afterwards. */
     private Request broken(Endpoint endpoint) {
         String line = switch (random.nextInt(4)) {
             case 0 -> endpoint.method() + " " + endpoint.target() + " HTTP/9";

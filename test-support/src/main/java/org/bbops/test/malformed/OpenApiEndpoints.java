@@ -62,7 +62,7 @@ public final class OpenApiEndpoints {
                 List.of(new DeliveryMessage.Line(1, "CMP000000000001", 24)))), UTF_8);
     }
 
-    /** What the schema takes at least: fields that may be left out are. */
+    /** Returns a minimal example of the schema: optional fields are left out. */
     private JsonNode example(JsonNode schema) {
         if (schema.has("$ref")) {
             return example(document.at(schema.path("$ref").asString().substring(1)));

@@ -50,7 +50,7 @@ public final class RawClient implements AutoCloseable {
         try {
             socket.getOutputStream().write(bytes);
         } catch (IOException e) {
-            // Refused before all was sent: what it said can still be read.
+            // Refused before all was sent: the answer can still be read.
         }
         return read();
     }

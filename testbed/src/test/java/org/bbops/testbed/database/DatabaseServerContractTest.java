@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What every server does, and that it holds the same population as all others. */
+/** Tests the behaviour of every server, and that all hold the same population. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class DatabaseServerContractTest {
 
@@ -219,7 +219,7 @@ abstract class DatabaseServerContractTest {
         makeNewer(again);
         assertThatThrownBy(open::get).isInstanceOf(TestbedException.class).hasMessageContaining("newer than version");
         execute(again, "select * from c_site");
-        // Neither the folder nor the database is kept by what was refused.
+        // A refused request keeps neither the folder nor the database.
         server.empty("refused");
         open.get().close();
     }
@@ -301,7 +301,7 @@ abstract class DatabaseServerContractTest {
         }
     }
 
-    /** As far as anybody looks who asks how the server keeps transactions apart. */
+    /** Returns a database that is populated enough for a check of the server's concurrency control. */
     DatabaseAddress populated(String name) throws SQLException {
         DatabaseAddress address = server.empty(name);
         execute(address, "create table u_population (u_key varchar(40) not null primary key, u_value varchar(40) not null)");

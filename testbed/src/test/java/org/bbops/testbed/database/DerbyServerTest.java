@@ -79,7 +79,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
             GivenServer given = GivenServer.of(lease, run);
             DatabaseAddress rows = given.empty("any");
             assertThat(new ExternalDatabase(rows).load(run.population(), new Silence())).isPositive();
-            // What the system says at its start, and what describes the database in the results.
+            // The system's statement at its start, and the query that describes the database in the results.
             Sql.execute(rows, List.of(LOCK_TIMEOUT));
             assertThat(Sql.strings(rows, "values syscs_util.syscs_get_database_property('derby.locks.waitTimeout')"))
                     .containsExactly("15");
@@ -132,7 +132,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
                 .hasValueSatisfying(remark -> assertThat(remark).contains("lock-timeout=15s is taken on trust"));
     }
 
-    /** As an owner does it whom a refusal has told how. */
+    /** Changes the setting as an owner would after a refusal's advice. */
     private static void looksForDeadlocksAfter(DatabaseAddress address, String seconds) {
         Sql.execute(address, List.of("call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', " + seconds + ")"));
     }

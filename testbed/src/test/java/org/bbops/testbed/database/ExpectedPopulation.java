@@ -2,7 +2,7 @@ package org.bbops.testbed.database;
 
 import java.util.List;
 
-/** What the contract's sums are, first taken from PostgreSQL. */
+/** Sums of the contract, first taken from PostgreSQL. */
 final class ExpectedPopulation {
 
     static final List<String> SUMS = List.of(

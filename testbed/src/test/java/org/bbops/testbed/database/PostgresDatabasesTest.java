@@ -135,7 +135,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
         new ExternalDatabase(OwnSchema.in(address, "bbops_own")).load(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2")),
                 new Silence());
 
-        // What was counted is shown a moment later.
+        // The statistics appear a moment later.
         await().untilAsserted(() -> assertThat(Sql.strings(address, "select relname from pg_stat_user_tables where last_vacuum is null "
                 + "or last_analyze is null order by relname")).containsExactly("flyway_schema_history", "theirs"));
     }

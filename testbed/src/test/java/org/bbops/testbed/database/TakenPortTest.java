@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Real servers whose port somebody else has taken between its choice and their start. */
+/** Real servers whose port is taken by another process between its choice and their start. */
 class TakenPortTest {
 
     @TempDir

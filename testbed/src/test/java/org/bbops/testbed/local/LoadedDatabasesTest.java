@@ -89,7 +89,7 @@ class LoadedDatabasesTest {
             assertGivenUp(own, () -> hasty.drop("any"));
             other.rollback();
 
-            // What was told the server last, it does now.
+            // The server now executes its last statement.
             await().untilAsserted(() -> assertThatCode(() -> patient.drop("any")).doesNotThrowAnyException());
             theirs.execute("insert into theirs values (1)");
             assertGivenUp(own, () -> databases(hasty, BRIEF).fresh(RUN));

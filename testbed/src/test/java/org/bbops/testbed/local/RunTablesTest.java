@@ -93,7 +93,7 @@ class RunTablesTest {
         assertThat(dropped).hasValue(0);
     }
 
-    /** Writes down what is told. */
+    /** Records the progress events. */
     private final class Listener implements RunListener {
 
         @Override

@@ -61,7 +61,7 @@ class StartsTest {
         return false;
     }
 
-    /** Whether another class of the bytes of {@link AwaitsAll} came out of its initializer. */
+    /** Returns true when another class of the bytes of {@link AwaitsAll} came out of its initializer. */
     private static boolean initializeAnother() {
         try (InputStream bytes = StartsTest.class.getResourceAsStream("StartsTest$AwaitsAll.class")) {
             return MethodHandles.lookup().defineHiddenClass(bytes.readAllBytes(), true).lookupClass().isHidden();

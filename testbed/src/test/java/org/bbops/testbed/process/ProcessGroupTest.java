@@ -181,7 +181,7 @@ class ProcessGroupTest {
         assertThat(forgotten.isAlive()).isFalse();
     }
 
-    /** Else the database would end at a Ctrl-C that is to let what goes on be ended in order. */
+    /** Otherwise a Ctrl-C, after which a run is still to end in order, would end the database. */
     @Test
     void keepsACtrlCOfTheTerminalFromWhatIsInASessionOfItsOwn() throws Exception {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
@@ -192,7 +192,7 @@ class ProcessGroupTest {
         }
     }
 
-    /** Sessions of their own would share the processors otherwise among what is measured. */
+    /** Sessions of their own would change how measured processes share the processors. */
     @Test
     void leavesTheOthersInTheSessionOfThisProcess() throws Exception {
         ChildProcess child = group.start(Children.script("together", folder, PRINT_GROUP));

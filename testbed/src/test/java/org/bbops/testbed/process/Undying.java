@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
-/** A process that stays whatever it is told, as one does that the kernel holds, until it is let go; there is none of its id. */
+/**
+ * Process that survives every signal, as one does that the kernel holds, until it is released; no real process has its
+ * id.
+ */
 public final class Undying extends Process {
 
     private final Handle handle = new Handle();
