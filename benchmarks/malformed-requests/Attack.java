@@ -10,7 +10,7 @@ import org.bbops.test.malformed.MalformedRequests;
 import org.bbops.test.malformed.RawClient;
 import org.bbops.test.malformed.Request;
 
-/** Malformed requests to several listeners, each in its turn by its share of all endpoints. */
+/** Malformed requests to several listeners, chosen in proportion to their endpoints. */
 final class Attack {
 
     private static final int SHOWN_MAX = 20;

@@ -34,7 +34,7 @@ import org.bbops.testbed.local.LocalTestbed;
  */
 final class MalformedRequestsRun {
 
-    /** As many requests before the first look at the memory: code is loaded and caches are filled then. */
+    /** Requests before the first measurement of the memory: they load code and fill caches. */
     private static final int WARM_UP = 5_000;
     private static final double GROWTH_MAX = 1.10;
 

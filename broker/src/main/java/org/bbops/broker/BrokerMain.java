@@ -16,7 +16,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Runs a broker until the process is told to end. */
+/** Runs a broker until the process is asked to end. */
 @Command(name = "bbops-broker", description = "Runs the message broker of bbops until it is told to end (SIGTERM).", exitCodeListHeading = "%nExit codes:%n", exitCodeList = {
         "0:told to end", "1:could not start", "2:ended by itself, such as when its journal cannot be written",
         "3:wrong arguments"})

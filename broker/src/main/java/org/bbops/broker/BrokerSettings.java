@@ -44,12 +44,12 @@ public record BrokerSettings(String host, int port, Path data, String user, Stri
         }
     }
 
-    /** The same with other limits. */
+    /** Returns these settings with other limits. */
     public BrokerSettings with(BrokerLimits others) {
         return new BrokerSettings(host, port, data, user, password, others, certificate);
     }
 
-    /** The same with that certificate. */
+    /** Returns these settings with that certificate. */
     public BrokerSettings with(BrokerCertificate shown) {
         return new BrokerSettings(host, port, data, user, password, limits, Optional.of(shown));
     }
@@ -92,7 +92,8 @@ public record BrokerSettings(String host, int port, Path data, String user, Stri
     public record BrokerCertificate(Path keyStore, String password) {
 
         /**
-         * Looks whether there is a key that can be shown: Artemis would say so to its log at the first connection only.
+         * Checks that there is a usable key: Artemis would report a missing one in its log at the first connection
+         * only.
          *
          * @throws BrokerException when the file cannot be read with that password, or has no key
          */

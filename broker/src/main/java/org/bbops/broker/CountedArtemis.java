@@ -17,7 +17,7 @@ import org.apache.activemq.artemis.spi.core.security.ActiveMQSecurityManager;
 import org.apache.activemq.artemis.utils.ExecutorFactory;
 import org.apache.activemq.artemis.utils.critical.CriticalAnalyzer;
 
-/** An Artemis that tells how often it has forced its journal to the disk. */
+/** An Artemis that counts the forced writes of its journal. */
 final class CountedArtemis extends ActiveMQServerImpl {
 
     CountedArtemis(Configuration configuration, ActiveMQSecurityManager security) {

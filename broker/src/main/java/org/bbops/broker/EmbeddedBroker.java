@@ -77,7 +77,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         return "tcp://" + settings.host() + ":" + port() + (settings.certificate().isPresent() ? "?sslEnabled=true" : "");
     }
 
-    /** The port that it listens on, also when it was told to take any. */
+    /** Returns the port that it listens on, also when it chose any free one. */
     public int port() {
         return ((NettyAcceptor) acceptor()).getActualPort();
     }
@@ -178,7 +178,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         return artemis.getRemotingService().getAcceptor(BrokerConfiguration.ACCEPTOR);
     }
 
-    /** Says clearly that an address cannot be listened on, which Artemis only logs. */
+    /** Reports clearly that an address cannot be listened on, which Artemis only logs. */
     private static void refuseTaken(String host, int port) {
         try (ServerSocket socket = new ServerSocket()) {
             socket.setReuseAddress(true);

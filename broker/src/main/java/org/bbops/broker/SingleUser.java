@@ -8,7 +8,7 @@ import org.apache.activemq.artemis.core.security.CheckType;
 import org.apache.activemq.artemis.core.security.Role;
 import org.apache.activemq.artemis.spi.core.security.ActiveMQSecurityManager;
 
-/** Lets one user in, with one password. */
+/** Admits one user, with one password. */
 final class SingleUser implements ActiveMQSecurityManager {
 
     static final String ROLE = "bbops";

@@ -116,7 +116,7 @@ class OrderLines {
         return items;
     }
 
-    /** Tells the manufacturing domain of an order's large lines, if there are any. */
+    /** Reports an order's large lines, if there are any, to the manufacturing domain. */
     void recordLarge(Order order) {
         List<LargeOrdersRequest.Line> large = order.lines().stream()
                 .filter(line -> line.quantity() > NORMAL_QUANTITY_MAX)

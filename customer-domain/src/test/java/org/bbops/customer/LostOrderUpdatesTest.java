@@ -45,7 +45,7 @@ class LostOrderUpdatesTest {
             transact(() -> orders.insert(new Order(ID, 7, 2, terms(lines), LocalDateTime.of(2026, 11, 21, 9, 30), lines)));
         }
 
-        /** One more of a line, as changeOrder does it. */
+        /** Adds one to a line's quantity, as changeOrder does. */
         static void addOne(OrderStore store, Order order, int number) {
             List<OrderLine> after = order.lines().stream()
                     .map(line -> line.id() == number ? new OrderLine(number, line.itemId(), line.quantity() + 1, null) : line).toList();
@@ -57,7 +57,7 @@ class LostOrderUpdatesTest {
             return new Order.Terms(new BigDecimal(lines.stream().mapToInt(OrderLine::quantity).sum()), BigDecimal.ZERO);
         }
 
-        /** From beginning to end, while the caller's transaction is open. */
+        /** Runs work in another transaction to its end, while the caller's transaction is open. */
         final void another(Runnable work) {
             CompletableFuture.runAsync(() -> transact(work), Thread::startVirtualThread).join();
         }

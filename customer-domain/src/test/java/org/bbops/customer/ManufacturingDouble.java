@@ -5,7 +5,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.bbops.contracts.manufacturing.LargeOrdersRequest;
 import org.bbops.test.UncalledManufacturing;
 
-/** A manufacturing domain that remembers the large orders it is told of, and refuses them when it is told to. */
+/** A manufacturing domain that records reported large orders, and refuses them on demand. */
 class ManufacturingDouble extends UncalledManufacturing {
 
     private final List<LargeOrdersRequest> largeOrders = new CopyOnWriteArrayList<>();

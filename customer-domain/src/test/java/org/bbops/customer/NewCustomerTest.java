@@ -37,7 +37,7 @@ class NewCustomerTest {
         assertThat(customers.since).isNotNull().isEqualTo(corporate.since);
     }
 
-    /** A day later each time somebody looks. */
+    /** Clock that advances by a day at each reading. */
     private static final class Calendar extends Clock {
         private Instant now = Instant.parse("2026-11-21T23:59:59Z");
 

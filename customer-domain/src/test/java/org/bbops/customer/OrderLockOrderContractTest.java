@@ -43,7 +43,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
         return List.of("lock o_orders", "lock o_orderline");
     }
 
-    /** The same where the lines come first, one by one. */
+    /** Returns the statements when the lines come first, one by one. */
     List<String> unsortedStatements() {
         return List.of("select o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders",
                 "lock o_orderline");
@@ -118,7 +118,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
         assertThat(firstLineIsFree).containsExactlyInAnyOrder(true, false);
     }
 
-    /** One transaction would have the lines forwards, the other backwards, and they meet at the middle one. */
+    /** Changes the lines forwards in one transaction and backwards in the other, which meet at the middle one. */
     private void changeTwice(LockOrdering ordering) {
         meet("o_orderline", line(2), () -> change(stores(FORWARDS, ordering).orders()),
                 () -> change(stores(BACKWARDS, ordering).orders()));

@@ -10,7 +10,7 @@ public enum Ability {
     DATABASE_TEMPLATES,
     /** Readers see a snapshot and keep nobody waiting, at the isolation that a look of the live audit needs. */
     LIVE_AUDIT,
-    /** Can be told how long to wait for a lock. */
+    /** Settable lock timeout. */
     LOCK_TIMEOUT,
     /** Hibernate has a statement that locks a row when it is read. */
     LOCKED_READS_OF_HIBERNATE,

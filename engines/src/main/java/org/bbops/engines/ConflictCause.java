@@ -28,7 +28,7 @@ public enum ConflictCause {
         return label;
     }
 
-    /** Category that the caller is told. */
+    /** Returns the category that the caller gets. */
     public Category category() {
         return category;
     }

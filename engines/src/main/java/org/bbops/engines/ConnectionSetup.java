@@ -9,7 +9,7 @@ import java.util.Optional;
 public interface ConnectionSetup {
 
     /**
-     * Driver properties that bound how long a connection waits for the next bytes of its server.
+     * Returns the driver properties that bound a connection's wait for the next bytes of its server.
      *
      * @return empty where the driver has no such bound
      */
@@ -28,10 +28,10 @@ public interface ConnectionSetup {
     }
 
     /**
-     * Statement that bounds the lock waits of all sessions of the database, to be executed once.
+     * Returns the statement that bounds the lock waits of all sessions of the database, to be executed once.
      *
      * @param max whole seconds, 1 or more
-     * @return empty where sessions are told one by one, or not at all
+     * @return empty where the bound is set for each session, or not at all
      */
     default Optional<String> lockTimeoutOfDatabase(Duration max) {
         return Optional.empty();

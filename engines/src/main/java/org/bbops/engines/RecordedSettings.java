@@ -29,7 +29,7 @@ public interface RecordedSettings {
     Optional<String> deadlockTimeout(Map<String, String> decisive);
 
     /**
-     * Query of one number: how often the server has forced its log to disk.
+     * Returns the query for the number of times that the server has forced its log to disk.
      *
      * @param majorVersion of the server
      * @return empty where the engine does not count that

@@ -31,7 +31,7 @@ import org.slf4j.LoggerFactory;
 final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
-    /** As many as the services' servlet container takes. */
+    /** The same number as in the services' servlet container. */
     private static final int HEADERS_MAX = 100;
 
     private final HttpService service;

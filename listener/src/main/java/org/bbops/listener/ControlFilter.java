@@ -85,7 +85,7 @@ final class ControlFilter extends OncePerRequestFilter {
         return onLoopback && path(request).value().equals(METRICS);
     }
 
-    /** By the path as Spring MVC maps it, so that nothing is one path here and another one there. */
+    /** By the path as Spring MVC maps it, so that both see the same path. */
     private boolean isOpen(HttpServletRequest request) {
         PathContainer path = path(request);
         return open.stream().anyMatch(pattern -> pattern.matches(path));
@@ -106,7 +106,7 @@ final class ControlFilter extends OncePerRequestFilter {
     private record ForeignPages(boolean onLoopback) {
 
         private static final String FETCH_SITE = "Sec-Fetch-Site";
-        /** Of an address that the user has typed. */
+        /** Value for an address that the user has typed. */
         private static final String BY_USER = "none";
 
         /** Returns the header that gives a page away; empty for a request that may pass. */

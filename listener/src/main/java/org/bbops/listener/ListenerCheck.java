@@ -86,7 +86,7 @@ final class ListenerCheck {
         return plain.endsWith("password") || plain.endsWith("token") || plain.endsWith("secret");
     }
 
-    /** As Spring compares names: dashes, dots between words and large letters are the same to it as none. */
+    /** Like Spring's comparison of names, which ignores dashes, dots between words and upper case. */
     private static String plain(String name) {
         return name.toLowerCase(Locale.ROOT).replaceAll("[-_.]", "");
     }

@@ -64,7 +64,7 @@ class ControlFilterTest {
         assertThat(answer.getStatus()).isEqualTo(status);
     }
 
-    /** By such a name a page is of the same origin as the service to its browser. */
+    /** With such a name a page has the same origin as the service to its browser. */
     @ParameterizedTest
     @ValueSource(strings = {"strange.example", "127.0.0.1.strange.example:8080", "localhost.strange.example", "10.0.0.4", "0.0.0.0"})
     void refusesAForeignNameThatIsPointedHere(String host) throws Exception {

@@ -44,7 +44,7 @@ abstract class ManufacturingDomainTest {
         DATABASE.configure(properties::add);
     }
 
-    /** One assembly of 2 bolts, 3 nuts and, on a line of its own, 1 nut more. Both are kept between 50 and 100. */
+    /** Makes one assembly of 2 bolts, 3 nuts and, on a line of its own, 1 nut more. Both are kept between 50 and 100. */
     @BeforeEach
     void rows() {
         manufacturing = ServiceClient.of(ManufacturingService.class, ServiceClient.withBusinessErrors(port));

@@ -30,7 +30,7 @@ final class OwnTables {
     private static final int SECONDS_MAX = 60;
 
     private final Connection connection;
-    /** From a table's name to its columns', in lower case; the columns tell ours from others' of the same name. */
+    /** Columns by table, in lower case; the columns distinguish our tables from others of the same name. */
     private final Map<String, Set<String>> found;
     /** Ours as this engine spells them: a name in other letters is another table. */
     private final Set<String> ours;

@@ -5,7 +5,7 @@ import org.bbops.supplier.handover.HandOverReport;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Tells the driver how far purchase orders have come. */
+/** Serves the state of the hand-over to the driver. */
 @RestController
 class HandOverController {
 

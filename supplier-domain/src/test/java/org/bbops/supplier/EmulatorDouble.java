@@ -11,7 +11,7 @@ import org.bbops.contracts.wire.OrderAnswer.Result;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.test.SupplierEndpoint;
 
-/** A supplier on a real port that remembers each order that comes in, and that can refuse, hang up, or hang until it is told. */
+/** A supplier on a real port that records each order, and that can refuse, hang up, or hang until it is released. */
 final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
 
     private static final int DOWN = 503;
@@ -105,7 +105,7 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
         forGood = true;
     }
 
-    /** Refuses orders with status 503 until it is told otherwise. */
+    /** Refuses orders with status 503 until further notice. */
     void refuseAll() {
         refuse(Integer.MAX_VALUE);
     }

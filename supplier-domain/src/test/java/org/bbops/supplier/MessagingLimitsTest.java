@@ -116,7 +116,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
         }
     }
 
-    /** Such as of a proxy, or of a port that speaks TLS. */
+    /** Such as from a proxy, or from a port that speaks TLS. */
     @Test
     void givesNothingUpForAnAnswerThatIsNotTheSuppliers() {
         EMULATOR.refuse(Integer.MAX_VALUE, 400);

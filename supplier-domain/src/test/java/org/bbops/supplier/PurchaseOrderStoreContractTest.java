@@ -132,7 +132,7 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
         return rival.couldLock("s_purchase_order", "po_number = " + NUMBER);
     }
 
-    /** Status, whether sent and delivered have a time, and version. */
+    /** Returns the status, the presence of the times of sending and delivery, and the version. */
     private String row() {
         return sql.sql("""
                 select po_status || '/' || (po_sent_at is not null) || '/' || (po_delivered_at is not null) || '/' || version

@@ -24,7 +24,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.client.ResourceAccessException;
 
-/** A service that is told to end while it works on a request and on a message finishes both. */
+/** A service that is stopped while it works on a request and on a message finishes both. */
 class ShutdownTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);

@@ -70,7 +70,10 @@ abstract class SupplierDomainTest {
                 .param(component).query(String.class).single();
     }
 
-    /** Status of an order, and whether it has the times of being sent and delivered, such as {@code sent/true/false}. */
+    /**
+     * Returns the status of an order and the presence of the times of sending and delivery, such as
+     * {@code sent/true/false}.
+     */
     String stateOf(int order) {
         return sql.sql("""
                 select po_status || '/' || (po_sent_at is not null) || '/' || (po_delivered_at is not null)

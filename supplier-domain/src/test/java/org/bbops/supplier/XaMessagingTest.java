@@ -15,7 +15,7 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "bbops.hand-over=xa")
 class XaMessagingTest extends MessagingContractTest {
 
-    /** Of the JVM, as Narayana is; another JVM may run tests of this module at the same time. */
+    /** One log per JVM, like Narayana; another JVM may run tests of this module at the same time. */
     private static final Path LOG = Path.of("target", "xa-log-" + ProcessHandle.current().pid()).toAbsolutePath();
 
     @DynamicPropertySource

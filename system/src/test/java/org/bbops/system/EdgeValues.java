@@ -15,7 +15,10 @@ import tools.jackson.databind.node.ObjectNode;
 final class EdgeValues {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
-    /** Of every type, with texts that are blank or have a control character; the missing one stands for leaving it out. */
+    /**
+     * Values of every type, with texts that are blank or have a control character; the missing one stands for leaving
+     * the field out.
+     */
     private static final List<JsonNode> OF_ALL_TYPES = List.of(MissingNode.getInstance(), JSON.nullNode(), JSON.booleanNode(true),
             JSON.stringNode(""), JSON.stringNode(" "), JSON.stringNode("A"), JSON.stringNode("5"), JSON.stringNode("A\u0001"),
             JSON.stringNode(" \u0085"), JSON.stringNode("\u00e9"), JSON.numberNode(0), JSON.numberNode(1), JSON.numberNode(-1),

@@ -64,7 +64,7 @@ abstract class PersistenceStatementsTest extends PlantTest {
         return statements.stream().map(PersistenceStatementsTest::table).toList();
     }
 
-    /** Of "kind table" and "kind table xRows". */
+    /** Returns the table of "kind table" and "kind table xRows". */
     private static String table(String statement) {
         return statement.split(" ")[1];
     }

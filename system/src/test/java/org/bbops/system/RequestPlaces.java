@@ -27,7 +27,7 @@ final class RequestPlaces {
     record Place(String field, String pointer, JsonNode schema) {
     }
 
-    /** Those of a body of this schema, but for the body itself. */
+    /** Returns the places of a body of this schema, without the body itself. */
     List<Place> of(JsonNode schema) {
         List<Place> places = new ArrayList<>();
         addBelow(new Place("", "", resolved(schema)), places);

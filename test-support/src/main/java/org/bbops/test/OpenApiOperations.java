@@ -13,13 +13,13 @@ import tools.jackson.databind.json.JsonMapper;
 /** Operations of a service, such as {@code POST /customer/orders}: by its OpenAPI document, and by its contract. */
 public final class OpenApiOperations {
 
-    /** Of every domain service. */
+    /** Operations of every domain service. */
     private static final List<String> COMMON = List.of("GET /figures", "GET /figures/jvm", "GET /openapi.json");
 
     private OpenApiOperations() {
     }
 
-    /** Those of the document that is served at that port. */
+    /** Returns the operations of the document that is served at that port. */
     public static Set<String> served(int port) {
         JsonNode document = JsonMapper.shared().readTree(
                 ServiceClient.plain(port).get().uri("/openapi.json").retrieve().body(String.class));

@@ -6,9 +6,9 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Lets every wait that says nothing else be as long as a busy machine needs: Awaitility's own 10 s are over there now and then.
- * JUnit finds it by itself in each module that has this one; tests elsewhere, as of contracts and broker, which this one needs, say how
- * long they wait.
+ * Sets a default time-out that suits a busy machine: Awaitility's own 10 s are sometimes exceeded there. JUnit finds it
+ * by itself in each module that has this one; tests elsewhere, as of contracts and broker, which this one needs, set
+ * their own time-out.
  */
 public final class Patience implements BeforeAllCallback {
 

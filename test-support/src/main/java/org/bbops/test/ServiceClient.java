@@ -9,7 +9,7 @@ import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 /** A service of this machine as a test asks it over HTTP. */
 public final class ServiceClient {
 
-    /** It asks once: by itself it would ask again after a 503, when that says when to. */
+    /** Without retries: by default it would repeat a request after a 503 with Retry-After. */
     private static final HttpComponentsClientHttpRequestFactory HTTP = new HttpComponentsClientHttpRequestFactory(
             HttpClients.custom().disableAutomaticRetries().build());
 

@@ -23,7 +23,7 @@ public record SqlVariant(String persistence, String locking, Map<String, String>
             "pessimistic", "shared-at-read", "exclusive-at-read", "disclosure-2002-a", "disclosure-2002-b");
     private static final List<String> SWITCH = List.of("off", "on");
 
-    /** Those of each persistence. */
+    /** Returns the variants of each persistence. */
     public static Stream<SqlVariant> all() {
         return Stream.concat(beans(), plain());
     }
@@ -39,7 +39,7 @@ public record SqlVariant(String persistence, String locking, Map<String, String>
                 Map.of("fat-key", SWITCH.get(fatKey), "dirty-check", SWITCH.get((fatKey + LOCKING.indexOf(locking)) % 2)))));
     }
 
-    /** The variant as the system is told it. */
+    /** Returns the variant as properties of the system. */
     public PropertyResolver properties() {
         Map<String, Object> properties = new HashMap<>(Map.of("bbops.persistence", persistence, "bbops.locking", locking));
         switches.forEach((factor, level) -> properties.put("bbops." + factor, level));

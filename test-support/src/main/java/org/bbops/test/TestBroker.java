@@ -69,7 +69,7 @@ public final class TestBroker implements AutoCloseable {
         up(port, BrokerSettings.BrokerLimits.USUAL);
     }
 
-    /** The same as {@link #restart}, with other limits. */
+    /** Restarts as {@link #restart} does, with other limits. */
     public void restart(BrokerSettings.BrokerLimits limits) {
         stop();
         up(port, limits);

@@ -59,7 +59,7 @@ public final class TestDatabase implements AutoCloseable {
     }
 
     /**
-     * Tells a service under test to use this database.
+     * Makes a service under test use this database.
      *
      * @param property takes the name and the value of a property of Spring's, such as a registry's {@code add}
      */

@@ -13,7 +13,7 @@ public abstract class TlsBrokerTest {
     private static Path folder;
     /** The broker's. */
     protected static SelfSigned certificate;
-    /** One for all tests of a class. */
+    /** One broker for all tests of a class. */
     protected static TestBroker broker;
 
     @BeforeAll

@@ -30,9 +30,9 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
     private static final Pattern SCHEMA_OF_URL = Pattern.compile(".*[?&]currentSchema=([^&]*).*", Pattern.DOTALL);
 
     /**
-     * Refuses a URL that no driver takes, of no server, or with a secret in it, before anybody tries to use it or says it.
+     * Rejects a URL that no driver takes, that names no server, or that has a secret in it, before it is used or shown.
      *
-     * @throws WrongInputException when there is none, or it is not to be said
+     * @throws WrongInputException when there is none, or it must not be shown
      */
     public DatabaseAddress {
         if (JdbcUrl.hasSecret(jdbcUrl)) {
@@ -53,17 +53,17 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         }
     }
 
-    /** Of which the URL and the user say all. */
+    /** Creates an address that the URL and the user fully describe. */
     public DatabaseAddress(String jdbcUrl, String user, String password) {
         this(jdbcUrl, user, password, Optional.empty());
     }
 
-    /** The same with each connection set to a schema, as the engine spells it. */
+    /** Returns this address with each connection set to a schema, as the engine spells it. */
     public DatabaseAddress inSchema(String name) {
         return new DatabaseAddress(jdbcUrl, user, password, Optional.of(name));
     }
 
-    /** Another database of the same server, or one where the URL names none. */
+    /** Returns the address of another database of the same server. */
     public DatabaseAddress named(String database) {
         int query = jdbcUrl.indexOf('?');
         String base = query < 0 ? jdbcUrl : jdbcUrl.substring(0, query);

@@ -67,7 +67,7 @@ public final class Folders {
     }
 
     /**
-     * Lets database servers enter a testbed's folder.
+     * Opens a testbed's folder to database servers.
      *
      * @param home existing
      * @return the account that they run under

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Tells the files of one user, which nobody else can change, from all others.
+ * Distinguishes the files of one user, which nobody else can change, from all others.
  *
  * @param user numeric id of that user
  */

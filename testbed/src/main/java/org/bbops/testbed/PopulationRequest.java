@@ -16,9 +16,9 @@ import org.bbops.migrations.population.PopulationSettings;
 public record PopulationRequest(int injectionRate, long seed, String model, BigDecimal purchaseShare) {
 
     /**
-     * The same in the loader's words.
+     * Returns the loader's settings.
      *
-     * @param clock tells the month that the population's dates count back from
+     * @param clock determines the month that the population's dates count back from
      * @throws IllegalArgumentException when there is no such model
      */
     public PopulationSettings settings(Clock clock) {

@@ -36,14 +36,14 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
         return Optional.ofNullable(levels.get("bbops.lock-timeout")).map(level -> Duration.parse("PT" + level));
     }
 
-    /** The same with another level of one property. */
+    /** Returns this request with another level of one property. */
     public RunRequest withLevel(String property, String level) {
         Map<String, String> others = new HashMap<>(levels);
         others.put(property, level);
         return new RunRequest(population, database, concurrencyControl, topology, poolSize, others, supplier, agents);
     }
 
-    /** The same with a supplier that delivers again that often, and after that time. */
+    /** Returns this request with a supplier that retries deliveries that often, and after that time. */
     public RunRequest withDeliveryRetries(long delayMillis, int max) {
         return new RunRequest(population, database, concurrencyControl, topology, poolSize, levels,
                 supplier.withRetries(new EmulatorSettings.Retries(delayMillis, max)), agents);

@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public record SystemAddresses(URI customer, URI corporate, URI manufacturing, URI supplier) {
 
-    /** Those of all domains. */
+    /** Returns the addresses of all domains. */
     public List<URI> all() {
         return List.of(customer, corporate, manufacturing, supplier);
     }
@@ -27,7 +27,7 @@ public record SystemAddresses(URI customer, URI corporate, URI manufacturing, UR
         return Map.of("customer", customer, "corporate", corporate, "manufacturing", manufacturing, "supplier", supplier);
     }
 
-    /** One JVM serves all four. */
+    /** Returns the addresses of a single JVM that serves all four. */
     public static SystemAddresses allAt(URI system) {
         return new SystemAddresses(system, system, system, system);
     }

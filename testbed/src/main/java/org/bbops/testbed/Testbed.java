@@ -34,7 +34,7 @@ public interface Testbed extends AutoCloseable {
         return List.of();
     }
 
-    /** One sentence for each process that has ended without being told to; none where they run elsewhere. */
+    /** Returns one sentence for each process that has ended unexpectedly; none where they run elsewhere. */
     default List<String> troubles() {
         return List.of();
     }

@@ -1,6 +1,6 @@
 package org.bbops.testbed;
 
-/** A file, an address or a variable that the testbed was given cannot be understood; somebody has to write it differently. */
+/** Reports that a file, an address or a variable given to the testbed is invalid; its author has to correct it. */
 public final class WrongInputException extends TestbedException {
 
     private static final long serialVersionUID = 1L;

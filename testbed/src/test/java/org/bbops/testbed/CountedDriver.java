@@ -20,7 +20,7 @@ final class CountedDriver implements Driver {
     final AtomicInteger closed = new AtomicInteger();
     private final int timeoutMillis;
 
-    /** @param timeoutMillis that a connection has from its start, as if its URL had said so; 0 for none */
+    /** @param timeoutMillis initial network time-out of a connection, as if set by its URL; 0 for none */
     CountedDriver(int timeoutMillis) {
         this.timeoutMillis = timeoutMillis;
     }

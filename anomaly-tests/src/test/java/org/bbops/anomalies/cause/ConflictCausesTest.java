@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Lets two connections conflict for real, and checks that {@link Conflicts} classifies the engine's refusal. */
 class ConflictCausesTest {
 
-    /** Of a whole database, which other tests use too. */
+    /** Set for a whole database, which other tests use too. */
     private static final String DERBY_WAIT = "\"call syscs_util.syscs_set_database_property('derby.locks.waitTimeout',";
     private static final Executor THREADS = Thread::startVirtualThread;
 
@@ -123,7 +123,7 @@ class ConflictCausesTest {
         }
     }
 
-    /** From 11.6 on MariaDB looks by itself. */
+    /** From 11.6 on MariaDB checks for this by itself. */
     @Test
     void aRowThatIsNewerThanTheSnapshotIsASerializationFailureWhereMariaDbLooks() throws SQLException {
         try (Pair pair = new Pair(Kind.MARIADB, Connection.TRANSACTION_REPEATABLE_READ)) {

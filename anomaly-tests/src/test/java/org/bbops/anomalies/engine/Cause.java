@@ -7,7 +7,7 @@ public enum Cause {
     DEADLOCK("deadlock"),
     /** Another transaction has changed rows that this one depends on. */
     SERIALIZATION_FAILURE("serialization failure"),
-    /** Another held a lock for longer than the engine waits. */
+    /** Another transaction held a lock for longer than the engine waits. */
     LOCK_TIMEOUT("lock time-out"),
     /** The row is no longer as it was read: not the engine says so, but the write's own condition. */
     OPTIMISTIC_MISS("optimistic miss");
@@ -18,7 +18,7 @@ public enum Cause {
         this.words = words;
     }
 
-    /** As docs/isolation.md says it. */
+    /** Returns the words of docs/isolation.md. */
     public String words() {
         return words;
     }

@@ -41,7 +41,7 @@ final class DerbyServer {
         return "jdbc:derby://127.0.0.1:%d/memory:%s".formatted(port, database);
     }
 
-    /** Has the database opened anew at the next connection: how it locks is read then. */
+    /** Closes the database, so that the next connection opens it anew and reads its kind of locks. */
     void shutDown(String database) {
         try (Connection connection = DriverManager.getConnection(url(database) + ";shutdown=true")) {
             throw new IllegalStateException("Derby answered a shut-down with " + connection);

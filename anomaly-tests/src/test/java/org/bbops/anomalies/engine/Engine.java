@@ -9,7 +9,7 @@ public interface Engine {
     /** The JDBC URL of a database that only these tests use. */
     String url();
 
-    /** Returns the name of a user; null where the engine lets in anybody. */
+    /** Returns the name of a user; null where the engine requires none. */
     default String user() {
         return null;
     }
@@ -22,7 +22,7 @@ public interface Engine {
     /** Opens a connection to that database. */
     Connection connect() throws SQLException;
 
-    /** Has a connection work in another schema of the same database. */
+    /** Switches a connection to another schema of the same database. */
     default void enter(Connection connection, String schema) throws SQLException {
         connection.setSchema(schema);
     }

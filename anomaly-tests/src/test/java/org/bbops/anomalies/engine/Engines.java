@@ -64,7 +64,7 @@ public final class Engines {
         };
     }
 
-    /** One server has both databases. */
+    /** Server of both databases. */
     private static final class Derby {
         private static final DerbyServer SERVER = new DerbyServer();
     }

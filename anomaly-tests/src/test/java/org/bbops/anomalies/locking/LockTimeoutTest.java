@@ -58,7 +58,7 @@ class LockTimeoutTest {
         }
     }
 
-    /** As the engine writes it. */
+    /** Returns one second as the engine writes it. */
     private static String oneSecond(Kind kind) {
         return switch (kind) {
             case POSTGRESQL -> "1s";

@@ -2,7 +2,7 @@ package org.bbops.anomalies.schedule;
 
 import org.bbops.anomalies.engine.Cause;
 
-/** Tells a refusal, which is a result, from an error, which fails the test. */
+/** Distinguishes a refusal, which is a result, from an error, which fails the test. */
 @FunctionalInterface
 public interface Refusals {
 

@@ -9,7 +9,7 @@ package org.bbops.anomalies.schedule;
  */
 public record Step<T>(String actor, String name, Work<T> work) {
 
-    /** The same step by another name. */
+    /** Returns this step with another name. */
     public Step<T> as(String otherName) {
         return new Step<>(actor, otherName, work);
     }

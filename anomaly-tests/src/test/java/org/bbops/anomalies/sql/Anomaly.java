@@ -17,7 +17,7 @@ import org.bbops.anomalies.schedule.Step;
  */
 record Anomaly(String name, List<Step<Connection>> schedule, List<String> deciding, Predicate<Run> happened, Predicate<Run> old) {
 
-    /** One that no old value keeps away. */
+    /** Creates an anomaly that no old value prevents. */
     Anomaly(String name, List<Step<Connection>> schedule, List<String> deciding, Predicate<Run> happened) {
         this(name, schedule, deciding, happened, _ -> false);
     }

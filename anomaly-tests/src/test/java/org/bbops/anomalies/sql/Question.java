@@ -9,7 +9,7 @@ import org.bbops.anomalies.schedule.Step;
 import org.bbops.anomalies.schedule.Trace;
 
 /**
- * Test of whether one statement waits for another.
+ * Pair of statements of which the second may wait for the first.
  *
  * @param words the row's name in the first tables of docs/isolation.md
  * @param first T1's step, kept uncommitted

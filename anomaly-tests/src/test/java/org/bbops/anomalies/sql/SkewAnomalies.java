@@ -61,7 +61,10 @@ final class SkewAnomalies {
         return run.trace().saw("T1 reads", 10) && run.trace().saw("T1 deletes", 0);
     }
 
-    /** The same with T1's delete between T2's changes: as above, or T2's second change meets a row that is gone. */
+    /**
+     * G-single with write: T1's delete comes between T2's changes; as above, or T2's second change meets a row that is
+     * gone.
+     */
     private static Anomaly skewedWrite() {
         return new Anomaly("G-single with write", List.of(T1.read(1).as("T1 reads"), T2.readAll().as("T2 reads"),
                 T2.write(1, 12).as("T2 writes 1"), T1.deleteWithBalance(20).as("T1 deletes"), T2.write(2, 18).as("T2 writes 2"),

@@ -64,7 +64,7 @@ record Steps(String actor) {
                 connection -> accounts(connection, READ + "mod(balance, ?) = 0", divisor));
     }
 
-    /** Sees how many accounts it changed. */
+    /** Sees the number of changed accounts. */
     Step<Connection> write(int id, int balance) {
         return step("writes %d to %d".formatted(balance, id),
                 connection -> update(connection, "update account set balance = ? where id = ?", balance, id));
@@ -88,13 +88,13 @@ record Steps(String actor) {
                 connection -> update(connection, "insert into account (id, balance) values (?, ?)", id, balance));
     }
 
-    /** Sees how many it deleted. */
+    /** Sees the number of deleted accounts. */
     Step<Connection> deleteWithBalance(int balance) {
         return step("deletes those of " + balance,
                 connection -> update(connection, "delete from account where balance = ?", balance));
     }
 
-    /** Sees how many it deleted, of those with a higher id. */
+    /** Sees the number of deleted accounts, of those with a higher id. */
     Step<Connection> deleteAbove(int id) {
         return step("deletes above " + id, connection -> update(connection, "delete from account where id > ?", id));
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The scripts that make the tables mean the same on every engine: columns, nullability, keys and indexes. */
 class SchemaOnEachEngineTest {
 
-    /** Those that other tests of this package make it on, too. */
+    /** Includes the engines on which other tests of this package make the schema. */
     @ParameterizedTest
     @EnumSource(names = {"HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB", "H2"})
     void hasTheTablesOfPostgresql(Kind kind) throws SQLException {

@@ -74,7 +74,7 @@ final class SchemaTable {
         return List.copyOf(columns.values());
     }
 
-    /** By the name that the engine gives them. */
+    /** Returns the indexes by the engine's names. */
     private Map<String, String> indexes() throws SQLException {
         Map<String, Map<Integer, String>> columns = new TreeMap<>();
         Set<String> unique = new TreeSet<>();

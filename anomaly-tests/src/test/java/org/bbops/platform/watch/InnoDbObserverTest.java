@@ -46,7 +46,7 @@ class InnoDbObserverTest {
         }
     }
 
-    /** As many more. */
+    /** Waits for so many further polls. */
     private static void awaitLooks(DatabaseObserver observer, int more) {
         long before = observer.looks();
         Awaitility.await().until(() -> observer.looks() >= before + more);

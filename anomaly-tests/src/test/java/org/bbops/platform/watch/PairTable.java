@@ -29,7 +29,7 @@ final class PairTable implements AutoCloseable {
         try {
             execute("drop table " + name);
         } catch (SQLException _) {
-            // As a rule there is none. One that is locked is told of by its creation.
+            // Usually there is none. A table that is locked is reported when it is created.
         }
     }
 

@@ -32,7 +32,7 @@ final class WatchedPair implements AutoCloseable {
     private final SessionView view;
     private final Sessions sessions;
     private final Deadlocks deadlocks;
-    /** Of all that had one: a session is forgotten with its connection. */
+    /** Connections of all sessions: a session is forgotten with its connection. */
     private final List<Connection> pool = new CopyOnWriteArrayList<>();
 
     private WatchedPair(Engine engine) throws SQLException {

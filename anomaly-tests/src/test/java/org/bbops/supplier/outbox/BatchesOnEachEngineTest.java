@@ -123,7 +123,7 @@ class BatchesOnEachEngineTest {
                 OutboxConfiguration.readCommitted(new JdbcTransactionManager(pool), isolation));
     }
 
-    /** By somebody else, before this returns. */
+    /** Runs work on another thread, which ends before this returns. */
     private static void besides(Runnable work) {
         try {
             Bounded.get(begin(work), "somebody waits for the relay, which waits for the broker");

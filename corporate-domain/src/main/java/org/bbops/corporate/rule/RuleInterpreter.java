@@ -22,7 +22,7 @@ public class RuleInterpreter {
 
     private final RuleGrammar grammar = new RuleGrammar();
     private final EvaluationContext readOnly = SimpleEvaluationContext.forReadOnlyDataBinding().build();
-    /** There is one rule, so the text that was parsed last is nearly always the one asked for. */
+    /** There is one rule, so the text that was parsed last is nearly always the requested one. */
     private volatile Parsed last = new Parsed(null, null);
 
     private record Parsed(String text, Expression expression) {

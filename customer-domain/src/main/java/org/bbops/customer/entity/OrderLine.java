@@ -12,7 +12,7 @@ import java.time.LocalDate;
  */
 public record OrderLine(int id, String itemId, int quantity, LocalDate shipDate) {
 
-    /** The same line with another quantity. */
+    /** Returns this line with another quantity. */
     OrderLine withQuantity(int newQuantity) {
         return new OrderLine(id, itemId, newQuantity, shipDate);
     }

@@ -14,7 +14,7 @@ import org.bbops.contracts.process.PortReport;
 /** Derby's network server, until SIGTERM. */
 public final class DerbyMain {
 
-    /** Of 4 KiB each: 80 MiB. */
+    /** Pages of 4 KiB: 80 MiB in all. */
     private static final int CACHED_PAGES = 20_000;
     private static final int CACHED_STATEMENTS = 500;
     /** Memory for the hash table of a join. With the usual 1 MiB the audit takes half as long again: docs/databases.md. */

@@ -50,7 +50,7 @@ public final class H2 extends DatabaseEngine {
         return new H2Server();
     }
 
-    /** As HSQLDB, which is loaded anew for each run, too. */
+    /** Like HSQLDB, which is loaded anew for each run, too. */
     @Override
     public Duration timeBesidePhases() {
         return Duration.ofSeconds(23);

@@ -27,7 +27,7 @@ public final class H2Main {
      */
     public static void main(String[] arguments) throws Exception {
         ParentWatch.start();
-        // Before H2's first class, which reads it for good; without it the server would listen beyond loopback.
+        // Before H2's first class, which reads it only once; without it the server would listen beyond loopback.
         System.setProperty("h2.bindAddress", "127.0.0.1");
         // Made here, so that the server need not allow anybody to make databases without a password.
         make("jdbc:h2:" + arguments[1] + "/" + DATABASE, arguments[2], System.getenv("BBOPS_DATABASE_PASSWORD"));

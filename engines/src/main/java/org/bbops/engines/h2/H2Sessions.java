@@ -9,7 +9,7 @@ import org.bbops.engines.session.SessionView;
 
 /**
  * View of H2's sessions: SESSIONS names the waiting and the blocking session, and nothing names the table. A cycle of
- * waits and an overtaken snapshot are refused with one and the same error, so neither is told as a deadlock.
+ * waits and an overtaken snapshot are refused with one and the same error, so neither is reported as a deadlock.
  */
 final class H2Sessions implements SessionView {
 

@@ -135,7 +135,7 @@ public final class Hsqldb extends DatabaseEngine {
                     """;
         }
 
-        /** By design: with locks no transaction waits in a circle, and with mvcc one of two that would is refused. */
+        /** By design: with locks no cycle of waits arises, and with mvcc a transaction that would close one is refused. */
         @Override
         public Optional<String> deadlockTimeout(Map<String, String> decisive) {
             return Optional.of(AT_ONCE);

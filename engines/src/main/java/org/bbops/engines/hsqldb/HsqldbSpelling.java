@@ -31,7 +31,7 @@ final class HsqldbSpelling extends StandardSpelling {
         return false;
     }
 
-    /** There is no shared lock that outlives a statement. */
+    /** HSQLDB has no shared lock that outlives a statement. */
     @Override
     public LockingRead forShare(String columns, String table, String condition) {
         return forUpdate(columns, table, condition);

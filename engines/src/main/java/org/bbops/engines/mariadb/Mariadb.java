@@ -71,8 +71,8 @@ public final class Mariadb extends DatabaseEngine {
         }
 
         /**
-         * Keeps the driver from telling the server that a transaction only reads, by one statement before it and another after it: two
-         * round trips that no statement count knows, for nothing that InnoDB's plain reads do not have.
+         * Keeps the driver from telling the server that a transaction only reads, by one statement before it and
+         * another after it: two round trips that no statement count shows, without a benefit over InnoDB's plain reads.
          */
         @Override
         public Map<String, String> pool() {

@@ -78,7 +78,7 @@ final class MariadbServer implements ProgramServer {
                 logins.user().password());
     }
 
-    /** By which a server knows its folder, and is known by it. */
+    /** Argument with a server's folder, by which its process is also recognized. */
     private static String dataIn(Path home) {
         return "--datadir=" + home.resolve("data");
     }

@@ -18,7 +18,7 @@ import org.bbops.engines.session.SessionView;
  */
 final class MariadbSessions implements SessionView {
 
-    /** A lock's table is told as {@code `database`.`table`}; a transaction's locks of one record may share one id. */
+    /** A lock's table is written as {@code `database`.`table`}; a transaction's locks of one record may share one id. */
     private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
             select t.trx_mysql_thread_id, replace(substring_index(l.lock_table, '.', -1), '`', ''), l.lock_index
             from information_schema.innodb_trx t
@@ -56,7 +56,7 @@ final class MariadbSessions implements SessionView {
         /** Characters; the section has the statements, and a line for each row of the locks. */
         private static final int TOLD_MAX = 8_000;
         private static final Pattern THREAD = Pattern.compile("(?:MariaDB|MySQL) thread id (\\d+)");
-        /** Of a lock of rows, or of the table. */
+        /** Matches a lock of rows, or of the table. */
         private static final Pattern TABLE = Pattern.compile("(?:of|LOCK) table `[^`]+`\\.`([^`]+)`");
         /** A column of a locked row, in hexadecimal: most of the section, and nothing that a reader would know the row by. */
         private static final Pattern COLUMN = Pattern.compile("^ \\d+:.*\n?", Pattern.MULTILINE);

@@ -38,7 +38,7 @@ final class OwnMariadb implements OwnServer {
         return Optional.of("mvcc");
     }
 
-    /** Snapshot isolation makes another level of repeatable read, of which nothing holds that is said of mvcc there. */
+    /** Snapshot isolation gives repeatable read another meaning, for which the page's statements on mvcc do not hold. */
     @Override
     public Optional<String> otherIsolation(Connection connection, String isolation) throws SQLException {
         return "repeatable-read".equals(isolation) && isOn(connection, "innodb_snapshot_isolation")

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Time at which a server looks whether a lock wait is part of a deadlock.
+ * Time at which a server checks a lock wait for a deadlock.
  *
- * @param after length of the wait; empty when the server does not tell, negative when it never looks
- * @param setting setting that says so, as a message names it
- * @param remedy instruction that has it look after one second, or at once
+ * @param after length of the wait; empty when the server does not report it, negative when it never checks
+ * @param setting the server's setting, as a message names it
+ * @param remedy instruction that makes it check after one second, or at once
  */
 public record DeadlockCheck(Optional<Duration> after, String setting, String remedy) {
 

@@ -7,8 +7,8 @@ import java.sql.Statement;
 import org.bbops.engines.ErrorCodes;
 
 /**
- * A small table for each schema that was ever leased, in a schema of their own: in the leased one, migrations would take it for
- * somebody's. For engines that have no locks of applications.
+ * A small table for each schema that was ever leased, in a schema of their own: in the leased one, migrations would
+ * take it for somebody's. For engines without application locks.
  */
 public final class LeaseTable {
 

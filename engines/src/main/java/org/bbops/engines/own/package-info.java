@@ -1,2 +1,2 @@
-/** Checks of a server that somebody else has set up, and how one command keeps a schema of it to itself. */
+/** Checks of a server that somebody else has set up, and the lease of a schema to one command. */
 package org.bbops.engines.own;

@@ -62,7 +62,7 @@ final class OwnPostgres implements OwnServer {
                 : Optional.empty();
     }
 
-    /** Of other users' prepared transactions no table of the benchmark's is part. */
+    /** Other users' prepared transactions touch no table of the benchmark. */
     @Override
     public Optional<String> leftPrepared(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(LEFT)) {

@@ -125,7 +125,7 @@ public final class PostgreSql extends DatabaseEngine {
     /** Settings of PostgreSQL that results record. */
     private static final class Settings implements RecordedSettings {
 
-        /** From this major version on the log's syncs are counted by file. */
+        /** Major version from which on the log's syncs are counted by file. */
         private static final int SYNCS_BY_FILE = 18;
 
         @Override

@@ -12,7 +12,7 @@ public non-sealed interface JvmServer extends EngineServer {
     /** Main class of the JVM. */
     Class<?> main();
 
-    /** One class of each library that the main class needs. */
+    /** Returns one class of each library that the main class needs. */
     List<Class<?>> libraries();
 
     /** Largest heap of the JVM, in megabytes. */

@@ -9,18 +9,20 @@ import java.util.Optional;
 public interface SqlSpelling {
 
     /**
-     * The first rows of a query.
+     * Returns a query for the first rows.
      *
      * @param query a query, with an order or without
-     * @return the query with one more parameter, the last: how many rows at most
+     * @return the query with one more parameter, the last: the most rows
      */
     String firstRows(String query);
 
     /**
-     * The first rows of a query, locked for the transaction; rows that another transaction has locked are passed over.
+     * Returns a query for the first rows, locked for the transaction; rows that another transaction has locked are
+     * skipped.
      *
      * @param query a query on one table
-     * @return the query with one more parameter, the last: how many rows at most; empty where the engine cannot pass rows over
+     * @return the query with one more parameter, the last: the most rows; empty where the engine cannot skip locked
+     *     rows
      */
     Optional<String> firstUnlockedRows(String query);
 
@@ -41,8 +43,8 @@ public interface SqlSpelling {
     boolean locksInOrder();
 
     /**
-     * As {@link #forUpdate}, but others may read and lock for reading too, where the engine has such a lock; where it has
-     * none, the lock is exclusive.
+     * Like {@link #forUpdate}, but others may read and lock for reading too, where the engine has such a lock; where it
+     * has none, the lock is exclusive.
      */
     LockingRead forShare(String columns, String table, String condition);
 

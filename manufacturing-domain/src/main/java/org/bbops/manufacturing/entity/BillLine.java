@@ -4,7 +4,7 @@ package org.bbops.manufacturing.entity;
  * A line of an assembly's bill of materials with the marks of its component: m_bom joined with m_parts.
  *
  * @param componentId b_comp_id
- * @param quantityEach b_qty: how many go into one assembly
+ * @param quantityEach b_qty: quantity for one assembly
  * @param lowMark p_lomark
  * @param highMark p_himark
  */

@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
-/** A row of m_inventory: how much of a part is in stock and how much has been asked of the supplier domain. */
+/** A row of m_inventory: a part's stock and the quantity ordered from the supplier domain. */
 @Entity
 @Table(name = "m_inventory")
 public class Inventory {

@@ -49,7 +49,7 @@ final class CustomerRow {
         return this;
     }
 
-    /** One customer of every ten, at a random place among the ten: exactly 10 %. */
+    /** Returns true for one customer of every ten, at a random place among the ten: exactly 10 %. */
     boolean hasBadCredit(int customer) {
         int ten = (customer - 1) / CUSTOMERS_PER_BAD_CREDIT;
         return creditDraw.row(ten).nextInt(CUSTOMERS_PER_BAD_CREDIT) == (customer - 1) % CUSTOMERS_PER_BAD_CREDIT;

@@ -55,7 +55,7 @@ final class DatabaseCatalog {
         execute("create database %s owner %s template template0 encoding 'UTF8'".formatted(name, owner));
     }
 
-    /** Copies file by file; docs/population.md says how long that takes beside copying through the log. */
+    /** Copies file by file; docs/population.md compares its duration with that of copying through the log. */
     void copy(String template, String name) throws SQLException {
         execute("create database %s owner %s template %s strategy file_copy".formatted(name, owner, template));
     }

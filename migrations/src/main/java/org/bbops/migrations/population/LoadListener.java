@@ -1,10 +1,10 @@
 package org.bbops.migrations.population;
 
-/** Told now and then how far a load is: enough for a progress bar. */
+/** Receives the progress of a load from time to time: enough for a progress bar. */
 @FunctionalInterface
 public interface LoadListener {
 
-    /** Tells nobody. */
+    /** Ignores the progress. */
     LoadListener NONE = (table, rowsDone, rowsTotal) -> {
     };
 

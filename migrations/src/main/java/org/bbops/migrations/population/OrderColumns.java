@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import java.util.Arrays;
 
-/** One order at a time, with its lines. */
+/** Columns of one order at a time, with its lines. */
 final class OrderColumns {
 
     /** The most lines of an order (workload page, section 2). */

@@ -3,7 +3,7 @@ package org.bbops.migrations.population;
 import java.sql.SQLException;
 import org.bbops.contracts.population.PartIds;
 
-/** One part at a time, an assembly or a component: the columns that several tables share. */
+/** Columns of one part at a time, an assembly or a component, that several tables share. */
 final class PartColumns {
 
     private static final int NAME_LENGTH = 10;

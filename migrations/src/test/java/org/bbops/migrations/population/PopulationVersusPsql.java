@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.PGConnection;
 
 /**
- * A benchmark, not a test: how many rows a second the loader writes, generating them included, beside psql's {@code \copy}
- * of the same rows from files. Same server, same tables and indexes, repetitions in turn. See
+ * A benchmark, not a test: compares the rows a second that the loader generates and writes with psql's {@code \copy} of
+ * the same rows from files. Same server, same tables and indexes, repetitions in turn. See
  * benchmarks/population-versus-psql.
  */
 class PopulationVersusPsql {

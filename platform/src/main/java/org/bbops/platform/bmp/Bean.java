@@ -22,7 +22,7 @@ final class Bean<R> {
     }
 
     /**
-     * One that was found.
+     * Returns a bean for a row that was found.
      *
      * @param found as the database has it
      */
@@ -49,7 +49,7 @@ final class Bean<R> {
         this.row = newRow;
     }
 
-    /** Lets it count as changed until it is stored. */
+    /** Makes it count as changed until it is stored. */
     void touch() {
         touched = true;
     }
@@ -63,7 +63,7 @@ final class Bean<R> {
         return isChanged() ? 1 : 0;
     }
 
-    /** Says that the row has been written as the transaction wants it. */
+    /** Records that the row has been written in its current state. */
     void store() {
         written = new Snapshot<>(row, written.version() + changes());
         touched = false;

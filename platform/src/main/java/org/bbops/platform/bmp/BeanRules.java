@@ -3,7 +3,7 @@ package org.bbops.platform.bmp;
 /**
  * Rules of a home, chosen once at start.
  *
- * @param finding how finders load rows
+ * @param finding strategy by which finders load rows
  * @param storing rule that selects the beans stored at commit
  */
 record BeanRules(FinderMode finding, StoreRule storing) {
@@ -12,11 +12,11 @@ record BeanRules(FinderMode finding, StoreRule storing) {
     @FunctionalInterface
     interface StoreRule {
 
-        /** Every one, changed or not: nobody knows whether a bean has changed but the bean. */
+        /** Stores every bean, changed or not: the home does not track changes. */
         StoreRule EVERY = _ -> true;
-        /** Those that have changed. */
+        /** Stores the beans that have changed. */
         StoreRule CHANGED = Bean::isChanged;
-        /** None: of a table that nothing changes. */
+        /** Stores none: for a table that nothing changes. */
         StoreRule NONE = _ -> false;
 
         boolean isDue(Bean<?> bean);

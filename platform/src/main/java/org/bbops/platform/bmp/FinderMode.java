@@ -15,7 +15,7 @@ interface FinderMode {
     /** The rows that meet a condition, by key; their beans are loaded. */
     <K extends Comparable<? super K>, R> List<R> find(BeanRows<K, R> rows, String condition, Use use, List<?> parameters);
 
-    /** The first of them; the last parameter says how many at most. */
+    /** Loads the first of them; the last parameter is the most rows. */
     <K extends Comparable<? super K>, R> List<R> findFirst(BeanRows<K, R> rows, String condition, Use use, List<?> parameters);
 
     /** See {@link #KEY_FIRST}. */

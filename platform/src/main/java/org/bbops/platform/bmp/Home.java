@@ -118,7 +118,7 @@ final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
         return writes.execute(statement, parameters);
     }
 
-    /** Those of the calling thread's transaction. */
+    /** Returns the beans of the calling thread's transaction. */
     LoadedBeans<K, R> beans() {
         return LoadedBeans.of(writes);
     }

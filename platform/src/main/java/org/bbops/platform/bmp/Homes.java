@@ -56,12 +56,12 @@ public final class Homes implements TableAccess {
     }
 
     /**
-     * Homes of the rows that connections lead to.
+     * Creates homes of the rows that the connections lead to.
      *
      * @param connections of the transactions in which the beans live
      * @param spelling of their database
      * @param lockOrder the order in which beans of one home are stored
-     * @param settings how beans are locked, found and stored
+     * @param settings locking, finders and storing of beans
      */
     public static Homes over(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
         return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.locking(),

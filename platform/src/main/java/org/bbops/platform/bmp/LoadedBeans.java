@@ -17,7 +17,7 @@ final class LoadedBeans<K extends Comparable<? super K>, R> extends RowMemory<K,
     }
 
     /**
-     * Those of the calling thread's transaction; it must have one.
+     * Returns the beans of the calling thread's transaction; there must be one.
      *
      * @param writes stores them
      */

@@ -21,8 +21,8 @@ import org.springframework.core.Ordered;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Lets transactions that fail by a conflict be tried again, as often as {@code bbops.retries} says and for as long as
- * {@code bbops.retry-seconds-max} says.
+ * Retries transactions that fail by a conflict, within the bounds {@code bbops.retries} and
+ * {@code bbops.retry-seconds-max}.
  */
 @AutoConfiguration(after = SettingsAutoConfiguration.class)
 public class ConflictAutoConfiguration {
@@ -50,7 +50,10 @@ public class ConflictAutoConfiguration {
         return new Retries(limits, new RetryLimits.Backoff(JITTER_SEED), Thread::sleep, counts, System::nanoTime);
     }
 
-    /** Of the infrastructure, as the transactions' own is: only such advice is woven in. Outside of theirs, which is last. */
+    /**
+     * Has the role of infrastructure, as the transactions' own advice has: only such advice is woven in. It runs
+     * outside of theirs, which is last.
+     */
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
     static Advisor retryAdvisor(ObjectProvider<Retries> retries) {

@@ -26,7 +26,7 @@ public final class ConflictCounter {
         return adders;
     }
 
-    /** Of every operation and cause of which there was one, in a steady order. */
+    /** Returns the figures of every operation and cause with at least one conflict, in a stable order. */
     public List<ConflictFigures> figures() {
         return Arrays.stream(Operation.values()).flatMap(operation -> Arrays.stream(ConflictCause.values())
                 .map(cause -> new Kind(operation, cause))).filter(counts::containsKey).map(this::figures).toList();
@@ -41,11 +41,11 @@ public final class ConflictCounter {
 
     /** Fate of a transaction that failed by a conflict. */
     enum ConflictOutcome {
-        /** It was begun again. */
+        /** The transaction was begun again. */
         RETRIED,
-        /** It had been tried as often or for as long as may be, or would not have passed. */
+        /** A limit of attempts or of time was reached, or a retry would not have helped. */
         GIVEN_UP,
-        /** It may have had an effect outside of the database, which a second try would have had again. */
+        /** The transaction may have had an effect outside of the database, which a retry would have repeated. */
         UNSAFE
     }
 }

@@ -34,7 +34,7 @@ public final class Conflicts {
         return told.or(() -> unanswered(error).flatMap(each -> ofType(each).stream()).findFirst());
     }
 
-    /** By the codes of the engines, which are exact, so that all can be asked; else by what JDBC says itself. */
+    /** By the engines' error codes, which are exact, so that all can be asked; else by the exception's type in JDBC. */
     private static Optional<ConflictCause> toldBy(SQLException error) {
         return DatabaseEngine.all().stream().flatMap(engine -> engine.errors().conflict(error).stream()).findFirst()
                 .or(() -> error instanceof SQLTimeoutException ? Optional.of(ConflictCause.STATEMENT_TIMEOUT) : Optional.empty());

@@ -4,8 +4,8 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 import org.springframework.transaction.support.TransactionSynchronizationUtils;
 
 /**
- * Knows whether the transaction of the calling thread may have had an effect that its rollback does not undo: a purchase
- * order that the supplier took, a neighbour's transaction that committed. Such a transaction is not tried again.
+ * Records whether the transaction of the calling thread may have had an effect that its rollback does not undo: a
+ * purchase order that the supplier took, a neighbour's transaction that committed. Such a transaction is not retried.
  */
 public final class OutsideWorld {
 

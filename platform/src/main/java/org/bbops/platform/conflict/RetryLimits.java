@@ -47,8 +47,8 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
     }
 
     /**
-     * Wait before a transaction is tried again: a random time, so that those that met do not meet again, of which
-     * the bound doubles with every try from {@value #FIRST_MILLIS_MAX} to {@value #MILLIS_MAX} ms.
+     * Delay before a retry: random, so that transactions that met do not meet again, with a bound that doubles with
+     * every retry from {@value #FIRST_MILLIS_MAX} to {@value #MILLIS_MAX} ms.
      */
     static final class Backoff {
 
@@ -65,7 +65,7 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
         /**
          * Returns a random delay before the next attempt.
          *
-         * @param failures how often the transaction has failed, 1 or more
+         * @param failures number of failures so far, 1 or more
          */
         synchronized Duration next(int failures) {
             long millisMax = FIRST_MILLIS_MAX << Math.min(failures - 1, DOUBLINGS_MAX);

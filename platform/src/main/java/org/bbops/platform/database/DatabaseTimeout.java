@@ -7,8 +7,8 @@ import org.bbops.platform.start.StartRefusedException;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Bounds how long a connection waits for the next bytes of its database: one that has been stopped, or that the network
- * has lost, answers nothing, and its reader would wait without end. Not every driver has such a bound.
+ * Bounds a connection's wait for the next bytes of its database: one that has been stopped, or that the network has
+ * lost, answers nothing, and its reader would wait without end. Not every driver has such a bound.
  */
 public final class DatabaseTimeout implements PoolBound {
 

@@ -7,7 +7,7 @@ import org.bbops.contracts.access.JdbcUrl;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.start.StartRefusedException;
 
-/** Tells which engine the system has been given, once, at start, and refuses the start on one that it does not know. */
+/** Determines the engine of the system's database once, at start, and refuses the start on an unknown one. */
 public final class FoundEngine {
 
     private FoundEngine() {

@@ -15,7 +15,7 @@ public interface PoolBound {
      */
     void bound(HikariConfig pool);
 
-    /** Has each connection of the pool execute one more statement when it is opened. */
+    /** Makes each connection of the pool execute one more statement when it is opened. */
     static void atOpening(HikariConfig pool, String sql) {
         String others = pool.getConnectionInitSql();
         pool.setConnectionInitSql(others == null ? sql : others + "; " + sql);

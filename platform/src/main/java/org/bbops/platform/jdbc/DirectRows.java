@@ -169,7 +169,7 @@ final class DirectRows<K extends Comparable<? super K>, R> implements Rows<K, R>
         }
     }
 
-    /** One statement for each thing, neighbours of the same text in one batch. */
+    /** Executes one statement for each thing, neighbours of the same text in one batch. */
     private <T> int[] executeEach(List<T> things, Function<T, TableSql.Statement> statement) {
         int[] counts = new int[things.size()];
         List<Object[]> batch = new ArrayList<>();

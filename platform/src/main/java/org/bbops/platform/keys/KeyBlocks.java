@@ -104,7 +104,7 @@ final class KeyBlocks implements Keys {
      * Consecutive keys.
      *
      * @param first the first of them
-     * @param size how many, 1 or more
+     * @param size number of keys, 1 or more
      */
     record KeyBlock(int first, int size) {
 

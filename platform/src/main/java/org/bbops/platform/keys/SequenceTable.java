@@ -29,7 +29,7 @@ final class SequenceTable implements KeyBlocks.BlockSource, AutoCloseable {
 
     private final HikariDataSource connections;
 
-    /** @param schema that its connection is set to; null for the one that the URL or the user says */
+    /** @param schema schema to set on its connection; null for the one of the URL or the user */
     SequenceTable(String url, String user, String password, String schema, Iterable<? extends PoolBound> bounds) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("bbops-keys");

@@ -15,7 +15,7 @@ public final class KeyedQuery {
     /** Stands for the keys in the text of a query. */
     public static final String KEYS = ":keys";
 
-    /** Of more keys there is a text each time. */
+    /** Longer lists of keys get a new text each time. */
     private static final int KEPT_MAX = 1_024;
 
     private final String text;

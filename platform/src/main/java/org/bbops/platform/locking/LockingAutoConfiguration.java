@@ -8,8 +8,8 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.Bean;
 
 /**
- * Chooses by {@code bbops.locking} how rows are locked, by {@code bbops.lock-order} in which order they are touched, and by
- * {@code bbops.lock-timeout} how long a lock is waited for.
+ * Configures row locks by {@code bbops.locking}, the order of locking by {@code bbops.lock-order}, and the lock timeout
+ * by {@code bbops.lock-timeout}.
  */
 @AutoConfiguration(after = SettingsAutoConfiguration.class)
 public class LockingAutoConfiguration {

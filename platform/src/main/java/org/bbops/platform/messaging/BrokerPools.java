@@ -34,7 +34,7 @@ public final class BrokerPools {
         return pool;
     }
 
-    /** Has the factory's connections refuse every class that an object message names. */
+    /** Makes the factory's connections refuse every class that an object message names. */
     public static <T extends ActiveMQConnectionFactory> T textsOnly(T connections) {
         connections.setDeserializationAllowList("");
         connections.setDeserializationDenyList(EVERY_CLASS);

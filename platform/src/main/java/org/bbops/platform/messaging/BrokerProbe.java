@@ -10,7 +10,7 @@ import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
 import java.time.Duration;
 
-/** Tells whether the broker works: sends a message to a temporary queue and receives it. */
+/** Checks that the broker works: sends a message to a temporary queue and receives it. */
 final class BrokerProbe {
 
     private static final String TEXT = "probe";

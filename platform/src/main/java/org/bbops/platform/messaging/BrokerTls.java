@@ -18,7 +18,7 @@ public final class BrokerTls extends DefaultSSLContextFactory {
     /** More than Artemis' own have, which are 5 and 10: the highest is asked. */
     private static final int PRIORITY = 100;
 
-    /** The same connections; whether they speak TLS is the address's to say. */
+    /** Returns the connections; their address decides on the use of TLS. */
     static <F extends ActiveMQConnectionFactory> F on(F connections, PeerTls peers) {
         for (TransportConfiguration broker : connections.getStaticConnectors()) {
             broker.getExtraParams().put(CONTEXT, peers.context());

@@ -50,7 +50,7 @@ public final class SendDeadline implements AutoCloseable {
         timer.shutdownNow();
     }
 
-    /** One that is sending. */
+    /** A send under way. */
     private final class Running {
         private final Thread sender;
         private final Future<?> alarm;

@@ -15,7 +15,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 public record NeighbourAddresses(Address customer, Address corporate, Address manufacturing, Address supplier) {
 
     /**
-     * One neighbour.
+     * Address of one neighbour.
      *
      * @param url base address, such as {@code http://127.0.0.1:8081}
      */

@@ -53,7 +53,7 @@ final class NeighbourProblems {
         try {
             return Optional.ofNullable(json.readTree(body));
         } catch (JacksonException _) {
-            // No problem document: the caller is told by the status instead.
+            // No problem document: the status decides instead.
             return Optional.empty();
         }
     }

@@ -20,9 +20,9 @@ import java.util.stream.Stream;
 /** The bounds that a request is validated against, in the words of JSON Schema. */
 final class SchemaBounds {
 
-    /** Of every text that is validated, as {@link org.bbops.platform.json} reads them. */
+    /** Pattern of every validated text, as {@link org.bbops.platform.json} reads them. */
     private static final String WITHOUT_CONTROL_CHARACTERS = "^\\P{Cc}*$";
-    /** The same with something in it. */
+    /** Pattern of such a text that is not blank. */
     private static final String NOT_BLANK = "^\\P{Cc}*[^\\p{Cc} ]\\P{Cc}*$";
 
     private SchemaBounds() {

@@ -11,7 +11,7 @@ public enum OperationOutcome {
     OVERLOADED("overloaded"),
     /** The supplier or a neighbour did not answer. */
     UNAVAILABLE("unavailable"),
-    /** It was asked for something that cannot be. */
+    /** The request can never succeed. */
     REJECTED("rejected"),
     /** Any other error. */
     FAILED("failed");

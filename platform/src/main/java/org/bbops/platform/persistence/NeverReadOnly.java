@@ -9,7 +9,7 @@ public final class NeverReadOnly {
     private NeverReadOnly() {
     }
 
-    /** The same, of a transaction that may write. */
+    /** Returns this definition for a transaction that may write. */
     public static TransactionDefinition of(TransactionDefinition definition) {
         DefaultTransactionDefinition writing = new DefaultTransactionDefinition(definition);
         writing.setReadOnly(false);

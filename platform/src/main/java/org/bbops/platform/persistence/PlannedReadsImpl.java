@@ -29,7 +29,7 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     private final LockPlan locks;
     private final KeyedReads reads;
     private final Map<Class<?>, Rows> rowsOf = new ConcurrentHashMap<>();
-    /** By their texts, which are constants of repositories. */
+    /** Queries by their texts, which are constants of repositories. */
     private final Map<String, KeyedQuery> keyedQueries = new ConcurrentHashMap<>();
 
     /**

@@ -4,7 +4,10 @@ import javax.sql.DataSource;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 
-/** Transactions on the connection alone, without a session of Hibernate's, of which none tells the database that it only reads. */
+/**
+ * Transactions on the connection alone, without a session of Hibernate's; none of them is declared read-only to the
+ * database.
+ */
 public final class WritableTransactionManager extends JdbcTransactionManager {
 
     private static final long serialVersionUID = 1L;

@@ -27,9 +27,10 @@ final class RequestLimit extends OncePerRequestFilter {
     private final ProblemWriter problems;
 
     /**
-     * @param requestsMax the most that are under way or waiting
-     * @param waiting requests that wait for a thread; those that get one are refused until there are few enough again
-     * @param limits told of refusals
+     * @param requestsMax most requests under way or waiting
+     * @param waiting number of requests that wait for a thread; requests that get one are refused until there are few
+     *     enough again
+     * @param limits counts refusals
      * @param problems answers them
      */
     RequestLimit(int requestsMax, IntSupplier waiting, Limits limits, ProblemWriter problems) {

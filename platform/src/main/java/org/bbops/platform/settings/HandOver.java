@@ -4,7 +4,7 @@ package org.bbops.platform.settings;
 public enum HandOver {
     /** A row of s_outbox commits with the purchase order; a relay publishes it. */
     OUTBOX,
-    /** One two-phase commit over database and broker. */
+    /** Two-phase commit over database and broker. */
     XA,
     /** The message is sent once the transaction has committed, and lost when that fails. */
     AFTER_COMMIT

@@ -79,7 +79,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
         NONE,
         /** Every one of a table that transactions change. */
         OFF,
-        /** Those that have changed. */
+        /** Stores the beans that have changed. */
         ON
     }
 
@@ -107,9 +107,9 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
 
     /** Way in which transactions that only list orders read the rows. */
     public enum Reads {
-        /** As entities, like everything else. */
+        /** Reads entities, like everything else. */
         ENTITIES,
-        /** By one statement of plain JDBC, past the entities. */
+        /** Reads by one statement of plain JDBC, past the entities. */
         JDBC
     }
 }

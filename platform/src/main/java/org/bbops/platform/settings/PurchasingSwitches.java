@@ -5,11 +5,13 @@ import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**
- * Details of how purchase orders reach the supplier.
+ * Options of the purchase orders' path to the supplier.
  *
- * @param supplierCircuit {@code bbops.supplier.circuit}: whether a supplier that does not answer is left alone for a while, default on
+ * @param supplierCircuit {@code bbops.supplier.circuit}: on to leave a supplier that does not answer alone for a while,
+ *     default on
  * @param store {@code bbops.store} of sync with bmp, default before-call
- * @param senders {@code bbops.senders} of messaging: how many purchase orders are sent to the supplier at once, 1 to 1,000, default 32
+ * @param senders {@code bbops.senders} of messaging: number of purchase orders sent to the supplier at once, 1 to
+ *     1,000, default 32
  */
 public record PurchasingSwitches(Switch supplierCircuit, StoreTime store, int senders) {
 

@@ -22,7 +22,7 @@ public final class SettingRange {
         }
     }
 
-    /** As it is written in a property. */
+    /** Returns the duration as a property spells it. */
     private static String text(Duration duration) {
         return duration.toMillisPart() == 0 ? duration.toSeconds() + "s" : duration.toMillis() + "ms";
     }

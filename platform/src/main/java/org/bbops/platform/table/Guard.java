@@ -33,7 +33,7 @@ interface Guard {
         }
     }
 
-    /** Of the version that was read or written since. */
+    /** Compares the version last read or written. */
     final class OfVersion implements Guard {
         @Override
         public <R> String condition(EntityTable<?, R> table, Snapshot<R> known, List<Object> parameters) {

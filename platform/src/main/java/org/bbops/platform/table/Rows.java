@@ -79,7 +79,10 @@ public interface Rows<K extends Comparable<? super K>, R> {
         change(List.of(row));
     }
 
-    /** Lets a row that is {@linkplain #change changed} count as changed although it may be as it was: it is refused when another has changed it. */
+    /**
+     * Makes a row that is {@linkplain #change changed} count as changed even when its values are the same: it is
+     * refused when another transaction has changed it.
+     */
     void touch(K key);
 
     /**

@@ -111,7 +111,7 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         return select(keys, condition);
     }
 
-    /** Keys of the first rows that meet a condition; the last parameter says how many. */
+    /** Returns a query for the keys of the first rows that meet a condition; its last parameter is the most rows. */
     public String selectFirstKeys(String condition) {
         return spelling.firstRows(selectKeys(condition));
     }
@@ -129,7 +129,7 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         return spelling.locksInOrder() ? inOrder(condition) : condition;
     }
 
-    /** The first whole rows, without a lock; the last parameter says how many. */
+    /** Returns a query for the first whole rows, without a lock; its last parameter is the most rows. */
     public LockingRead selectFirstRows(String condition) {
         return new LockingRead(Optional.empty(), spelling.firstRows(select(all, condition)));
     }

@@ -38,7 +38,7 @@ final class Deadlocks {
     private final Supplier<List<Session>> sessions;
     private final AtomicLong noted = new AtomicLong();
     private final BlockingQueue<Seen> unexplained = new ArrayBlockingQueue<>(UNEXPLAINED_MAX);
-    /** By the operations in them; the lock of {@link #counted}, too. */
+    /** Figures by the operations of the deadlock; also the lock that guards {@link #counted}. */
     private final Map<List<String>, DeadlockPair> pairs = new LinkedHashMap<>();
     private long counted;
     private boolean mute;

@@ -72,7 +72,7 @@ record LockWait(Session session, Place place) {
     enum ToldBy {
         ENGINE, STATEMENT, NOBODY;
 
-        /** As figures write it. */
+        /** Returns the spelling in the figures. */
         String text() {
             return name().toLowerCase(Locale.ROOT);
         }

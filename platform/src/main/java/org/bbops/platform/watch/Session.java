@@ -28,7 +28,7 @@ final class Session {
         state = new SessionState(id, borrower, null, false);
     }
 
-    /** It is at nothing until it is lent again. */
+    /** Ends its work until it is lent again. */
     void givenBack() {
         givenBackNanos = System.nanoTime();
         state = state.at(null);

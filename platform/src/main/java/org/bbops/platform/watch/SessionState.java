@@ -23,7 +23,7 @@ record SessionState(String id, Operation operation, String statement, boolean se
         return new SessionState(id, operation, other, false);
     }
 
-    /** The same, waiting for a lock. */
+    /** Returns this state, waiting for a lock. */
     SessionState waiting() {
         return new SessionState(id, operation, statement, true);
     }

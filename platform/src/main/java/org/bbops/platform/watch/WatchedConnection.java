@@ -84,7 +84,7 @@ abstract class WatchedConnection implements Connection {
         });
     }
 
-    /** Once only: closed again, its session may be lent to somebody else. */
+    /** Gives the session back only once: at a second close it may be lent to others. */
     @Override
     public void close() throws SQLException {
         if (givenBack) {

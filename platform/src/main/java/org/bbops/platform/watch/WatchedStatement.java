@@ -20,7 +20,7 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     final S target;
     private final Session session;
     private final Deadlocks deadlocks;
-    /** Of a prepared statement, or the latest that was executed or added to a batch. */
+    /** Text of a prepared statement, or of the latest that was executed or added to a batch. */
     private String sql;
     private StatementKind kind = StatementKind.OTHER;
 

@@ -46,8 +46,9 @@ class DatabaseBranch extends PGXAConnection {
     }
 
     /**
-     * Nothing is left that anybody could end: either the database refused to commit, as of a conflict, or it died and nobody will
-     * know. The driver says RMFAIL to both, of which Narayana would keep a record for good.
+     * Corrects the error of a branch that is over: either the database refused to commit, as for a conflict, or it died
+     * and the outcome stays unknown. The driver reports RMFAIL for both, and Narayana would keep a record of that for
+     * ever.
      */
     private static XAException ended(XAException error) {
         if (error.errorCode != XAException.XAER_RMFAIL) {
@@ -56,7 +57,10 @@ class DatabaseBranch extends PGXAConnection {
         return DatabaseAbsence.explains(error.getCause()) ? new UnknownOutcomeException(error) : as(XAException.XAER_RMERR, error);
     }
 
-    /** With the database's own word for it, by which conflicts and lost databases are told apart, and without the driver's code. */
+    /**
+     * Returns the error with another code. It keeps the database's own error as its cause, which distinguishes
+     * conflicts from lost databases.
+     */
     private static XAException as(int code, XAException error) {
         XAException told = new XAException(error.getMessage());
         told.errorCode = code;

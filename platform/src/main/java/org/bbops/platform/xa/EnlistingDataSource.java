@@ -111,7 +111,7 @@ final class EnlistingDataSource extends DelegatingDataSource {
             return vote;
         }
 
-        /** And the first to be told to commit; alone in a transaction, it commits without having prepared. */
+        /** Commits as the first party; alone in a transaction, it commits without having prepared. */
         @Override
         public void commit(Xid xid, boolean onePhase) throws XAException {
             if (onePhase) {

@@ -5,7 +5,7 @@ import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 import org.jboss.tm.XAResourceWrapper;
 
-/** One side, as recovery asks it: with the name that it has in the transaction log. */
+/** One side for recovery, with its name in the transaction log. */
 record NamedParty(XAResource party, String name) implements XAResourceWrapper {
 
     @Override

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.bbops.platform.settings.Switch;
 import org.bbops.platform.start.StartRefusedException;
 
-/** The settings of Narayana, which are the JVM's: the first to make them makes them for good. */
+/** Settings of Narayana, which apply to the whole JVM: only the first ones take effect. */
 final class Narayana {
 
     /** Pause between the two passes of recovery; a transaction in doubt at both is finished at the second. */

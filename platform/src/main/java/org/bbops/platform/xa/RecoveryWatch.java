@@ -3,7 +3,7 @@ package org.bbops.platform.xa;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Says once that recovery cannot reach one side, and once that it can again. */
+/** Logs once that recovery cannot reach one side, and once that it can again. */
 final class RecoveryWatch {
 
     private static final Logger LOG = LoggerFactory.getLogger(RecoveryWatch.class);

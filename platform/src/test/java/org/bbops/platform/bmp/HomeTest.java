@@ -85,7 +85,7 @@ class HomeTest {
         assertThat(row(BOLT)).isEqualTo("100/20/0");
     }
 
-    /** As of a table that no lock plan covers. */
+    /** Returns a home of a table that no lock plan covers. */
     private Home<String, StockTable.Row> fixedHome(StoreRule storingFixed) {
         return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of("pessimistic-updates"),
                 new Homes.Habits(FinderMode.KEY_FIRST, StoreRule.CHANGED, storingFixed)).of(StockTable.named("public.m_inventory"));

@@ -146,7 +146,7 @@ class RetriesTest {
         assertThat(counts.figures()).isEmpty();
     }
 
-    /** Of its own connection, such as that of the keys. */
+    /** An error of its own connection, such as that of the keys. */
     @Test
     void leavesBusinessErrorsAloneWhateverTheDatabaseSaid() {
         for (String state : List.of("57014", "55P03")) {

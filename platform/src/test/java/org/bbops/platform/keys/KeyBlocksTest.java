@@ -72,7 +72,7 @@ class KeyBlocksTest {
         }));
     }
 
-    /** Refuses the first block when it is told to answer; gives the others at once. */
+    /** Refuses the first block on demand; gives the others at once. */
     private static final class SlowSource implements KeyBlocks.BlockSource {
         private final AtomicInteger asked = new AtomicInteger();
         private final CountDownLatch answer = new CountDownLatch(1);

@@ -19,7 +19,7 @@ class BrokerPoolsTest {
     private static final int POOLS = 5;
     private static final Duration WAIT_MAX = Duration.ofSeconds(30);
 
-    /** As four processes have, of which one commits in two phases. */
+    /** The connections of four processes, of which one commits in two phases. */
     @Test
     void ofTheLargestSizeAreAllLetInByTheBrokerBesideAListener() {
         try (TestBroker broker = TestBroker.start();

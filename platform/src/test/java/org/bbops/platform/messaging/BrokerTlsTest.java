@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** A broker with a certificate that was made for this test. */
 class BrokerTlsTest extends TlsBrokerTest {
 
-    /** It is told by a connection that ends, or not at all. */
+    /** A refusal shows as a connection that ends, or not at all. */
     private static final Duration REFUSAL_WAIT_MAX = Duration.ofMillis(500);
 
     @Test

@@ -24,7 +24,7 @@ import org.springframework.jdbc.datasource.AbstractDataSource;
 
 class FindsTest {
 
-    /** Any. */
+    /** Any entity. */
     @Entity(name = "Row")
     static class Row {
         @Id

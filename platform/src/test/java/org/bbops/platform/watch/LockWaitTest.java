@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class LockWaitTest {
 
-    /** As MariaDB answers when a transaction has two locks of the record that it waits for. */
+    /** Like MariaDB's answer for a transaction with two locks of the awaited record. */
     private static final String TWICE = "select * from (values (1, 'M_PARTS', 'PRIMARY'), (1, 'm_parts', null), (3, null, null)) waiting";
     private static final String CHANGE = "update m_parts";
 

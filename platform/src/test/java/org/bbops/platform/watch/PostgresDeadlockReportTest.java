@@ -36,7 +36,7 @@ class PostgresDeadlockReportTest {
         });
     }
 
-    /** It may be the one after the wait. */
+    /** The statement may be the one after the wait. */
     @Test
     void isNoTableOfAStatementThatWasNotSeenWaiting() throws SQLException {
         SessionState unseen = new SessionState("72", Operation.CHANGE_ORDER, "select 1 from o_orderline", false);

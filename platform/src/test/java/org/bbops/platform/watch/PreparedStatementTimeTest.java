@@ -47,7 +47,7 @@ class PreparedStatementTimeTest {
         return OperationTotals.ofProcess().figures().get("customerStatus");
     }
 
-    /** One to which it takes a while to prepare a statement, and to close it. */
+    /** Database that takes a while to prepare and to close a statement. */
     private static final class FarDatabase extends DelegatingDataSource {
         private FarDatabase(DataSource near) {
             super(near);

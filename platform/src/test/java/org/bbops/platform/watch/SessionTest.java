@@ -77,7 +77,7 @@ class SessionTest {
         assertThat(session.at(later)).isEqualTo(new SessionState("1", Operation.NEW_ORDER, null, false));
     }
 
-    /** The engine told of the one before. */
+    /** The engine reported the statement before. */
     @Test
     void isNotWhatItWaitedWithByAnAnswerToWhatWasAskedBeforeItWasLent() {
         long asked = System.nanoTime();

@@ -59,7 +59,7 @@ class TimeSplitCost {
         }
     }
 
-    /** Of one transaction on one thread, on average. */
+    /** Returns the average time of one transaction on one thread. */
     private static double micros(DataSource database, int transactions) throws Exception {
         JdbcTemplate sql = new JdbcTemplate(database);
         TransactionTemplate transaction = new TransactionTemplate(new DataSourceTransactionManager(database));

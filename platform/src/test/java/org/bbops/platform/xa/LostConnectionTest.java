@@ -21,7 +21,10 @@ import org.postgresql.PGConnection;
 import org.springframework.transaction.TransactionSystemException;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The process lives on, and its connection to the database ends in the middle of a commit: nothing may stay in the log for good. */
+/**
+ * The process lives on, and its connection to the database ends in the middle of a commit: nothing may stay in the log
+ * for ever.
+ */
 class LostConnectionTest extends TwoSidesTest {
 
     private final TransactionManager transactions = com.arjuna.ats.jta.TransactionManager.transactionManager();
@@ -60,7 +63,7 @@ class LostConnectionTest extends TwoSidesTest {
         assertThat(rows()).isZero();
     }
 
-    /** The caller of a transaction that was rolled back is told that nothing was written; of this one nobody knows. */
+    /** A rollback would tell the caller that nothing was written; here the outcome is unknown. */
     @Test
     void aCommitInOnePhaseThatTheDatabaseDoesNotAnswerIsNotCalledRolledBack() {
         TransactionTemplate template = new TransactionTemplate(new TimedJtaTransactions(

@@ -89,7 +89,7 @@ class XaRecoveryTest extends TwoSidesTest {
         return new TreeSet<>(sql.queryForList("select u_key from u_population where u_value = 'committed'", String.class));
     }
 
-    /** As many as must be there, however slowly they come, and those that come soon after them. */
+    /** Returns the expected number of messages, however slowly they come, and those that come soon after them. */
     private Set<String> messages(int expected) throws JMSException {
         Set<String> names = new TreeSet<>();
         try (ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password());

@@ -64,9 +64,9 @@ public final class Circuit {
     public enum Admission {
         /** Every call. */
         ALL,
-        /** A few, to see whether they are answered. */
+        /** Admits a few calls as probes. */
         PROBES,
-        /** None. */
+        /** Admits no call. */
         NONE
     }
 }

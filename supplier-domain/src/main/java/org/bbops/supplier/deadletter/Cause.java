@@ -2,11 +2,11 @@ package org.bbops.supplier.deadletter;
 
 /** Why a message is given up. */
 public enum Cause {
-    /** It is not a message of bbops. */
+    /** The message is not one of bbops. */
     UNREADABLE("unreadable"),
     /** The supplier will not take the purchase order. */
     REFUSED("refused"),
-    /** It failed as often as it may, for reasons that are neither the supplier's nor the database's absence. */
+    /** The message failed the maximum number of times, for reasons other than the absence of supplier or database. */
     ATTEMPTS("attempts");
 
     private final String slug;

@@ -57,7 +57,7 @@ public final class Verdicts {
         };
     }
 
-    /** Says that a message will not come again: it is handled, or put aside. */
+    /** Forgets a message that will not come again: it is handled, or put aside. */
     public void forget(String messageId) {
         unexplained.forget(messageId);
     }
@@ -106,7 +106,10 @@ public final class Verdicts {
             };
         }
 
-        /** Adds one, and says how many there were with it. */
+        /**
+         * Counts a failure.
+         * @return the number of failures, this one included
+         */
         synchronized int add(String messageId) {
             // Taken out and put back: it is the youngest now.
             Integer before = failures.remove(messageId);

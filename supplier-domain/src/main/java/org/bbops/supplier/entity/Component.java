@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
-/** A row of s_component: how much of a component is asked for and how much is on its way. */
+/** A row of s_component: the quantities of a component that are demanded and on order. */
 @Entity
 @Table(name = "s_component")
 public class Component {

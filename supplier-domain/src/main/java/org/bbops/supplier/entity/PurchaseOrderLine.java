@@ -88,7 +88,7 @@ public class PurchaseOrderLine implements Persistable<PurchaseOrderLine.Key> {
         return new State(orderNumber, number, partId, quantity, balance, deliveryDate);
     }
 
-    /** It has arrived. */
+    /** Marks the line as delivered. */
     public void delivered(LocalDate date) {
         deliveryDate = date;
     }

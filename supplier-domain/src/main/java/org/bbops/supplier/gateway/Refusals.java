@@ -10,8 +10,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Tells the supplier's refusal of an order from answers that are about the way to the supplier or its state. A status alone does not
- * tell: proxies, TLS ports and servers of others answer 400, 413 or 431 to every order.
+ * Distinguishes the supplier's refusal of an order from answers about the way to the supplier or its state. A status
+ * alone is not enough: proxies, TLS ports and foreign servers answer 400, 413 or 431 to every order.
  */
 final class Refusals {
 

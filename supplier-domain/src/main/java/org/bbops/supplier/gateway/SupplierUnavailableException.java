@@ -10,7 +10,7 @@ public final class SupplierUnavailableException extends RuntimeException {
         this.inDoubt = inDoubt;
     }
 
-    /** It said that it takes none, or the order did not get to it. */
+    /** Returns the error for an order that the supplier declined, or that did not reach it. */
     static SupplierUnavailableException notTaken(String message, Throwable cause) {
         return new SupplierUnavailableException(message, cause, false);
     }

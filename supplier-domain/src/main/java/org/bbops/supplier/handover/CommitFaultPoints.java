@@ -23,7 +23,7 @@ public final class CommitFaultPoints implements PurchaseOrderHandOver, Transacti
         return faults == FaultPoints.OFF ? handOver : new CommitFaultPoints(handOver, faults);
     }
 
-    /** Registered first, it hears of the commit before the hand-over does. */
+    /** Registered first, so that it is called before the hand-over at commit. */
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
         TransactionSynchronizationManager.registerSynchronization(this);

@@ -2,7 +2,7 @@ package org.bbops.supplier.handover;
 
 import org.bbops.contracts.supplier.HandOverState;
 
-/** Tells the state of the hand-over. */
+/** Reports the state of the hand-over. */
 @FunctionalInterface
 public interface HandOverReport {
 

@@ -43,7 +43,7 @@ class OutboxConfiguration {
         return new OutboxTable(new JdbcTemplate(database), clock.getZone());
     }
 
-    /** Counted in the database when somebody asks for metrics, and at no other time. */
+    /** Counted in the database at each scrape of the metrics, and at no other time. */
     @Bean
     MeterBinder outboxRows(OutboxTable table) {
         return meters -> Gauge.builder("bbops.outbox.rows", table, OutboxTable::count)

@@ -49,7 +49,7 @@ final class OutboxRelay implements SmartLifecycle {
         this.threads = threads;
     }
 
-    /** Says that there is something in the outbox. */
+    /** Wakes the relay, as the outbox has a new row. */
     void wake() {
         if (wakeUps.availablePermits() == 0) {
             wakeUps.release();

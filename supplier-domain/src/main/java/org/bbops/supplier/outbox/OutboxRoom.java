@@ -20,9 +20,9 @@ final class OutboxRoom {
     }
 
     /**
-     * Says that rows are about to be written.
+     * Announces rows about to be written.
      *
-     * @throws BusinessException {@code OVERLOADED} when there are as many as there may be
+     * @throws BusinessException {@code OVERLOADED} when the outbox is full
      */
     void enter(int rowsMore) {
         if (rows.get() >= rowsMax) {
@@ -32,7 +32,7 @@ final class OutboxRoom {
         rows.addAndGet(rowsMore);
     }
 
-    /** Says how many rows there are; 0 when a look has taken all there were. */
+    /** Sets the number of rows; 0 when a poll has taken all there were. */
     void counted(long rowsNow) {
         rows.set(rowsNow);
     }

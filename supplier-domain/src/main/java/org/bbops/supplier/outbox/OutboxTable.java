@@ -34,7 +34,7 @@ final class OutboxTable {
                 row.getTimestamp(3).toLocalDateTime().atZone(zone).toInstant(), row.getString(4)), rowsMax);
     }
 
-    /** Removes rows, of which another may have removed some. */
+    /** Removes rows; another relay may have removed some of them. */
     void remove(List<PendingOrder> rows) {
         jdbc.batchUpdate(DELETE, rows.stream().map(row -> new Object[] {row.outboxId()}).toList());
     }

@@ -14,8 +14,8 @@ import java.time.temporal.ChronoUnit;
 record PendingOrder(long outboxId, int orderNumber, Instant createdAt, String trace) {
 
     /**
-     * The same for every time this row is published, and for no other row: with the time in it, also not for a row of the
-     * same id in a database that was loaded again while the broker kept its memory.
+     * Returns an id that is the same every time this row is published, and unique to it: with the time in it, it also
+     * differs from that of a row with the same id in a database that was loaded again while the broker kept its memory.
      */
     String duplicateDetectionId() {
         return outboxId + "-" + orderNumber + "-" + createdAtEpochMicros();

@@ -45,7 +45,7 @@ final class Intake {
         return needed.stream().map(Circuit::admission).max(Circuit.Admission::compareTo).orElse(Circuit.Admission.ALL);
     }
 
-    /** One at a time: of many, most would be refused by the circuit. */
+    /** Probes one at a time: of many, most would be refused by the circuit. */
     private boolean probe(Receipt receipt) throws JMSException {
         if (!probing.tryAcquire()) {
             return pause();

@@ -41,7 +41,7 @@ class ListenerConfiguration {
         return new HandOverLatency(meters);
     }
 
-    /** Of the listener only: a request that finds no database is answered so. */
+    /** For the listener only: a request that finds no database is answered so. */
     @Bean
     Circuit databaseCircuit(Circuits circuits) {
         return circuits.circuit("database", DatabaseOutage::explains, _ -> false);

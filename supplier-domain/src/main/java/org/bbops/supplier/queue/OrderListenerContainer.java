@@ -36,7 +36,7 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
         }
     }
 
-    /** The same as in the parent class, which would log an error at each attempt. */
+    /** Works as in the parent class, which would log an error at each attempt. */
     @Override
     protected void refreshConnectionUntilSuccessful() {
         while (isRunning() && !refreshed()) {

@@ -35,7 +35,10 @@ public final class QueueFigures {
                 latency.times());
     }
 
-    /** Asks the broker how many messages its queues hold, over one connection that is kept and made anew when it broke. */
+    /**
+     * Asks the broker for the number of messages in its queues, over one connection that is kept and opened anew when
+     * it broke.
+     */
     static final class QueueDepths implements AutoCloseable {
 
         private final ConnectionFactory connections;

@@ -10,10 +10,10 @@ import org.bbops.telemetry.trace.TraceSpan;
 import org.bbops.telemetry.trace.Tracing;
 
 /**
- * Does things later on a fixed number of threads, which bounds how many are done at once.
- *
- * <p>These are platform threads: a virtual thread that waits in a class initializer keeps its carrier, of which there are as many as
- * processors, so that the first deliveries of a process could wait for ever for one that gets no carrier any more.
+ * Runs tasks later on a fixed number of threads, which bounds the tasks at once.
+ * <p>These are platform threads: a virtual thread that waits in a class initializer keeps its carrier, of which there
+ * are as many as processors, so that the first deliveries of a process could wait for ever for one that gets no carrier
+ * any more.
  */
 public final class ScheduledLater implements Later, AutoCloseable {
 

@@ -59,7 +59,7 @@ record Fact(Kind kind, int number, int lines, int deliveries, int leadTime, Stri
         return new OrderContent(Long.parseLong(parts[0]), Integer.parseInt(parts[1]));
     }
 
-    /** One line of a journal. */
+    /** Returns the fact as one line of a journal. */
     String text() {
         return String.join(" ", kind.name().toLowerCase(Locale.ROOT), Integer.toString(number), Integer.toString(lines),
                 Integer.toString(deliveries), Integer.toString(leadTime), document);

@@ -22,7 +22,7 @@ final class FileJournal implements Journal {
     private static final long BYTES_MAX = 4L << 30;
 
     private final FileChannel file;
-    /** Those of whole lines. */
+    /** Bytes of whole lines. */
     private long bytes;
     private boolean closed;
 
@@ -114,7 +114,7 @@ final class FileJournal implements Journal {
         }
     }
 
-    /** Another line behind half of this one would be none that can be read. */
+    /** A further line after a partial one would make an unreadable line. */
     private void cutBack(IOException cause) {
         try {
             file.truncate(bytes);

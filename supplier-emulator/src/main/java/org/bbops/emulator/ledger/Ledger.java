@@ -63,9 +63,9 @@ public final class Ledger {
     }
 
     /**
-     * Takes an order, or finds that it had been taken.
+     * Takes an order, unless it was taken before.
      *
-     * @param deliveries in how many groups its lines will be delivered
+     * @param deliveries number of groups in which its lines will be delivered
      * @throws LedgerFullException when too many deliveries are waiting; counted as refused
      */
     public synchronized OrderAnswer.Result take(PurchaseOrderMessage order, int deliveries) {

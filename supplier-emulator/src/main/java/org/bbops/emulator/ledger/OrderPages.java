@@ -67,7 +67,7 @@ final class OrderPages {
         return pages.computeIfAbsent(number / PAGE_NUMBERS, _ -> new Page());
     }
 
-    /** Those seen at least once with a number above this one, in the order of their numbers. */
+    /** Returns the orders with a number above this one that were seen at least once, by number. */
     List<EmulatorOrder> after(int number, int limit) {
         List<EmulatorOrder> rows = new ArrayList<>();
         IntPredicate wanted = candidate -> candidate > number && rows.size() < limit;

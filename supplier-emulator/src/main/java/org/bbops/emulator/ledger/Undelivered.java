@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 
 /**
- * An order that was taken, and of which something was still to be delivered when the process died.
+ * Order that was taken, with deliveries that were still pending when the process died.
  *
  * @param order all of it
- * @param doneLeadTimes the lead times of the groups that are done with
+ * @param doneLeadTimes the lead times of its finished groups
  */
 public record Undelivered(PurchaseOrderMessage order, Set<Integer> doneLeadTimes) {
 
-    /** Those that a journal's facts leave, by number. */
+    /** Returns the undelivered orders after a journal's facts, by number. */
     static List<Undelivered> after(List<Fact> facts) {
         Map<Integer, Fact> taken = new TreeMap<>();
         Map<Integer, Set<Integer>> done = new TreeMap<>();

@@ -83,7 +83,10 @@ public final class Reception {
         }
     }
 
-    /** Lead times count from the answer, also from one that nobody waits for; a process that dies before is told by its journal. */
+    /**
+     * Lead times count from the answer, even if nobody waits for it; a process that dies before learns of the order
+     * from its journal.
+     */
     private void deliverLater(OrderAnswer.Result result, Ledger ledger, List<Delivery> groups) {
         if (result == OrderAnswer.Result.ACCEPTED) {
             deliveries.schedule(ledger, groups);
@@ -107,7 +110,7 @@ public final class Reception {
         }
     }
 
-    /** Lets time pass before an answer. */
+    /** Sleeps before an answer. */
     @FunctionalInterface
     public interface Pause {
 

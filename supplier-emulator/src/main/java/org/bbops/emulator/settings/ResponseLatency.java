@@ -32,7 +32,7 @@ public record ResponseLatency(Distribution distribution, long millis, long milli
                 "responseLatency.millisMax", millisMax, "responseLatency.millis (" + millis + ") to " + MILLIS_LIMIT);
     }
 
-    /** One latency. */
+    /** Draws one latency. */
     public Duration draw(RandomGenerator random) {
         return Duration.ofNanos(Math.round(distribution.draw(random, millis, millisMax) * NANOS_PER_MILLI));
     }

@@ -52,7 +52,7 @@ public final class SettingsStore {
         return changed;
     }
 
-    /** The settings in force on disk, so that an emulator that was killed goes on as it was told to. */
+    /** Settings in force on disk, so that an emulator that was killed continues with them. */
     public static final class KeptSettings {
 
         private static final JsonMapper JSON = JsonMapper.builder().build();

@@ -28,7 +28,7 @@ class LedgerTest {
                 new EmulatorCounters(new EmulatorCounters.Orders(3, 1, 2, 0), new EmulatorCounters.Deliveries(0, 0, 2, 0, 0, 0)));
     }
 
-    /** As books would have it that were made again from a journal with the order in it twice. */
+    /** Sets up books as rebuilt from a journal that has the order twice. */
     @Test
     void countsAnOrderThatWasTakenTwiceSoThatTheAuditCanTell() {
         receive(12);

@@ -3,7 +3,7 @@ package org.bbops.system.factory;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Three assemblies of six components, each of which goes into two of them. */
+/** Three assemblies of six components, with each component in two of them. */
 record FactoryRows(JdbcClient sql) {
 
     static final int ASSEMBLIES = 3;

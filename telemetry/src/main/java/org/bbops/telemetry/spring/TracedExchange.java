@@ -26,7 +26,7 @@ public final class TracedExchange extends HttpExchangeAdapterDecorator {
         this.beginning = beginning;
     }
 
-    /** Calls each of which begins a trace; the very same calls when tracing is off. */
+    /** Returns calls that each begin a trace; the given calls when tracing is off. */
     public static HttpExchangeAdapter beginning(HttpExchangeAdapter calls, Tracing tracing) {
         return tracing.isOn() ? new TracedExchange(calls, tracing::beginTrace) : calls;
     }
@@ -36,7 +36,7 @@ public final class TracedExchange extends HttpExchangeAdapterDecorator {
         return tracing.isOn() ? new TracedExchange(calls, tracing::begin) : calls;
     }
 
-    /** Lets the requests of a client name the span that they belong to. */
+    /** Makes a client's requests name the span that they belong to. */
     public static RestClient.Builder telling(RestClient.Builder client, Tracing tracing) {
         // An initializer and not an interceptor, for which the body would be kept in memory.
         return tracing.isOn() ? client.requestInitializer(request -> TraceParent.tellTo(request.getHeaders()::set)) : client;

@@ -4,9 +4,9 @@ import io.opentelemetry.api.trace.SpanKind;
 
 /** On which side of a call or a message a span is. */
 public enum SpanSide {
-    /** Calls somebody. */
+    /** Side that calls. */
     CALLER(SpanKind.CLIENT),
-    /** Is called. */
+    /** Side that is called. */
     CALLED(SpanKind.SERVER),
     /** Sends a message. */
     SENDER(SpanKind.PRODUCER),

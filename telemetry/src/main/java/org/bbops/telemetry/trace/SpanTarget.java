@@ -29,7 +29,7 @@ final class SpanTarget {
         return OtlpHttpSpanExporter.builder().setEndpoint(endpoint).setTimeout(EXPORT_MAX).build();
     }
 
-    /** One line of JSON for each batch of spans, in the form of OTLP. */
+    /** Writes one line of JSON for each batch of spans, in the form of OTLP. */
     private static SpanExporter writing(Path file) {
         try {
             Files.createDirectories(file.getParent());

@@ -3,10 +3,10 @@ package org.bbops.telemetry.trace;
 /** Stretch of work in a trace; spans begun on the same thread until it is closed lie in it. Closed on that thread. */
 public interface TraceSpan extends AutoCloseable {
 
-    /** Says one more thing about it. */
+    /** Adds an attribute. */
     TraceSpan with(String attribute, long value);
 
-    /** It ended in an error. */
+    /** Marks the span as failed. */
     void failed(String why);
 
     @Override

@@ -51,9 +51,9 @@ public interface Tracing extends AutoCloseable {
     }
 
     /**
-     * As the process environment says.
+     * Returns the tracing that the process environment sets.
      *
-     * @throws TracingRefusedException when the level is none, or the file cannot be written; one sentence
+     * @throws TracingRefusedException when the level is invalid, or the file cannot be written; one sentence
      */
     static Tracing ofEnvironment(String service) {
         String level = System.getenv(LEVEL_VARIABLE);

@@ -48,7 +48,7 @@ public abstract class DomainStoreTest extends StoreTest {
         return settings.locking().toChange(table) != RowLock.NONE;
     }
 
-    /** The same of rows that are only read. */
+    /** Returns true when rows of the table that are only read are kept from changes until the transaction ends. */
     protected final boolean locksToRead(String table) {
         return settings.locking().toRead(table) != RowLock.NONE;
     }

@@ -19,7 +19,7 @@ final class EmbeddedServer extends PostgresServer {
 
     private static final String USER = "postgres";
     private static final int OWNER_MAY_EXECUTE = 0100;
-    /** By Java's names; others are spelled the same. */
+    /** Binaries' names by Java's names; others are spelled the same. */
     private static final Map<String, String> ARCHITECTURES = Map.of("amd64", "x86_64");
 
     private final int port;

@@ -38,7 +38,7 @@ public abstract class PostgresServer {
         return dataSource(database, user(), password());
     }
 
-    /** The same for another user. */
+    /** Returns a data source for another user. */
     public final PGSimpleDataSource dataSource(String database, String user, String password) {
         PGSimpleDataSource dataSource = new PGSimpleDataSource();
         dataSource.setUrl(url(database));

@@ -28,7 +28,7 @@ final class ServerProcesses {
     private final String stopSignal;
     private final Path home;
 
-    /** @param stopSignal that ends the server although somebody is connected to it, such as TERM */
+    /** @param stopSignal signal that ends the server even with open connections, such as TERM */
     ServerProcesses(String name, String stopSignal) {
         this.name = name;
         this.stopSignal = stopSignal;

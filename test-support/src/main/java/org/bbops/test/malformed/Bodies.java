@@ -45,7 +45,7 @@ final class Bodies {
         };
     }
 
-    /** One value in the place of another that its field does not take, a field less, one twice or one that is unknown. */
+    /** Replaces one value by one that its field does not take, or leaves a field out, repeats it or adds an unknown one. */
     private String json(Endpoint endpoint) {
         JsonNode tree = JsonMapper.shared().readTree(endpoint.body());
         List<Runnable> marks = new ArrayList<>();

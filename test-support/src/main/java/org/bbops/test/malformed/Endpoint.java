@@ -21,7 +21,7 @@ public record Endpoint(String method, String path, String query, boolean guarded
     /** A key that no row has. */
     private static final String NOBODY = "2147483647";
 
-    /** One without parameters. */
+    /** Creates one without parameters. */
     Endpoint(String method, String path, boolean guarded, String contentType, String body, boolean complete) {
         this(method, path, "", guarded, contentType, body, complete);
     }
@@ -59,7 +59,7 @@ public record Endpoint(String method, String path, String query, boolean guarded
         return target(NOBODY);
     }
 
-    /** The same with other parameters. */
+    /** Returns the request's target with other parameters. */
     String targetAsking(String otherQuery) {
         return with(VARIABLE.matcher(path).replaceAll(NOBODY), otherQuery);
     }

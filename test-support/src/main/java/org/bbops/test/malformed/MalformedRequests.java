@@ -100,7 +100,7 @@ public final class MalformedRequests {
         }
     }
 
-    /** One parameter of another kind than it must be, or none where one is needed. */
+    /** Gives one parameter a value of a wrong type, or leaves out a required one. */
     private Request query(Endpoint endpoint) {
         String[] parameters = endpoint.query().split("&");
         int one = random.nextInt(parameters.length);

@@ -11,8 +11,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Tells another command of the same user where the broker of a running testbed is and how to enter: {@code broker.json} in the
- * testbed's folder, which only its owner can read and which is there while the testbed runs.
+ * Publishes the address and credentials of a running testbed's broker to other commands of the same user:
+ * {@code broker.json} in the testbed's folder, which only its owner can read and which exists while the testbed runs.
  */
 public final class BrokerFile {
 

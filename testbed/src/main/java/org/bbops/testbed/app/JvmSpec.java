@@ -26,12 +26,12 @@ public record JvmSpec(String name, String module, int heapMegabytes, List<String
         environment = Map.copyOf(environment);
     }
 
-    /** The same with one more option of the JVM. */
+    /** Returns this spec with one more option of the JVM. */
     public JvmSpec withJvmOption(String option) {
         return withJvmOptions(List.of(option));
     }
 
-    /** The same with more options of the JVM. */
+    /** Returns this spec with more options of the JVM. */
     JvmSpec withJvmOptions(List<String> more) {
         List<String> options = new ArrayList<>(jvmOptions);
         options.addAll(more);

@@ -3,7 +3,7 @@ package org.bbops.testbed.crash;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 
-/** One that is a single process, with its children. */
+/** Revivable that is a single process, with its children. */
 public interface RevivableProcess extends Revivable {
 
     /** The process. */

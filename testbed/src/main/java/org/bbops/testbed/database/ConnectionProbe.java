@@ -15,7 +15,7 @@ public record ConnectionProbe(DatabaseAddress address, Duration loginMax) implem
 
     private static final Duration LOGIN_MAX = Duration.ofSeconds(10);
 
-    /** One that gives a server ten seconds. */
+    /** Creates a probe that gives a server ten seconds. */
     public ConnectionProbe(DatabaseAddress address) {
         this(address, LOGIN_MAX);
     }

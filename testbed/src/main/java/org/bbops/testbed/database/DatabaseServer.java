@@ -17,8 +17,8 @@ public interface DatabaseServer {
     ServerFacts facts();
 
     /**
-     * A new database without a table, in the place of the one of that name. An engine that has one database per server
-     * empties that one, whatever the name.
+     * Creates a database without a table, in the place of the one of that name. An engine that has one database per
+     * server empties that one, for any name.
      *
      * @param name of {@link #NAME}
      * @return its address, whose user has all rights in it

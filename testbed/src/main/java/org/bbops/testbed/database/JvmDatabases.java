@@ -85,7 +85,7 @@ final class JvmDatabases implements StartedServer {
         return started;
     }
 
-    /** From where this JVM has them itself, be that jars or folders of classes. */
+    /** Taken from this JVM's own class path, be that jars or folders of classes. */
     private String classPath() {
         List<Class<?>> all = new ArrayList<>(List.of(server.main(), ParentWatch.class));
         all.addAll(server.libraries());

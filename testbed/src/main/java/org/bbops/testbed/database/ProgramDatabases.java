@@ -166,7 +166,7 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
     /**
      * A testbed's folders and processes, lent to the engine.
      *
-     * @param port that nobody listened on when it was chosen
+     * @param port port without a listener when it was chosen
      */
     record Site(ServerOptions options, ServerAccount account, int port) implements ServerSite {
 

@@ -130,7 +130,7 @@ public final class ExternalDatabase {
         return unreadable(address, e);
     }
 
-    /** Of a database that does not answer, or not as it should. */
+    /** Returns the error for a database that does not answer, or not as it should. */
     static TestbedException unreadable(DatabaseAddress address, SQLException e) {
         return new TestbedException("The database at " + address + " cannot be read (" + e.getMessage()
                 + "); start it, or correct its address, user or password", e);

@@ -69,7 +69,7 @@ public final class ExternalPartsReader {
         }
     }
 
-    /** One address for all domains, or one for each. */
+    /** Reads one address for all domains, or one for each. */
     private SystemAddresses system(JsonNode top) {
         if (top.path("system").isString()) {
             return SystemAddresses.allAt(url(top, "", "system"));

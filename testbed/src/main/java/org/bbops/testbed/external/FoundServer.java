@@ -80,7 +80,7 @@ public record FoundServer(DatabaseAddress address) {
         }));
     }
 
-    /** As long as a wait may last is too late. */
+    /** Rejects a deadlock check that comes only after the longest wait. */
     private void refuseLate(DeadlockCheck check, Duration after, Duration wait) {
         if (after.isNegative()) {
             throw new TestbedException("The database at " + address + " never looks for deadlocks (" + check.setting()
@@ -106,7 +106,7 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
-     * Refuses a database in which prepared transactions of this user's are left: their locks last until somebody ends them.
+     * Rejects a database with prepared transactions of this user: their locks last until somebody ends them.
      *
      * @throws TestbedException when there is one, or it cannot be reached
      */

@@ -17,8 +17,9 @@ import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.process.ProcessGroup;
 
 /**
- * A server that somebody else runs and has given one database of, or one schema. The benchmark's tables in it are made anew for
- * each run and removed after it; where it holds any other, nothing is touched, nor once another command may have it.
+ * One database or schema, given by its owner, of a server that somebody else runs. The benchmark's tables in it are
+ * made anew for each run and removed after it; nothing is touched where it holds other tables, or once another command
+ * may have it.
  */
 public final class GivenServer implements DatabaseServer {
 

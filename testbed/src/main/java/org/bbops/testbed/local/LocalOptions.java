@@ -44,23 +44,29 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         return new LocalOptions(root, home, List.of(), exercise, true, true, 0, Optional.empty(), Binding.LOOPBACK);
     }
 
-    /** The same for systems with as many database connections in all of their pools. */
+    /** Returns these options for systems with that many database connections in all of their pools. */
     public LocalOptions withPoolConnections(int connections) {
         return new LocalOptions(root, home, remoteAgents, exercise, aheadOfTime, crashing, connections, database, systemHost);
     }
 
-    /** The same with a database that somebody else runs. */
+    /** Returns these options with a database that somebody else runs. */
     public LocalOptions withDatabase(DatabaseAddress given) {
         return new LocalOptions(root, home, remoteAgents, exercise, aheadOfTime, crashing, poolConnections, Optional.of(given),
                 systemHost);
     }
 
-    /** The same with a system on another address of this machine than loopback, which asks for a token there. */
+    /**
+     * Returns these options with a system on another address of this machine than loopback, which requires a token
+     * there.
+     */
     public LocalOptions withSystemAt(String host) {
         return new LocalOptions(root, home, remoteAgents, exercise, aheadOfTime, crashing, poolConnections, database, host);
     }
 
-    /** The same with applications that start without an ahead-of-time cache, also where there is one; none is made. */
+    /**
+     * Returns these options with applications that start without an ahead-of-time cache, even where one exists; none is
+     * made.
+     */
     public LocalOptions withoutAheadOfTime() {
         return new LocalOptions(root, home, remoteAgents, Optional.empty(), false, crashing, poolConnections, database, systemHost);
     }
@@ -74,9 +80,9 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
     }
 
     /**
-     * From a jar to the ahead-of-time cache that it is started with.
+     * Returns the lookup of a jar's ahead-of-time cache.
      *
-     * @param existing the cache that there is
+     * @param existing lookup of existing caches
      */
     Function<Path, Optional<Path>> cacheOf(Function<Path, Optional<Path>> existing) {
         return aheadOfTime ? existing : _ -> Optional.empty();

@@ -19,12 +19,12 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
     /** Exit code of a process that a signal ended, less the signal's number. */
     private static final int SIGNALLED = 128;
 
-    /** Those that were started and not stopped, in the order of their start. */
+    /** Returns the processes that were started and not stopped, in the order of their start. */
     List<TestbedProcess> all() {
         return group.running().stream().map(process -> new TestbedProcess(process.name(), process.pid())).toList();
     }
 
-    /** One sentence for each that has ended without being told to. */
+    /** Returns one sentence for each process that has ended unexpectedly. */
     List<String> troubles() {
         return group.running().stream().filter(process -> !process.isAlive())
                 .map(process -> "The process " + process.name() + " ended during the run " + ending(process.exitCode().orElse(-1)) + "; "

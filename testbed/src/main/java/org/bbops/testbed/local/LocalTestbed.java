@@ -50,7 +50,7 @@ import org.bbops.testbed.usage.UsageReader;
 /** Everything on this machine, with nothing to be installed beforehand. */
 public final class LocalTestbed implements Testbed {
 
-    /** From one note of its progress to the next a load takes a second or two. */
+    /** Time for a load to break off: a second or two pass between its progress events. */
     private static final Duration LOAD_END_MAX = Duration.ofSeconds(30);
 
     private final LocalOptions options;

@@ -27,10 +27,10 @@ interface RunDatabases {
     void drop();
 
     /**
-     * By copying a populated database where the server can do that, else by loading it anew.
+     * Returns databases that are copied from a populated one where the server can do that, else loaded anew.
      *
      * @param progress told of a load
-     * @param clock tells the month that the population's dates count back from
+     * @param clock determines the month that the population's dates count back from
      */
     static RunDatabases of(DatabaseServer server, RunListener progress, Clock clock) {
         return switch (server) {

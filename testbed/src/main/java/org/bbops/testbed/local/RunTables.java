@@ -23,7 +23,7 @@ final class RunTables {
     private DatabaseAddress made;
 
     /**
-     * @param progress told of loads
+     * @param progress receives the progress of loads
      * @param loadEndMax the most time that a load may take to break off
      */
     RunTables(RunListener progress, Duration loadEndMax) {
@@ -73,7 +73,7 @@ final class RunTables {
         }
     }
 
-    /** From now on none are made, and a load under way breaks off. */
+    /** Makes no more tables from now on, and breaks off a load under way. */
     void refuseMore() {
         ending = true;
     }

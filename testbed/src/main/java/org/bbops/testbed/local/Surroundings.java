@@ -25,12 +25,12 @@ import org.bbops.testbed.metrics.TargetsFile;
 record Surroundings(DatabaseServer database, BrokerProcess broker, EmulatorProcess emulator, List<AgentProcess> agents,
         List<String> remoteAgents) {
 
-    /** The same with another database server. */
+    /** Returns these surroundings with another database server. */
     Surroundings with(DatabaseServer other) {
         return new Surroundings(other, broker, emulator, agents, remoteAgents);
     }
 
-    /** The same with another broker. */
+    /** Returns these surroundings with another broker. */
     Surroundings with(BrokerProcess other) {
         return new Surroundings(database, other, emulator, agents, remoteAgents);
     }
@@ -42,7 +42,7 @@ record Surroundings(DatabaseServer database, BrokerProcess broker, EmulatorProce
                 && facts.concurrencyControl().equals(request.concurrencyControl());
     }
 
-    /** Those that give metrics, agents that run elsewhere among them. */
+    /** Returns the processes that serve metrics, remote agents included. */
     List<TargetsFile.ScrapeTarget> scrapeTargets() {
         List<TargetsFile.ScrapeTarget> targets = new ArrayList<>();
         targets.add(TargetsFile.ScrapeTarget.plain(BrokerProcess.NAME, broker.metrics()));

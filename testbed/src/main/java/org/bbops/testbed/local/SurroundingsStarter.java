@@ -58,7 +58,7 @@ final class SurroundingsStarter {
         return wholly(() -> startTogether(request));
     }
 
-    /** The same surroundings with the database server that a run asks for, in the place of the one there is. */
+    /** Returns the surroundings with the database server that a run asks for, in the place of the present one. */
     Surroundings withDatabaseFor(Surroundings surroundings, RunRequest request) {
         surroundings.database().stop(processes.group());
         DatabaseServer database = wholly(() -> startDatabase(request));

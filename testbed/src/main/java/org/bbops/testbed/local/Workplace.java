@@ -78,7 +78,7 @@ final class Workplace implements AutoCloseable {
         targets.write(processes);
     }
 
-    /** There is no system to ask any more; when this is closed, that has been told already. */
+    /** Announces that there is no system left to scrape; closing this has announced that already. */
     synchronized void tellOfNoTargets() {
         if (!closed) {
             targets.write(List.of());

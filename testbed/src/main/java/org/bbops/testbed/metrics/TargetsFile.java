@@ -55,12 +55,12 @@ public final class TargetsFile {
         private static final String SPRING_PATH = "/actuator/prometheus";
         private static final String PLAIN_PATH = "/metrics";
 
-        /** One that is a Spring application. */
+        /** Returns the target of a Spring application. */
         public static ScrapeTarget spring(String process, URI url) {
             return new ScrapeTarget(process, url.getAuthority(), SPRING_PATH);
         }
 
-        /** One that is none. */
+        /** Returns the target of another process. */
         public static ScrapeTarget plain(String process, String address) {
             return new ScrapeTarget(process, address, PLAIN_PATH);
         }

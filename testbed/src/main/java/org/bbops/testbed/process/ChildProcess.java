@@ -21,7 +21,7 @@ public final class ChildProcess {
         return spec;
     }
 
-    /** From now on it is this process. */
+    /** Makes this the child from now on. */
     void becomes(Process another) {
         process = another;
         starts++;

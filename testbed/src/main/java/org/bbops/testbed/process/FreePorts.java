@@ -25,7 +25,7 @@ public final class FreePorts {
     }
 
     /**
-     * Different free ports on an address of this machine: one that is free on loopback may be somebody's there.
+     * Returns different free ports on an address of this machine: one that is free on loopback may be in use there.
      *
      * @param host the address, as it will be listened on
      * @param count number of ports, at least 1
@@ -47,12 +47,12 @@ public final class FreePorts {
         }
     }
 
-    /** The same on the loopback address. */
+    /** Returns different free ports on the loopback address. */
     public static List<Integer> take(int count) {
         return take(Binding.LOOPBACK, count);
     }
 
-    /** One free port on the loopback address. */
+    /** Returns a free port on the loopback address. */
     public static int take() {
         return take(1).getFirst();
     }

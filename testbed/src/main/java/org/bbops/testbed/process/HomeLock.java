@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.bbops.testbed.TestbedException;
 
-/** One testbed at a time in a folder; the operating system frees the lock when its holder dies, however it dies. */
+/** Lock that admits one testbed at a time to a folder; the operating system frees it when its holder dies, in any way. */
 public final class HomeLock implements AutoCloseable {
 
     private final FileChannel channel;

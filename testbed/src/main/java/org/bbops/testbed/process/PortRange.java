@@ -16,13 +16,13 @@ import java.util.Optional;
 record PortRange(int first, int last) {
 
     private static final Path OUTGOING = Path.of("/proc/sys/net/ipv4/ip_local_port_range");
-    /** Those below are known services' more often than not. */
+    /** Ports below are often those of known services. */
     private static final int LOWEST = 10_000;
     private static final int HIGHEST = 65_535;
     /** With fewer, testbeds that start at the same time would meet. */
     private static final int SIZE_MIN = 1_000;
 
-    /** Of this machine; empty where the system does not tell, or has next to none. */
+    /** Returns the range of this machine; empty where the system does not report it, or has next to none. */
     static Optional<PortRange> ofThisMachine() {
         // Line by line: the kernel gives this file to one read as a whole, and Files.readString begins with a single byte.
         try (BufferedReader told = Files.newBufferedReader(OUTGOING)) {

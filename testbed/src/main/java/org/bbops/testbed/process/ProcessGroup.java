@@ -177,7 +177,10 @@ public final class ProcessGroup implements AutoCloseable {
         }
     }
 
-    /** Those that were started and not stopped, in the order of their start; some may have died by themselves, or outlived their stop. */
+    /**
+     * Returns the processes that were started and not stopped, in the order of their start; some may have died by
+     * themselves, or outlived their stop.
+     */
     public synchronized List<ChildProcess> running() {
         return List.copyOf(running);
     }

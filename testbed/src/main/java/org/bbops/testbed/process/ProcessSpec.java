@@ -24,7 +24,7 @@ public record ProcessSpec(String name, List<String> command, Map<String, String>
         environment = Map.copyOf(environment);
     }
 
-    /** One without temporary files. */
+    /** Creates one without temporary files. */
     public ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory, Path log,
             StopSignal stopSignal) {
         this(name, command, environment, directory, log, stopSignal, null);

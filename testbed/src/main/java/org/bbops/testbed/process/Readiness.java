@@ -21,7 +21,7 @@ public final class Readiness {
      */
     public static Duration await(ChildProcess child, Probe probe, Duration limit) {
         long start = System.nanoTime();
-        // Looked at after the probe, which may have been answered by somebody else on the port of a process that has gone.
+        // Checked after the probe, which a stranger may have answered on the port of a process that has gone.
         while (!probe.isReady() || !child.isAlive()) {
             Duration waited = Duration.ofNanos(System.nanoTime() - start);
             if (!child.isAlive()) {

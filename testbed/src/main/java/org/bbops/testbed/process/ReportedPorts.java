@@ -7,8 +7,8 @@ import java.util.Map;
 import org.bbops.contracts.process.PortReport;
 
 /**
- * Ports that a child process reports once it listens on them. Nothing secret goes to a port before: until then it may be somebody
- * else's.
+ * Ports that a child process reports once it listens on them. Nothing secret goes to a port before: until then it may
+ * belong to another process.
  */
 public final class ReportedPorts {
 

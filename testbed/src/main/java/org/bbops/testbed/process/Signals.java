@@ -31,7 +31,7 @@ public final class Signals {
         // Noted before: children of a process that has ended cannot be told any more.
         List<ProcessHandle> children = process.descendants().toList();
         ask(process, signal);
-        // A shell that is told to end does not tell those that it runs: mariadb-install-db would leave a server behind.
+        // A shell that is asked to end does not end its children: mariadb-install-db would leave a server behind.
         return endsWithin(process, grace) ? kill(children) : kill(process);
     }
 

@@ -17,7 +17,7 @@ public final class DiskLoad {
     private static final int FIELDS_MIN = 13;
 
     private final Path stats;
-    /** Has an entry for each whole disk, none for partitions. */
+    /** Folder with an entry for each whole disk, none for partitions. */
     private final Path devices;
 
     /** Reads this machine's. */

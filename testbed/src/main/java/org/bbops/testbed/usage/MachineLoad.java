@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Reads how much of the machine's processor time went to others than this process and those that it started. */
+/** Reads the share of the machine's processor time that went to processes other than this one and its children. */
 public final class MachineLoad {
 
     /** Share of other programs from which measurements suffer. */
@@ -47,8 +47,8 @@ public final class MachineLoad {
      *
      * @param busy of all programs
      * @param steal withheld by the hypervisor
-     * @param all that there was
-     * @param own of the processes that are not others
+     * @param all total
+     * @param own of this process and its children
      */
     public record Reading(double busy, double steal, double all, double own) {
 
@@ -73,7 +73,7 @@ public final class MachineLoad {
             return programs > PROGRAMS_MUCH || steal > STEAL_MUCH;
         }
 
-        /** Says it, as a part of a sentence. */
+        /** Returns the load as a part of a sentence. */
         public String text() {
             return String.format(Locale.ROOT, "other programs use %.0f %% of the processors, and the hypervisor withholds %.0f %% (steal)",
                     PERCENT * programs, PERCENT * steal);

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 public interface UsageReader {
 
     /**
-     * One reading of a process and its children.
+     * Reads a process and its children once.
      *
      * @param name the name to give it
      * @param process the process; one that has ended reads as zeros

@@ -62,7 +62,7 @@ class JvmLauncherTest {
         assertThat(temporary).isEmptyDirectory();
     }
 
-    /** Another program in the place of Java. */
+    /** Starts another program in the place of Java. */
     private void start(Optional<Path> cache) {
         withLauncher(cache, launcher -> launcher.start(SPEC));
     }

@@ -280,7 +280,7 @@ abstract class DatabaseServerContractTest {
                 .hasMessageContainingAll(address.toString(), "not kept from other bbops commands any more");
     }
 
-    /** Lets the user of the databases make a schema, on an engine where that takes a right on the schema. */
+    /** Grants the user of the databases the right to make a schema, on an engine that requires one. */
     void allowSchema(String name) {
     }
 

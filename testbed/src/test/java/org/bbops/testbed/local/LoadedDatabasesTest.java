@@ -112,7 +112,7 @@ class LoadedDatabasesTest {
         }
     }
 
-    /** Is found out only when its rows are there, as a Derby is that locks otherwise. */
+    /** Detected only when its rows are there, like a Derby with another kind of locks. */
     private record Unfit(DatabaseServer server) implements DatabaseServer {
 
         private static final String REFUSAL = "It locks tables";

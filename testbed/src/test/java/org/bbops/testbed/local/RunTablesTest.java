@@ -119,7 +119,7 @@ class RunTablesTest {
         }
     }
 
-    /** Loads until it is told to end, and undoes that then, as LoadedDatabases does. */
+    /** Loads until it is asked to end, and then undoes the load, as LoadedDatabases does. */
     private final class Endless extends Quick {
 
         @Override

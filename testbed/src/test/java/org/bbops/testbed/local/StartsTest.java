@@ -78,7 +78,7 @@ class StartsTest {
         }
     }
 
-    /** One for all classes of those bytes. */
+    /** Barrier shared by all classes of those bytes. */
     private static final class AllThere {
 
         private static final int PARTIES = 2 * Runtime.getRuntime().availableProcessors();

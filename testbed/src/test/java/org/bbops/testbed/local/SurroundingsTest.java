@@ -47,7 +47,7 @@ class SurroundingsTest {
                 concurrencyControl, "one-jvm", 20, Map.of(), EmulatorSettings.usual(), 1);
     }
 
-    /** Has no database. */
+    /** Server without a database. */
     private record Server(ChildProcess process) implements StartedServer {
 
         @Override

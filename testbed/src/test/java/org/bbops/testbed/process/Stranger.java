@@ -66,7 +66,7 @@ public final class Stranger implements UnaryOperator<List<String>>, AutoCloseabl
         return sockets.size();
     }
 
-    /** Number of connections that somebody has made to it. */
+    /** Returns the number of connections made to it. */
     public int connections() {
         return connections.get();
     }

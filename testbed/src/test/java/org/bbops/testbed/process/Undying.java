@@ -18,19 +18,19 @@ public final class Undying extends Process {
     private Undying() {
     }
 
-    /** As a process of a testbed. */
+    /** Returns it as a process of a testbed. */
     public static ChildProcess named(String name, Path folder) {
         return new ChildProcess(Children.script(name, folder, "never started"), new Undying());
     }
 
-    /** From now on a process of a testbed, which ends soon, is this one. */
+    /** Replaces a process of a testbed, which ends soon, by this one. */
     public static Undying inThePlaceOf(ChildProcess child) {
         Undying undying = new Undying();
         child.becomes(undying);
         return undying;
     }
 
-    /** It has ended. */
+    /** Lets it end. */
     public void letGo() {
         handle.alive = false;
     }
@@ -123,7 +123,7 @@ public final class Undying extends Process {
             return Optional.empty();
         }
 
-        /** It has started with this JVM. */
+        /** Returns a start time equal to this JVM's. */
         @Override
         public Info info() {
             return ProcessHandle.current().info();

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 /** Reads a level of {@code locking}: the strategy or preset of all tables, then exceptions. */
 final class LockPlanReader {
 
-    /** From results that were disclosed in 2002. */
+    /** Strategies of results that were disclosed in 2002. */
     static final List<String> NAMES = List.of("disclosure-2002-a", "disclosure-2002-b");
 
     private LockPlanReader() {

@@ -14,7 +14,7 @@ public enum LockStrategy {
     OPTIMISTIC_ALL_COLUMNS(RowLock.NONE, RowLock.NONE, WriteCheck.ALL_COLUMNS),
     /** Rows read to be changed are locked when they are read. */
     PESSIMISTIC_UPDATES(RowLock.NONE, RowLock.EXCLUSIVE, WriteCheck.VERSION),
-    /** As {@link #PESSIMISTIC_UPDATES}; rows that are read only are locked too, shared. */
+    /** Like {@link #PESSIMISTIC_UPDATES}; rows that are read only are locked too, shared. */
     PESSIMISTIC(RowLock.SHARED, RowLock.EXCLUSIVE, WriteCheck.VERSION),
     /** Every read takes a shared lock, also a read that precedes no write; a write upgrades it. */
     SHARED_AT_READ(RowLock.SHARED, RowLock.SHARED, WriteCheck.VERSION),

@@ -4,7 +4,7 @@ import jakarta.persistence.LockModeType;
 
 /** The lock that a read takes on the rows it finds, held until the transaction ends. */
 public enum RowLock {
-    /** None of its own; the isolation level may take one. */
+    /** No lock of its own; the isolation level may take one. */
     NONE(LockModeType.NONE),
     /** Others may read and lock to read, and wait to change. */
     SHARED(LockModeType.PESSIMISTIC_READ),
@@ -17,7 +17,7 @@ public enum RowLock {
         this.mode = mode;
     }
 
-    /** The same lock in the words of Jakarta Persistence. */
+    /** Returns this lock in Jakarta Persistence. */
     public LockModeType mode() {
         return mode;
     }
