@@ -25,10 +25,11 @@ const capacityCharts = (() => {
 
   function table(unit, spreadOf) {
     return {
-      head: ['Side', 'Injection rate', 'State', unit, 'Lowest', 'Highest'],
+      head: ['Side', 'Injection rate', 'State', unit, '95 % from', '95 % to'],
       rows: capacity.lines.flatMap((line) => line.points.map((point) => {
         const spread = spreadOf(point);
-        return [line.name, point.rate, point.state, spread && spread.median, spread && spread.low, spread && spread.high];
+        const told = spread && spread.low < spread.high;
+        return [line.name, point.rate, point.state, spread && spread.median, told ? spread.low : null, told ? spread.high : null];
       })),
     };
   }
@@ -84,34 +85,67 @@ const capacityCharts = (() => {
     };
   }
 
-  /** A line for each pool over latencies; measured points have their pool's colour. */
+  /** Place of a value among rising ones, between two of them by its logarithm. */
+  function place(value, marks) {
+    const above = marks.findIndex((mark) => mark >= value);
+    if (above <= 0) {
+      return above === 0 ? 0 : marks.length - 1;
+    }
+    const log = (number) => Math.log(Math.max(1, number));
+    return above - (log(marks[above]) - log(value)) / (log(marks[above]) - log(marks[above - 1]));
+  }
+
+  function bands(name, labels) {
+    const value = (index) => Number.isInteger(index) && labels[index] !== undefined ? labels[index] : '';
+    return {
+      min: -0.5, max: labels.length - 0.5, interval: 0.5, splitLine: {show: false}, axisTick: {show: false}, axisLine: {show: false},
+      axisLabel: {color: theme.value('--muted'), fontSize: 12, formatter: value}, name,
+    };
+  }
+
+  /** Shaded by how far the ratio is from 1, in the colour of the side that bears more. */
+  function cell(found, latency, pool, furthest) {
+    const ratio = found.ratios[latency][pool];
+    const far = ratio === null ? 1 : Math.min(1, Math.abs(Math.log(ratio)) / furthest);
+    const colour = theme.palette()[ratio === null || ratio >= 1 ? 0 : 1];
+    return [
+      {coord: [latency - 0.5, pool - 0.5], itemStyle: {color: colour, opacity: 0.06 + 0.5 * far}},
+      {coord: [latency + 0.5, pool + 0.5]},
+    ];
+  }
+
+  /** A cell for each latency and pool; measured points lie where theirs are between the cells' middles. */
   function map() {
     const found = capacity.map;
     if (!found) {
       return {empty: 'The ratio needs a capacity of both sides.'};
     }
-    const ratioAt = (latency, pool) => found.ratios[found.latencies.indexOf(latency)][found.pools.indexOf(pool)];
-    const latencies = [...new Set([...found.latencies, ...found.measured.map((point) => point.latency)])]
-      .sort((left, right) => parseInt(left, 10) - parseInt(right, 10));
-    const measured = {
-      name: 'measured', type: 'scatter', symbol: 'diamond', symbolSize: 14, color: theme.value('--text'),
-      data: found.measured.map((point) => ({
-        value: [point.latency, point.ratio],
-        label: {show: true, formatter: `pool ${point.pool}`, position: 'right', color: theme.value('--text')},
-      })),
-    };
+    const millis = found.latencies.map((latency) => parseInt(latency, 10));
+    const pairs = found.latencies.flatMap((_, latency) => found.pools.map((_, pool) => [latency, pool]));
+    const ratioAt = ([latency, pool]) => found.ratios[latency][pool];
+    const furthest = Math.max(Math.log(1.5), ...pairs.map(ratioAt).filter((ratio) => ratio !== null).map((ratio) => Math.abs(Math.log(ratio))));
+    const words = (ratio) => ratio === null ? 'only messaging' : `${format.number(ratio)}×`;
+    const text = {color: theme.value('--text'), fontSize: 12};
     return {
-      height: 400,
+      height: 420,
       head: ['Latency', 'Pool', 'Predicted ratio', 'Measured ratio'],
-      rows: [...found.latencies.flatMap((latency) => found.pools.map((pool) => [latency, pool, ratioAt(latency, pool), null])),
+      rows: [...pairs.map((pair) => [found.latencies[pair[0]], found.pools[pair[1]], ratioAt(pair), null]),
         ...found.measured.map((point) => [point.latency, point.pool, point.predicted, point.ratio])],
       option: {
-        xAxis: below('category', "the supplier's latency", {data: latencies}),
-        yAxis: axis('log', 'messaging ÷ sync', {min: (range) => Math.min(1, range.min)}),
-        series: [...found.pools.map((pool) => ({
-          name: `${pool} connections`, type: 'line', symbol: 'circle', symbolSize: 6, lineStyle: {width: 2}, connectNulls: true,
-          data: latencies.map((latency) => found.latencies.includes(latency) ? ratioAt(latency, pool) : null),
-        })), measured],
+        tooltip: {show: false},
+        xAxis: below('value', "the supplier's latency", bands("the supplier's latency", found.latencies)),
+        yAxis: axis('value', 'connections', bands('connections', found.pools)),
+        series: [{
+          name: 'predicted', type: 'scatter', symbolSize: 0.1, color: theme.palette()[0], data: pairs.map((pair) => ({
+            value: pair, label: {show: true, formatter: words(ratioAt(pair)), position: 'top', distance: 4, ...text},
+          })),
+          markArea: {silent: true, label: {show: false}, data: pairs.map(([latency, pool]) => cell(found, latency, pool, furthest))},
+        }, {
+          name: 'measured', type: 'scatter', symbol: 'diamond', symbolSize: 14, color: theme.value('--text'), data: found.measured.map((point) => ({
+            value: [place(parseInt(point.latency.replace(/^.* /, ''), 10), millis), place(point.pool, found.pools)],
+            label: {show: true, formatter: `measured ${words(point.ratio)}`, position: 'bottom', fontWeight: 'bold', ...text},
+          })),
+        }],
       },
     };
   }

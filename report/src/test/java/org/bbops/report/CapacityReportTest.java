@@ -61,9 +61,22 @@ class CapacityReportTest {
             Locator chart = page.page().locator("[data-chart=capacity-throughput]");
             chart.locator("summary").click();
 
-            assertThat(saved(page, chart, "CSV")).contains("Side,Injection rate,State,BBops/min,Lowest,Highest\r\n",
-                    "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,4000.5,4000.5\r\n");
+            assertThat(saved(page, chart, "CSV")).contains("Side,Injection rate,State,BBops/min,95 % from,95 % to\r\n",
+                    "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,,\r\n");
             assertThat(saved(page, chart, "SVG")).startsWith("<svg").contains("<rect width=\"100%\"", "Injection rate", "</svg>");
+            assertThat(page.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void savesTheMapWithPredictedCellsAndMeasuredPoints() throws IOException {
+        try (OpenPage page = open()) {
+            Locator chart = page.page().locator("[data-chart=capacity-map]");
+            chart.locator("summary").click();
+
+            assertThat(saved(page, chart, "CSV")).startsWith("Latency,Pool,Predicted ratio,Measured ratio\r\n0ms,5,")
+                    .containsPattern("200ms,10,[0-9.]+,(4|3\\.99[0-9]*)\r\n").containsPattern("1000ms,5,[0-9.]+,7.5\r\n");
+            assertThat(saved(page, chart, "SVG")).contains("measured 4×", "measured 7.5×", "1000ms", "connections");
             assertThat(page.complaints()).isEmpty();
         }
     }

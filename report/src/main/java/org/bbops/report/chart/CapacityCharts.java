@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -18,6 +19,7 @@ import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.predict.UnpredictableException;
+import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.RulesTold;
 import org.bbops.report.chart.CapacityData.CapacityLine;
 import org.bbops.report.chart.CapacityData.CapacityPoint;
@@ -57,35 +59,57 @@ public final class CapacityCharts {
         return differing.isEmpty() || differing.equals(course.side()) ? course.side() : course.side() + " (" + differing + ")";
     }
 
+    /** A step, and the number of its course, which tells repetitions apart. */
+    private record Numbered(int course, Step step) {
+    }
+
     private static List<CapacityLine> lines(List<CapacityResult> capacities) {
-        Map<String, Map<Integer, List<Step>>> sides = new LinkedHashMap<>();
-        capacities.stream().flatMap(each -> each.courses().stream())
-                .forEach(course -> course.steps().forEach(step -> sides.computeIfAbsent(name(course, capacities), _ -> new TreeMap<>())
-                        .computeIfAbsent(step.injectionRate(), _ -> new ArrayList<>()).add(step)));
+        Map<String, Map<Integer, List<Numbered>>> sides = new LinkedHashMap<>();
+        List<Course> courses = capacities.stream().flatMap(each -> each.courses().stream()).toList();
+        for (int number = 0; number < courses.size(); number++) {
+            Map<Integer, List<Numbered>> side = sides.computeIfAbsent(name(courses.get(number), capacities), _ -> new TreeMap<>());
+            for (Step step : courses.get(number).steps()) {
+                side.computeIfAbsent(step.injectionRate(), _ -> new ArrayList<>()).add(new Numbered(number, step));
+            }
+        }
         return sides.entrySet().stream().map(side -> new CapacityLine(side.getKey(),
                 side.getValue().entrySet().stream().map(rate -> point(rate.getKey(), rate.getValue())).toList())).toList();
     }
 
-    private static CapacityPoint point(int rate, List<Step> steps) {
-        Map<String, Long> states = steps.stream().collect(Collectors.groupingBy(step -> step.verdict().label(), Collectors.counting()));
+    private static CapacityPoint point(int rate, List<Numbered> steps) {
+        Map<String, Long> states = steps.stream()
+                .collect(Collectors.groupingBy(each -> each.step().verdict().label(), Collectors.counting()));
         String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
                 .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
-        return new CapacityPoint(rate, state, spread(steps, Step::bbopsPerMinute), spread(steps, Step::p90Millis),
+        return new CapacityPoint(rate, state, interval(steps, Step::bbopsPerMinute), interval(steps, Step::p90Millis),
                 new CapacityData.BusyData(share(steps, Occupancy::processors), share(steps, Occupancy::connections),
                         share(steps, Occupancy::supplierCalls), share(steps, Occupancy::lockWaits),
                         share(steps, Occupancy::senders)));
     }
 
-    private static Double share(List<Step> steps, ToDoubleFunction<Occupancy> of) {
-        SpreadData spread = spread(steps, step -> step.occupancy() == null ? Double.NaN : of.applyAsDouble(step.occupancy()));
-        return spread == null ? null : spread.median();
+    private static Double share(List<Numbered> steps, ToDoubleFunction<Occupancy> of) {
+        OptionalDouble mean = steps.stream().map(Numbered::step).filter(step -> step.occupancy() != null)
+                .mapToDouble(step -> of.applyAsDouble(step.occupancy())).filter(value -> !Double.isNaN(value)).average();
+        return mean.isPresent() ? mean.getAsDouble() : null;
     }
 
-    private static SpreadData spread(List<Step> steps, ToDoubleFunction<Step> of) {
-        List<Double> values = steps.stream().map(of::applyAsDouble).filter(value -> !Double.isNaN(value)).sorted().toList();
-        int half = values.size() / 2;
-        return values.isEmpty() ? null : new SpreadData(values.size() % 2 == 1 ? values.get(half)
-                : (values.get(half - 1) + values.get(half)) / 2, values.getFirst(), values.getLast());
+    /** Geometric mean over courses with its 95 % interval; without an interval where there is one course only. */
+    private static SpreadData interval(List<Numbered> steps, ToDoubleFunction<Step> of) {
+        Map<Integer, List<Double>> byCourse = steps.stream().filter(each -> of.applyAsDouble(each.step()) > 0)
+                .collect(Collectors.groupingBy(Numbered::course,
+                        Collectors.mapping(each -> of.applyAsDouble(each.step()), Collectors.toList())));
+        if (byCourse.isEmpty()) {
+            return null;
+        }
+        Ratio mean = mean(byCourse.values().stream().map(values -> mean(values).value()).toList());
+        return mean.isTold() ? new SpreadData(mean.value(), mean.low(), mean.high())
+                : new SpreadData(mean.value(), mean.value(), mean.value());
+    }
+
+    private static Ratio mean(List<Double> values) {
+        // Exactly a single value, which the way over logarithms would not give.
+        return values.size() == 1 ? new Ratio(values.getFirst(), Double.NaN, Double.NaN)
+                : Ratio.ofPairs(values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     private static RatioMap map(List<CapacityResult> capacities) {

@@ -19,7 +19,7 @@ public record CapacityData(List<CapacityLine> lines, RatioMap map) {
      * All steps of a side at a rate.
      *
      * @param state passed, failed or invalid, as most of the steps were, the worse when there are as many
-     * @param bbopsPerMinute median and range over the steps
+     * @param bbopsPerMinute mean over courses with its 95 % interval; without one where there is one course
      * @param p90Millis the same of newOrder's 90th percentile; null when none succeeded
      * @param busy resources in use
      */
@@ -34,7 +34,7 @@ public record CapacityData(List<CapacityLine> lines, RatioMap map) {
     /**
      * Predicted ratios by latency and pool size.
      *
-     * @param pools sizes, each a line
+     * @param pools sizes, rising
      * @param ratios for each latency, one for each pool; null where sync passes no rate
      * @param measured ratios where both sides were measured
      */

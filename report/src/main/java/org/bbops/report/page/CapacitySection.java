@@ -25,7 +25,7 @@ final class CapacitySection {
         return Section.of("capacity", "Capacity", "Each course is one life of the system, measured at one rate after another.",
                 answers.isEmpty() ? Html.NOTHING : Html.tag("ul").with("class", "reasons").of(answers), courses(capacities),
                 ChartFigure.of("capacity-throughput", "BBops/min against injection rate, past the peak",
-                        "Bars span the steps at a rate. A cross: the rate failed. A hollow point: it could not be told, as the driver was late."),
+                        "Bars are 95 % intervals, where a rate was measured in two courses or more. A cross: the rate failed. A hollow point: it could not be told, as the driver was late."),
                 ChartFigure.of("capacity-responses", "90th percentile of newOrder against injection rate",
                         "The dashed line is the limit of the rule. Steps below it may have failed by another rule."),
                 ChartFigure.choice("capacity-side", "Side"),
@@ -58,7 +58,7 @@ final class CapacitySection {
     private static Html map(List<CapacityResult> capacities) {
         return CapacityCharts.prediction(capacities).map(prediction -> Html.all(
                 ChartFigure.of("capacity-map", "Capacity of messaging over that of sync, by latency and pool",
-                        "Lines are predicted from the steps of the first capacity at or below half of what it passed; points are measured."),
+                        "Cells are predicted from the steps of the first capacity, the darker the further from 1; diamonds are measured."),
                 Html.tag("p", "lead", prediction.sentence()), predictions(prediction)))
                 .orElse(Html.tag("p", "lead", "Nothing is predicted from these results; bbops predict says why."));
     }
