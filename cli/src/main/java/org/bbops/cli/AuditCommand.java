@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
                         + "--results results/mine-20261121-105218"})
 final class AuditCommand implements Callable<Integer> {
 
-    /** As wide as the longest verdict, "not checked". */
+    /** Format with a column as wide as the longest verdict, "not checked". */
     private static final String CHECK = "%-11s %s: %s";
     private static final String ROW = " ".repeat(12);
 

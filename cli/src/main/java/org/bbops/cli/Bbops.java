@@ -52,7 +52,7 @@ public final class Bbops implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    /** Runs the command; the exit code says how it went, see {@link ExitCode}. */
+    /** Runs the command and exits with a code of {@link ExitCode}. */
     public static void main(String[] arguments) {
         ParentWatch.start();
         int exitCode = commandLine().execute(arguments);

@@ -35,9 +35,9 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
     /**
      * Creates the directory of new courses.
      *
-     * @param overrides levels of the command line; those of the site and the highest rate come after them
-     * @param reading reads the experiment with its levels
-     * @param out folder that the directory is made in
+     * @param overrides levels of the command line; levels of the site and the highest rate are appended
+     * @param reading reads the experiment with these levels
+     * @param out parent of the new directory
      */
     CapacityDirectory begin(CapacityLimits limits, List<String> overrides, Function<List<String>, Experiment> reading, Path out) {
         site.refuseForeignHome();

@@ -79,7 +79,7 @@ final class CompareCommand implements Callable<Integer> {
         return comparison.hasRegression() ? ExitCode.FAILED : ExitCode.PASSED;
     }
 
-    /** As results have them: "1000ms" for a latency of "1s". */
+    /** Converts levels to their form in results: "1000ms" for a latency of "1s". */
     private static Map<String, String> asWritten(Map<String, String> levels) {
         Map<String, String> written = new LinkedHashMap<>();
         levels.forEach((factor, level) -> written.put(factor, asWritten(factor, level)));

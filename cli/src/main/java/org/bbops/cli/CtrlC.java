@@ -14,10 +14,10 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * Ctrl-C and SIGTERM for work that can be stopped in order: the first of them asks for that, the second ends the process at once. The
- * JDK has no other way to be told of a signal than its unsupported one.
+ * Handler of Ctrl-C and SIGTERM for work that can be stopped in order: the first signal requests the stop, the second ends the process at
+ * once. The JDK offers only its unsupported API for signals.
  *
- * @param end gives both signals back their usual meaning
+ * @param end restores the default handling of both signals
  */
 record CtrlC(Runnable end) implements AutoCloseable {
 

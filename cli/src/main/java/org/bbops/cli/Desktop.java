@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Desktop that shows a page in the user's browser.
+ * Opens pages in the user's browser.
  *
- * @param system name of the operating system, as the JVM tells it
+ * @param system name of the operating system, as by the JVM
  * @param environment variables of the process
  */
 record Desktop(String system, Map<String, String> environment) {
@@ -27,9 +27,9 @@ record Desktop(String system, Map<String, String> environment) {
     }
 
     /**
-     * Opens a page that is on disk.
+     * Opens a local page.
      *
-     * @return reason why it is not shown; empty when a browser was asked to
+     * @return reason why it is not shown; empty when the browser was started
      */
     Optional<String> open(Path page) {
         boolean linux = !isMac() && !isWindows();

@@ -137,7 +137,10 @@ final class DlqCommand implements Runnable {
             "", "Examples:", "  bbops dlq retry ID:4f1c…", "  bbops dlq retry --all"})
     static final class DlqRetryCommand implements Callable<Integer> {
 
-        /** Those that are there now: one that is given up again meanwhile is not sent back a second time. */
+        /**
+         * Bound on the letters of one command, which fixes the list: a letter that is dead-lettered again meanwhile is not sent back a second
+         * time.
+         */
         private static final int ALL_MAX = 100_000;
 
         @Mixin

@@ -12,7 +12,7 @@ public final class ExitCode {
     /** It could not be done, or its figures are not to be relied on. */
     public static final int INVALID = 2;
 
-    /** It was asked for in a way that cannot be understood: an option, a file, a factor or a level. */
+    /** Invalid usage: an unknown option, file, factor or level. */
     public static final int USAGE = 3;
 
     private ExitCode() {

@@ -14,7 +14,7 @@ public final class Interruption {
     private Interruption() {
     }
 
-    /** Returns true when the process is ending because it was told to. */
+    /** Returns true when the process is ending on request. */
     public static boolean isUnderWay() {
         return UNDER_WAY.get();
     }
@@ -30,10 +30,10 @@ public final class Interruption {
     }
 
     /**
-     * Sees to it that something is stopped however the process ends, other than by kill -9.
+     * Registers an action that stops something at the end of the process, other than by kill -9.
      *
-     * @param stop stops it, in bounded time, also when it has been stopped before
-     * @return to be called when it has been stopped in good order
+     * @param stop stops it, in bounded time; idempotent
+     * @return to be called after an orderly stop
      */
     public static Runnable stopping(Runnable stop) {
         Thread hook = new Thread(() -> {

@@ -50,7 +50,7 @@ record LiveServing(Runnable linger, Runnable end) implements AutoCloseable {
         }
     }
 
-    /** Serves the report for some time where that is wanted and the command is not told to end; of a command that went well. */
+    /** Serves the report for some time after a successful command, if requested, until the command is interrupted. */
     void afterwards() {
         if (!Interruption.isUnderWay()) {
             linger.run();

@@ -81,7 +81,10 @@ final class LoadCommand implements Callable<Integer> {
                 + address + ", empty, and 'bbops load' fills them";
     }
 
-    /** As it is given to a system: a user of the schema has to set it on each connection where no URL has a place for it. */
+    /**
+     * Formats the database for a system's configuration, with the schema that its user must set on each connection where the URL has no place
+     * for it.
+     */
     private static String place(DatabaseAddress address) {
         return address.jdbcUrl() + address.schema().map(" with spring.datasource.hikari.schema=%s"::formatted).orElse("");
     }

@@ -7,7 +7,7 @@ import org.bbops.cli.screen.StepPace;
 import org.bbops.cli.screen.TimeText;
 import picocli.CommandLine.Help.Ansi;
 
-/** Writes line after line, for a file, a pipe or a terminal that can do no more; how far a long step is in quarters. */
+/** Writes line after line, for a file, a pipe or a simple terminal; shows the progress of a long step in quarters. */
 final class PlainConsole implements Console {
 
     private static final int PARTS = 4;

@@ -142,9 +142,9 @@ final class SiteOptions {
         }
 
         /**
-         * Overrides of an experiment, with the number of agents among them.
+         * Adds the number of agents to an experiment's overrides.
          *
-         * @throws ParameterException when they name another number of agents themselves
+         * @throws ParameterException when they contain another number of agents
          */
         List<String> overrides(List<String> others) {
             List<String> all = new ArrayList<>(others);
@@ -194,9 +194,9 @@ final class SiteOptions {
         }
 
         /**
-         * Refuses more than one run of a system that runs elsewhere, for a command that writes something before it opens the site.
+         * Rejects more than one run of a system that runs elsewhere, for a command that writes something before it opens the site.
          *
-         * @throws org.bbops.testbed.WrongInputException when there are more
+         * @throws org.bbops.testbed.WrongInputException when there are several runs
          */
         void refuseSeveralElsewhere(Experiment experiment) {
             if (elsewhere.isPresent()) {
@@ -205,9 +205,9 @@ final class SiteOptions {
         }
 
         /**
-         * Refuses a folder that may not be the testbed's, for a command that writes something before it opens the site.
+         * Rejects a folder that is unsuitable for the testbed, for a command that writes something before it opens the site.
          *
-         * @throws org.bbops.testbed.WrongInputException when it may not
+         * @throws org.bbops.testbed.WrongInputException when it is unsuitable
          */
         void refuseForeignHome() {
             if (elsewhere.isEmpty()) {
@@ -215,7 +215,7 @@ final class SiteOptions {
             }
         }
 
-        /** Nobody sets a server otherwise in between that somebody else runs. */
+        /** Rejects several levels of concurrency control on a given database, since bbops cannot reconfigure it between runs. */
         private void refuseSeveralConcurrencyControls(Experiment experiment) {
             List<String> levels = experiment.runs().stream().map(RunConfiguration::concurrencyControl).distinct().toList();
             if (levels.size() > 1) {

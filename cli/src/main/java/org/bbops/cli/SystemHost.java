@@ -12,19 +12,19 @@ import java.util.Optional;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 
-/** On which address the system of a run listens. */
+/** Chooses the address that the system of a run listens on. */
 final class SystemHost {
 
     private SystemHost() {
     }
 
     /**
-     * Loopback, unless an agent is at no loopback address: then the address that the environment names.
+     * Returns the loopback address, unless an agent is elsewhere: then the address from the environment.
      *
-     * @param agents each host:port, or a base URL
-     * @throws IllegalArgumentException when one is none of these; when one is elsewhere, and the environment names no address that it
-     *     could come to, or no token
-     * @throws org.bbops.contracts.access.AccessException when the token cannot be taken
+     * @param agents each as host:port or base URL
+     * @throws IllegalArgumentException when an agent is in neither form; when one is elsewhere, and the environment has no address that it
+     *     could reach, or no token
+     * @throws org.bbops.contracts.access.AccessException when the token is invalid
      */
     static String reachedBy(List<String> agents, Map<String, String> environment) {
         Optional<String> elsewhere = agents.stream().filter(agent -> !Binding.isLoopback(host(agent))).findFirst();
@@ -58,7 +58,7 @@ final class SystemHost {
         return address;
     }
 
-    /** As a number, which means the same everywhere; empty where it is none that another machine could come to. */
+    /** Resolves a name of this machine to a numeric address, which is unambiguous; empty when another machine could not reach it. */
     private static Optional<String> ofThisMachine(String named) {
         try {
             InetAddress address = InetAddress.getByName(named);

@@ -93,8 +93,8 @@ final class TerminalConsole implements Screen {
     }
 
     /**
-     * The lines at the end of a terminal's output that are drawn again in place, as the text that does it. The cursor stays at the
-     * beginning of the line below them, where whatever else is written does no harm.
+     * Last lines of a terminal's output, redrawn in place by control sequences. The cursor stays at the beginning of the line below them,
+     * where other output does no harm.
      */
     private static final class Redraw {
 
@@ -111,9 +111,9 @@ final class TerminalConsole implements Screen {
         }
 
         /**
-         * Text that puts these lines in the place of those drawn before.
+         * Returns the text that replaces the lines drawn before.
          *
-         * @param lines none longer than the terminal is wide, and fewer than it has rows
+         * @param lines lines, none longer than the terminal is wide, and fewer than it has rows
          */
         public String draw(List<String> lines) {
             String text = erase() + String.join("", lines.stream().map(line -> line + "\n").toList());

@@ -22,7 +22,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Courses of a real system, as short as they can be: what they find says nothing, what they do and keep does. */
+/** Tests the shortest possible courses on a real system: their figures are meaningless, their behaviour and files are not. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CapacityIT {
 

@@ -23,7 +23,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The command, called as a user would call it, with all of its processes; what it wrote can be read afterwards. */
+/** The command with all of its processes, called as by a user; its output can be read afterwards. */
 final class CommandUnderTest {
 
     /** One for all tests of a JVM, so that database and templates are made once; two JVMs would stop each other's processes. */
@@ -78,7 +78,7 @@ final class CommandUnderTest {
         return execute(arguments(name, factors, options).toArray(String[]::new));
     }
 
-    /** The same in a process of its own, with more in its environment; for minutes at most. */
+    /** Runs the command in a process of its own, with additional environment variables; for minutes at most. */
     int runApart(Map<String, String> environment, String name, String factors, String... options)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -124,7 +124,7 @@ final class CommandUnderTest {
         return line.execute(arguments);
     }
 
-    /** What went to standard output and standard error, for the message of a failed test too. */
+    /** Returns standard output and standard error, for the messages of failed tests too. */
     String text() {
         return output + errors.toString();
     }

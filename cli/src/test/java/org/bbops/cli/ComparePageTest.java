@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** docs/compare.md shows what the command says of results that are in the repository. */
+/** Tests that docs/compare.md shows the command's output for results in the repository. */
 class ComparePageTest {
 
     private static final String RESULTS = "analysis/src/test/results/sync-and-messaging";

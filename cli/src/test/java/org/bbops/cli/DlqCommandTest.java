@@ -55,7 +55,7 @@ class DlqCommandTest {
     void empty() {
         for (String name : new String[] {Queues.DEAD_LETTERS, Queues.PURCHASE_ORDERS}) {
             try (JMSConsumer consumer = context.createConsumer(context.createQueue(name))) {
-                // What this test has left is not the next one's.
+                // Leaves nothing behind for the next test.
                 await().pollInSameThread().pollDelay(Duration.ZERO).until(() -> isEmptied(name, consumer));
             }
         }

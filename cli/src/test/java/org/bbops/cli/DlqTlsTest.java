@@ -18,10 +18,7 @@ import org.bbops.test.TlsBrokerTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/**
- * The dead letter commands on a broker that speaks TLS; in processes of their own, as it is the JVM's options that say whom they
- * believe.
- */
+/** Tests the dead letter commands on a broker with TLS; in processes of their own, as trust is configured by options of the JVM. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DlqTlsTest extends TlsBrokerTest {
 
@@ -60,7 +57,7 @@ class DlqTlsTest extends TlsBrokerTest {
         return letter.getJMSMessageID();
     }
 
-    /** Exit code and what it printed. */
+    /** Returns exit code and output. */
     private static String dlq(List<String> jvmOptions, String... arguments) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path")));

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The whole chain on the engines beside PostgreSQL, a run of one experiment on each, for which broker, supplier and agents are started
- * once. How quick it is, and who had to wait too long, says nothing in so few seconds: no verdict is asked.
+ * Tests the whole chain on the engines other than PostgreSQL: a run of one experiment on each, with broker, supplier and agents started once.
+ * Response times of so few seconds are meaningless, so no verdict is expected.
  */
 class EngineRunIT {
 

@@ -40,7 +40,7 @@ class FailingRunIT {
                 supplier.latency: 6s
                 supplier.outage: 10s+8s""", "--set", "phases.steady=18s", "--set", "supplier.lead-time-unit=3100ms");
 
-        // A busy machine wakes the driver late as well; what is no result then is to say so, and the rules fail all the same.
+        // On a busy machine the driver is late as well; then the run must be invalid, and the rules fail all the same.
         boolean late = command.driverWasLate();
         assertThat(exitCode).as(command.text()).isEqualTo(late ? ExitCode.INVALID : ExitCode.FAILED);
         assertThat(command.summary().path("verdict").asString()).isEqualTo(late ? "invalid" : "failed");

@@ -27,8 +27,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The whole chain on a server that somebody else has started and uses for more: here those engines whose URLs have no place for a
- * schema, so that every program has to set it itself. As in {@link EngineRunIT}, no verdict is asked.
+ * Tests the whole chain on a given server, for engines with URLs that have no place for a schema, so that every program has to set it itself.
+ * As in {@link EngineRunIT}, no verdict is expected.
  */
 class GivenDatabaseRunIT {
 

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a run must not leave: processes, threads that keep a JVM, open files, and files that tell of what runs no more. */
+/** Finds leftovers of a run: processes, threads that keep a JVM alive, open files, and files about ended processes. */
 final class LeftBehind {
 
     private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
@@ -26,7 +26,7 @@ final class LeftBehind {
         this.home = home;
     }
 
-    /** Looked at until it is so: what has been told to end may need a moment. */
+    /** Waits until there are none: a process that is being stopped may need a moment. */
     void isNothing() {
         await().pollInSameThread().untilAsserted(() -> assertThat(now()).isEmpty());
     }

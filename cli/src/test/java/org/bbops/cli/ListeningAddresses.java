@@ -25,7 +25,7 @@ final class ListeningAddresses {
     private ListeningAddresses() {
     }
 
-    /** Its addresses: 127.0.0.1 or ::1, or what the kernel writes for another one. */
+    /** Returns its addresses: 127.0.0.1 or ::1, or the kernel's notation for others. */
     static Set<String> of(long pid) {
         return of(List.of(pid));
     }

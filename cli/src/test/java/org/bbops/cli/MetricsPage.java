@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** docs/metrics.md, held against what processes tell. */
+/** Compares docs/metrics.md with the metrics of processes. */
 final class MetricsPage {
 
     private static final Path PAGE = Path.of("../docs/metrics.md");
@@ -56,7 +56,7 @@ final class MetricsPage {
         return Stream.of("_bucket", "_sum", "_count").map(part -> new Metric(row.group(1) + part, always, labels));
     }
 
-    /** Asserts that a process has told what the page says of its kind, and nothing else of the benchmark's own. */
+    /** Asserts that a process has exactly the benchmark's own metrics that the page lists for its kind. */
     void isTrueOf(String process, Collection<String> told) {
         List<Metric> documented = sections.get(section(process));
         Map<String, List<String>> byName = told.stream()

@@ -24,7 +24,7 @@ final class OtlpReceiver implements AutoCloseable {
         server.start();
     }
 
-    /** What tracing is to be set to. */
+    /** Returns the level of tracing that sends spans here. */
     String address() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }

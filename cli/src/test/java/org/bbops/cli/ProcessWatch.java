@@ -75,10 +75,10 @@ final class ProcessWatch implements AutoCloseable {
     }
 
     /**
-     * No secret stands in a command line, a log, a result or on the screen, and nothing listened beyond loopback.
+     * Asserts that no secret is in a command line, a log, a result or on the screen, and that nothing listened beyond loopback.
      *
-     * @param screen what the run printed
-     * @param out where its results are
+     * @param screen output of the run
+     * @param out its results directory
      */
     void assertNothingIsTold(String screen, Path out) {
         // The control token, and the passwords of broker and database.

@@ -26,7 +26,7 @@ class RegressionBenchmarkTest {
 
     @Test
     void failsWhereAPartTakesMore() throws Exception {
-        // Pairs differ by a factor of 4, the sides of each by half: only what is compared within pairs shows it.
+        // Pairs differ by a factor of 4, the sides of each by half, so that only a comparison within pairs shows it.
         write(List.of("agents", "system"), new double[] {1, 1.5, 2, 3, 4}, new double[] {1.01, 0.99, 1.02, 0.98, 1},
                 new double[] {1.49, 1.51, 1.5, 1.48, 1.52});
 

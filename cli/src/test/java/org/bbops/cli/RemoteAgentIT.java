@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A run whose users come over the network, to an address that other machines could come to. */
+/** Tests a run with users that connect over the network, to an address that other machines could reach. */
 class RemoteAgentIT {
 
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "::1");

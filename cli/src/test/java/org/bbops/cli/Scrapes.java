@@ -44,7 +44,7 @@ final class Scrapes implements AutoCloseable {
         return series.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, entry -> Set.copyOf(entry.getValue())));
     }
 
-    /** What each process last answered that was no page of metrics. */
+    /** Returns the last answer of each process that was no page of metrics. */
     synchronized Map<String, String> failures() {
         return Map.copyOf(failures);
     }

@@ -18,7 +18,7 @@ public abstract class StandInTestbed implements Testbed {
     private final URI system;
     private final List<String> agents;
 
-    /** @param agents where they listen; none when nobody works */
+    /** @param agents addresses of the agents; none when they are not used */
     protected StandInTestbed(URI system, List<String> agents) {
         this.system = system;
         this.agents = List.copyOf(agents);

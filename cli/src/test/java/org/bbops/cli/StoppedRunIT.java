@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A run whose stop button is pressed on the live page. */
+/** Tests the stop button on the live page. */
 class StoppedRunIT {
 
     private static final Pattern ADDRESS = Pattern.compile("\\ALive view: (http://127\\.0\\.0\\.1:\\d+/\\w+/)");

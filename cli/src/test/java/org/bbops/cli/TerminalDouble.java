@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a terminal shows after some text: line ends, carriage returns, the cursor up, and erasing what is below it. */
+/** Emulates a terminal: line ends, carriage returns, the cursor up, and erasing below it. */
 final class TerminalDouble {
 
     private static final Pattern PART = Pattern.compile("\u001b\\[(\\d*)([A-Za-z])|(\r)|(\n)|([^\u001b\r\n]+)");

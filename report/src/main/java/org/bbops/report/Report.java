@@ -14,7 +14,7 @@ import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.UnreadableResultsException;
 import org.bbops.report.page.Page;
 
-/** Writes report.html: one page over one results directory or several, which needs nothing beside itself. */
+/** Writes report.html: one self-contained page over one or several results directories. */
 public final class Report {
 
     /** The page's name in a results directory. */

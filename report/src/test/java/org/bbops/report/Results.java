@@ -80,7 +80,7 @@ public final class Results {
         return this;
     }
 
-    /** The last claim is of throughputs of runs that completed what they were offered. */
+    /** Makes the last claim one on throughputs of runs that completed the offered load. */
     public Results ofRunsThatKeptUp() {
         claims.getLast().put("keptUp", true);
         return this;

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
-/** The files of a run's directory: 30 s in intervals of 2 s, of which 20 s are steady. */
+/** Files of a run's directory: 30 s in intervals of 2 s, with 20 s of steady state. */
 final class TrialFiles {
 
     private static final int INTERVALS = 15;

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One run: its levels, what it completed, and how slow its newOrders were. */
+/** One run: its levels, its throughput, and the response time of its newOrders. */
 public final class TrialRun {
 
     final Map<String, Object> factors = new LinkedHashMap<>();
@@ -47,7 +47,7 @@ public final class TrialRun {
         return this;
     }
 
-    /** Of what ended in the steady state this share had started in it. */
+    /** Sets the share of operations that started in the steady state, among those that ended in it. */
     public TrialRun counting(double share) {
         endedShare = 1 / share;
         return this;
@@ -59,7 +59,7 @@ public final class TrialRun {
         return this;
     }
 
-    /** Made by a bbops that did not tell yet what ended in the steady state. */
+    /** Removes the throughput by end, as in results of an older bbops. */
     public TrialRun withoutWhatEnded() {
         endedTold = false;
         return this;
@@ -115,13 +115,13 @@ public final class TrialRun {
         return this;
     }
 
-    /** Without where the time went and what the operations took, as an older bbops or a system that did not answer leaves it. */
+    /** Removes the time splits and operations, as in results of an older bbops, or of a system that did not answer. */
     public TrialRun withSilentSystem() {
         systemTold = false;
         return this;
     }
 
-    /** Of a database that does not tell who waits. */
+    /** Removes lock waits, as for a database that does not report them. */
     public TrialRun withoutLockWaits() {
         lockWaitsTold = false;
         return this;

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a run's part of summary.json says of its measured window. */
+/** Steadiness in a run's part of summary.json. */
 enum TrialSteadiness {
     STEADY("steady", 0.01, null), UNSTEADY_FOR_A_WHILE("not steady", 0.3125, 14.0), NEVER_STEADY("not steady", 0.625,
             null), TOO_FEW("too few to tell", 0.02, null);

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Intervals of 95 % contain the true ratio in 95 of 100 cases, give or take what so many cases allow. */
+/** Tests that intervals of 95 % contain the true ratio in 95 of 100 cases, within the sampling error. */
 class CoverageTest {
 
     private static final int CASES = 400;
     private static final double DEVIATION = Math.sqrt(0.95 * 0.05 / CASES);
-    /** Where a case takes long. */
+    /** Number of cases where each takes long. */
     private static final int FEWER = 150;
     private static final double DEVIATION_OF_FEWER = Math.sqrt(0.95 * 0.05 / FEWER);
 

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import org.bbops.analysis.file.Summary;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes a results directory of four repetitions, whose figures vary by 1 % around what is asked for. */
+/** Writes a results directory of four repetitions with figures that vary by 1 % around the given ones. */
 final class ResultsOnDisk {
 
     private static final Path ENVIRONMENT = Path.of("src/test/results/sync-and-messaging/001-ir10-sync-r1/environment.json");
@@ -58,7 +58,7 @@ final class ResultsOnDisk {
         return this;
     }
 
-    /** What a seed asks for moves all figures of its runs by so much, up or down. */
+    /** Sets the effect of a seed: it moves all figures of its runs by so much, up or down. */
     ResultsOnDisk repetitions(int count, double movedBySeed) {
         repetitions = count;
         seedEffect = movedBySeed;
@@ -70,13 +70,13 @@ final class ResultsOnDisk {
         return this;
     }
 
-    /** Of what ended in the steady state this share had started in it. */
+    /** Sets the share of operations that started in the steady state, among those that ended in it. */
     ResultsOnDisk counting(double share) {
         counted = share;
         return this;
     }
 
-    /** Of what was offered this share succeeded. */
+    /** Sets the share of the offered load that succeeded. */
     ResultsOnDisk completing(double share) {
         offered = 1 / share;
         return this;

@@ -37,12 +37,12 @@ final class SimulatedRuns {
         this.betweenRuns = betweenRuns;
     }
 
-    /** Runs whose rate is {@code rate} in the long run, with intervals that vary by 10 %. */
+    /** Simulates runs with a long-term rate of {@code rate}, and intervals that vary by 10 %. */
     Repetitions rates(double rate, int runs) {
         return rates(rate, runs, 0);
     }
 
-    /** The same of runs, the n-th of which is moved by its seed as every other n-th one, with this standard deviation. */
+    /** Simulates runs with an effect of the seed of this standard deviation, common to the n-th runs of all sides. */
     Repetitions rates(double rate, int runs, double bySeed) {
         List<RunFigure> figures = new ArrayList<>();
         for (int run = 0; run < runs; run++) {

@@ -214,7 +214,9 @@ class PredictorTest {
                 "database", "postgresql", "concurrency-control", "mvcc", "topology", "one-jvm", "population-model", "bbops");
     }
 
-    /** Of a system whose own demands are known; what it takes at full load is nonsense, so that nobody may calibrate with it. */
+    /**
+     * Creates a step of a system with known demands; values at full load are nonsense, so that a calibration with them would fail the test.
+     */
     private static Step step(String side, Circumstances where, int rate) {
         double call = where.supplier().mean() + 0.01;
         double held = where.equals(HERE) && rate >= 40 && side.equals("sync") ? 9 : 0.01;

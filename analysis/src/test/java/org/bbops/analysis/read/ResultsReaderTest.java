@@ -44,7 +44,7 @@ class ResultsReaderTest {
         StoredRun run = experiment.runs().getFirst();
         long count = run.files().intervals().stream().filter(Interval::isSteady)
                 .mapToLong(interval -> interval.transactions().get("newOrder").count()).sum();
-        // What an interval counts may have started before the steady state; what the summary counts may not.
+        // Operations of an interval may have started before the steady state; those of the summary may not.
         assertThat(count).isBetween(run.summary().work().transactions().get("newOrder").count(),
                 run.summary().work().transactions().get("newOrder").count() + 20);
     }

@@ -44,7 +44,7 @@ class SteadinessTest {
             boolean steady = Steadiness.of(window(intervals, likeness, seed, LEVEL, LEVEL)).verdict() != SteadyVerdict.NOT_STEADY;
             wrong += steady ? 0 : 1;
         }
-        // 5 of 100 by design; three deviations of what so many cases allow, on both sides of it.
+        // 5 of 100 by design, with three standard deviations of the sampling error on both sides.
         assertThat(wrong / (double) cases).isLessThan(0.05 + 3 * Math.sqrt(0.05 * 0.95 / cases));
     }
 

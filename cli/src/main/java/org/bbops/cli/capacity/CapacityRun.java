@@ -130,7 +130,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
         }
         CourseRun.Made whole = made.orElseThrow();
         console.line(CapacityText.course(whole.course()));
-        // One that could not make a step says nothing, and is made again when this is resumed.
+        // A course without a step has no result, and is repeated on resumption.
         if (!whole.results().isEmpty()) {
             write(CapacityDirectory.COURSE, course, startedAt, whole.results());
             directory.write(directory.read().with(whole.course()));

@@ -56,7 +56,10 @@ public final class CapacityText {
                 "  results   %s (to go on after a break: bbops capacity --resume and it)".formatted(ShownPath.of(directory.path())));
     }
 
-    /** Minutes that so many courses usually take: start and warm-up, the steps of a forecast that is a tenth off, and the confirmation. */
+    /**
+     * Estimates the minutes for a number of courses: start and warm-up, the steps for a forecast with an error of a tenth, and the
+     * confirmation.
+     */
     static long minutes(Phases phases, CapacityLimits limits, int courses) {
         Duration step = phases.total().plus(DRAIN);
         long steps = Math.min(limits.stepsMax() - 1, limits.resolution() > CapacityLimits.FINE ? STEPS : STEPS_FINE);

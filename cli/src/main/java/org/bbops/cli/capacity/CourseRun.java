@@ -54,7 +54,7 @@ import org.bbops.testbed.Testbed;
 import org.bbops.testbed.usage.DiskLoad;
 import org.bbops.testbed.usage.MachineLoad;
 
-/** One course: a fresh site, the warm-up, step after step, and one audit over all of it. Made once for each course. */
+/** Runs one course: a fresh site, the warm-up, step after step, and one audit over all of it. Create one for each course. */
 final class CourseRun {
 
     /** A long window is this many short ones. */
@@ -167,7 +167,7 @@ final class CourseRun {
                 : Optional.of(new Orders(figures.booked().committed(), figures.lost(), figures.duplicated(), figures.phantom()));
     }
 
-    /** A server that somebody else has started counts as nobody's, so that others cannot be told apart. */
+    /** Reads the load by other programs; empty for a given database, whose server cannot be distinguished from them. */
     private Optional<MachineLoad.Reading> load(RunSite site) {
         return site.givenDatabase() || testbed.usage().isEmpty() ? Optional.empty() : machine.read();
     }
@@ -269,7 +269,7 @@ final class CourseRun {
         return levels;
     }
 
-    /** Hears how a course goes, from the thread that makes it. */
+    /** Receives the progress of a course, on the thread that makes it. */
     interface StepWatch {
 
         /** The system has been warmed up. */

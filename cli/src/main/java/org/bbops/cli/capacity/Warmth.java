@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * Judges by windows of a warm-up whether the system is warm: its compilers take less than 5 % of the processors, and neither throughput (by
- * 15 %) nor median response (by 30 %) improved over the last three windows. A queue at a slow supplier swings for ever; a system that
- * warms up gets better. Once warm, it stays warm: the last window is cut short by the end of the warm-up, and tells nothing.
+ * 15 %) nor median response (by 30 %) improved over the last three windows. Only improvement counts, as a queue at a slow supplier oscillates
+ * indefinitely. The state warm is final, since the last window is cut short by the end of the warm-up.
  */
 final class Warmth {
 
@@ -41,7 +41,7 @@ final class Warmth {
         processorMillisPerWindow = (double) window.toMillis() * processors;
     }
 
-    /** Adds a window, and compilation time since the system's start; one below 0 when the system is too busy to tell. */
+    /** Adds a window, and compilation time since the system's start; a negative time when the system is too busy to answer. */
     void add(Window window, long compilationMillisSoFar) {
         if (warm) {
             return;
@@ -69,7 +69,7 @@ final class Warmth {
         return windows.size();
     }
 
-    /** Share of the processors that compilers took in the last of them; NaN when it is not known. */
+    /** Returns the compilers' share of the processors in the last window; NaN when unknown. */
     double compilationShare() {
         return compilationShare;
     }

@@ -9,12 +9,12 @@ import org.bbops.driver.results.chaos.OrderCounts;
 /**
  * Purchase orders that were created between one kill and the next.
  *
- * @param step the kill that came next after they were created, or the last one
- * @param fates of each of them
+ * @param step the first kill after they were created, or the last one
+ * @param fates fate of each of them
  */
 record Attribution(KillStep step, List<OrderFate> fates) {
 
-    /** One for each kill, in order; each order counts for exactly one of them. */
+    /** Assigns each order to exactly one kill, in the order of kills. */
     static List<Attribution> of(List<KillStep> steps, List<OrderFate> fates) {
         List<Attribution> all = steps.stream().map(step -> new Attribution(step, new ArrayList<>())).toList();
         fates.forEach(fate -> all.get(lastBefore(steps, fate.createdAt())).fates().add(fate));

@@ -17,7 +17,7 @@ import org.bbops.driver.results.chaos.ChaosSummary;
 import org.bbops.driver.results.chaos.ChaosTable;
 import org.bbops.driver.results.chaos.SittingRun;
 
-/** A sitting: the runs of an experiment, each with its next kills, added to those of the sittings before. */
+/** A sitting: the next kills of each run of an experiment, added to the results of earlier sittings. */
 public final class Chaos {
 
     private static final String IF_STOPPED = "Nothing more is killed; what was killed so far is drained, audited and counted. Further runs "
@@ -70,9 +70,9 @@ public final class Chaos {
     }
 
     /**
-     * Tells the sum of all sittings, and how to go on.
+     * Prints the sum of all sittings, and the command to continue.
      *
-     * @param line told each line
+     * @param line receives each line
      * @return the exit code of its verdict
      */
     public static int tell(ChaosDirectory directory, Consumer<String> line) {

@@ -17,17 +17,17 @@ import org.bbops.driver.results.chaos.Variant;
 /**
  * Makes the raw figures of one run of a sitting.
  *
- * @param experiment that it is of
- * @param run of the experiment
+ * @param experiment experiment of the run
+ * @param run the run
  * @param origin place among all sittings
  */
 record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Origin origin) {
 
     /**
-     * Figures of a run that was audited. It counts when everything had drained, or when something happened that nothing still under way
-     * can undo.
+     * Returns the figures of an audited run. It counts when everything had drained, or when it has a violation that work in progress cannot
+     * undo.
      *
-     * @param steps kills that were made, one or more
+     * @param steps executed kills, one or more
      * @param environment null when it could not be read
      */
     SittingRun of(List<KillStep> steps, ChaosOutcome outcome, Environment environment, Duration took) {

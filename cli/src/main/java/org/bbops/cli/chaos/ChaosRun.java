@@ -155,7 +155,7 @@ final class ChaosRun {
         }
     }
 
-    /** Told by the thread that keeps the agents going, which waits for nothing else. */
+    /** Creates the display, fed by the thread that keeps the agents going, which waits for nothing else. */
     private LiveFigures shown(RunPlan plan, QueueWatch queue) {
         return new LiveFigures(plan.phases(), plan.work().load(), context.clock(),
                 interval -> context.events().on(interval.withQueued(queue.waiting())));

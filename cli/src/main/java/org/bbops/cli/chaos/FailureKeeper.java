@@ -16,11 +16,11 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 
 /**
- * Keeps the evidence of a run that failed or does not count, while its processes and its database are there.
+ * Keeps the evidence of a run that failed or does not count, while its processes and its database still exist.
  *
  * @param results directory of the results
- * @param logs copies all logs, and the files by which processes crash and come back, into a folder
- * @param events told where the evidence is, and when a part of it cannot be kept
+ * @param logs copies all logs, and the files for crash and recovery, into a folder
+ * @param events receives the evidence's folder, and errors in keeping a part of it
  */
 record FailureKeeper(Path results, LogKeeper logs, RunListener events) {
 

@@ -5,18 +5,17 @@ import java.time.LocalDateTime;
 import java.util.Optional;
 
 /**
- * A planned kill, carried out.
+ * An executed kill.
  *
  * @param number place in the sequence drawn from the seed, from 1
  * @param strike the plan
- * @param from when its preparation began; purchase orders from then until the next one count for it
+ * @param from start of its preparation; purchase orders from then until the next one count for it
  * @param reach from laying the trap until the victim was dead, or the wait was given up
- * @param recovery from the kill until the system was ready again; empty when nobody came by the point in time, and nobody was
- *     killed
+ * @param recovery from the kill until the system was ready again; empty when no process reached the point in time, so that none was killed
  */
 record KillStep(int number, Strike strike, LocalDateTime from, Duration reach, Optional<Duration> recovery) {
 
-    /** Returns true when somebody was killed. */
+    /** Returns true when a process was killed. */
     boolean hit() {
         return recovery.isPresent();
     }

@@ -32,8 +32,8 @@ final class LiveFigures {
     /**
      * @param phases of the run
      * @param load of the run
-     * @param clock tells when a few seconds are over
-     * @param watcher is told
+     * @param clock clock for the interval between publications
+     * @param watcher receives the sums
      */
     LiveFigures(Phases phases, Load load, Clock clock, Consumer<Interval> watcher) {
         this.phases = phases;
@@ -47,7 +47,7 @@ final class LiveFigures {
         startedAt = clock.instant();
     }
 
-    /** An agent has told of an interval. */
+    /** Adds an agent's interval. */
     void add(IntervalMeasurement interval) {
         told.add(interval);
     }

@@ -53,9 +53,9 @@ final class Striker {
     }
 
     /**
-     * Makes a strike.
+     * Executes a strike.
      *
-     * @throws TestbedException when the victim, or the system, does not come back in bounded time
+     * @throws TestbedException when the victim, or the system, does not recover in bounded time
      */
     KillStep make(int number, Strike strike) {
         LocalDateTime from = LocalDateTime.now(clock);
@@ -74,7 +74,7 @@ final class Striker {
         return new KillStep(number, strike, from, reach, Optional.of(recovery));
     }
 
-    /** Returns when the victim is dead; false when nobody came by the point. */
+    /** Returns true when the victim is dead; false when no process reached the point. */
     private boolean kill(Strike strike) {
         if (strike.point().isEmpty()) {
             site.kill(strike.victim(), strike.number());
@@ -86,7 +86,7 @@ final class Striker {
             if (!until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, strike)) {
                 return false;
             }
-            // A process that comes by its own point halts itself; this makes sure that all of it is gone.
+            // A process that reaches its own point halts itself; this makes sure that it has ended completely.
             if (!strike.isSuicide() || !until(() -> site.isDown(strike.victim(), strike.number()), HALT_LIMIT)) {
                 site.kill(strike.victim(), strike.number());
             }
@@ -96,7 +96,7 @@ final class Striker {
         }
     }
 
-    /** A process that has read its trap halts although the trap is taken away; nobody would start it again. */
+    /** Returns true when the process had read its trap before it was removed: it halts nonetheless, and has to be restarted. */
     private boolean sprangAtTheLastMoment(FaultFolder traps, Strike strike) {
         traps.clear();
         return strike.isSuicide()

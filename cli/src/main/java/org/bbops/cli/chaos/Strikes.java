@@ -17,8 +17,8 @@ import org.bbops.driver.experiment.PurchasingWay;
 import org.bbops.testbed.crash.Victim;
 
 /**
- * Which kills there are, drawn from a seed: in each round every point that a way comes by kills its own process, some points
- * kill another one beside it, and each process is killed at any time once, in another order than in the round before.
+ * Sequence of kills, drawn from a seed. In each round, every fault point of a way of purchasing kills its own process, some points kill
+ * another process too, and each process is killed once at any time; the order differs from round to round.
  */
 final class Strikes {
 
@@ -85,7 +85,7 @@ final class Strikes {
         return Stream.concat(own.stream(), others.stream()).toList();
     }
 
-    /** In sync nothing passes the broker. */
+    /** Returns true when the victim takes part: in sync the broker does not. */
     private boolean isThere(Victim victim) {
         return victim != Victim.BROKER || way != PurchasingWay.SYNC;
     }

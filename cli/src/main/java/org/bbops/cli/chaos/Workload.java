@@ -48,7 +48,7 @@ final class Workload implements AutoCloseable {
         this.agents = List.copyOf(agents);
     }
 
-    /** All users start; returns when they have been told to. */
+    /** Starts all users. */
     void start() {
         for (int number = 0; number < agents.size(); number++) {
             begin(number);
@@ -57,7 +57,7 @@ final class Workload implements AutoCloseable {
         asking.start();
     }
 
-    /** To be called when everything works again after a strike. */
+    /** Resumes after a strike, when everything works again. */
     void goOnAfter(Strike strike) {
         if (strike.victim() == Victim.AGENT) {
             kills++;
@@ -109,7 +109,7 @@ final class Workload implements AutoCloseable {
         }
     }
 
-    /** An agent that nobody asks for its intervals takes its coordinator for dead, and stops. */
+    /** Asks the agents for their intervals; an agent that is not asked takes its coordinator for dead, and stops. */
     private void ask() {
         try {
             askUntilOver();
@@ -137,7 +137,7 @@ final class Workload implements AutoCloseable {
             intervals.forEach(figures::add);
             return intervals.isEmpty() ? from : intervals.getLast().number() + 1;
         } catch (AgentException _) {
-            // Killed, or about to begin anew: then it counts from 0 again.
+            // Killed or restarting, so its counts start from 0 again.
             return 0;
         }
     }
@@ -145,8 +145,8 @@ final class Workload implements AutoCloseable {
     /**
      * Work of the driver during the kills.
      *
-     * @param totals of all agents, the killed ones included
-     * @param faults one sentence for each thing of the driver's own that went wrong; each makes the run invalid
+     * @param totals totals of all agents, killed ones included
+     * @param faults one sentence for each error of the driver itself; each makes the run invalid
      */
     record WorkDone(RunTotals totals, List<String> faults) {
     }

@@ -28,9 +28,9 @@ final class DeadLetterSession implements AutoCloseable {
     }
 
     /**
-     * Connects.
+     * Connects to the broker.
      *
-     * @throws DeadLetterException when the broker does not answer, or does not let this user in
+     * @throws DeadLetterException when the broker does not answer, or refuses this user
      */
     static DeadLetterSession open(BrokerAddress address) {
         ActiveMQConnectionFactory factory;
@@ -52,7 +52,7 @@ final class DeadLetterSession implements AutoCloseable {
         }
     }
 
-    /** Nothing says why a connection over TLS has failed, and mostly it is this. */
+    /** Returns a hint on TLS, the most frequent reason of a failed connection, as the error does not name it. */
     private static String tlsCheck(BrokerAddress address) {
         return address.url().contains("sslEnabled=true") ? ", and that this JVM believes its certificate" : "";
     }
@@ -111,7 +111,7 @@ final class DeadLetterSession implements AutoCloseable {
     }
 
     /**
-     * Something that the broker is asked.
+     * Question to the broker.
      *
      * @param <T> its answer
      */

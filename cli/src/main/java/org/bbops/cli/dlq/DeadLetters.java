@@ -12,7 +12,7 @@ import org.bbops.testbed.app.BrokerAddress;
 /** The dead letters of a broker. */
 public final class DeadLetters implements AutoCloseable {
 
-    /** As {@code bbops.broker.send-max} is for services. */
+    /** Time limit for sending, equal to the default of {@code bbops.broker.send-max} in services. */
     private static final Duration SEND_MAX = Duration.ofSeconds(30);
 
     private final DeadLetterSession session;
@@ -24,9 +24,9 @@ public final class DeadLetters implements AutoCloseable {
     }
 
     /**
-     * Connects.
+     * Connects to the broker.
      *
-     * @throws DeadLetterSession.DeadLetterException when the broker does not answer, or does not let this user in
+     * @throws DeadLetterSession.DeadLetterException when the broker does not answer, or refuses this user
      */
     public static DeadLetters of(BrokerAddress address) {
         return of(address, SEND_MAX);
@@ -37,7 +37,7 @@ public final class DeadLetters implements AutoCloseable {
         return new DeadLetters(DeadLetterSession.open(address), sendMax);
     }
 
-    /** The oldest of them. */
+    /** Returns the oldest letters. */
     public List<DeadLetter> list(int lettersMax) {
         return session.asked(() -> {
             List<DeadLetter> letters = new ArrayList<>();
@@ -63,9 +63,9 @@ public final class DeadLetters implements AutoCloseable {
     }
 
     /**
-     * Sends one back to the queue that it came from, in one transaction with its removal here.
+     * Sends a letter back to its original queue, in one transaction with its removal here.
      *
-     * @throws DeadLetterSession.DeadLetterException when the broker does not take it, or not in time
+     * @throws DeadLetterSession.DeadLetterException when the broker refuses it, or does not answer in time
      */
     public Retry retry(String id) {
         return letterReturn.retry(id);

@@ -28,9 +28,9 @@ record LetterReturn(DeadLetterSession session, Duration sendMax) {
     private static final Duration RECEIVE_MAX = Duration.ofSeconds(3);
 
     /**
-     * Sends one back, in one transaction with its removal from the dead letters.
+     * Sends a letter back, in one transaction with its removal from the dead letters.
      *
-     * @throws DeadLetterSession.DeadLetterException when the broker does not take it, or not in time
+     * @throws DeadLetterSession.DeadLetterException when the broker refuses it, or does not answer in time
      */
     Retry retry(String id) {
         Optional<Message> letter = session.asked(() -> received(id));
@@ -88,7 +88,7 @@ record LetterReturn(DeadLetterSession session, Duration sendMax) {
                 return id;
             });
         } catch (ExecutionException e) {
-            // The broker may have taken it, and only not have said so any more.
+            // The broker may have taken it, with only its confirmation lost.
             throw new DeadLetterException("The broker at " + session.address() + " refused or broke off while it took " + id + " back ("
                     + e.getCause().getMessage() + "); see with bbops dlq list whether the letter is still there", e.getCause());
         } catch (TimeoutException e) {

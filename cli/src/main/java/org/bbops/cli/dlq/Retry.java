@@ -5,6 +5,6 @@ public enum Retry {
     SENT_BACK,
     /** There was none with that id. */
     NOT_THERE,
-    /** It does not say which of the broker's queues it came from, and stays where it is. */
+    /** It has no valid original queue, and stays among the dead letters. */
     ORIGIN_UNKNOWN
 }

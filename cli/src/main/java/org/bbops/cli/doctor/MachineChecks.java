@@ -75,7 +75,7 @@ final class MachineChecks {
         }
     }
 
-    /** The folder itself is opened to the servers by a run; those above it are not. */
+    /** Checks that servers can enter the parents of the testbed's folder; a run opens the folder itself, but not its parents. */
     Diagnosis user() {
         ServerAccount account = ServerAccount.ofThisProcess();
         String name = System.getProperty("user.name");

@@ -15,7 +15,7 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.ProgramServer;
 import org.bbops.engines.server.ServerPrograms;
 
-/** The programs that bbops needs, and those that are useful beside it. */
+/** Checks for the programs that bbops needs, and for optional ones. */
 final class SoftwareChecks {
 
     /** Exact version: it is the build's toolchain, the one that Artemis starts with, and the one that ahead-of-time caches are made for. */

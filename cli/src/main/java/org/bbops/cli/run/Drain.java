@@ -15,8 +15,8 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.emulator.EmulatorControl;
 
 /**
- * Waits after a run until the system works on no request any more and every purchase order has been sent and delivered, so
- * that the audit looks at books that are closed.
+ * Waits after a run until the system has completed all requests and every purchase order has been sent and delivered, so that the audit reads
+ * final books.
  */
 public final class Drain {
 
@@ -65,7 +65,7 @@ public final class Drain {
         }
     }
 
-    /** An order that nobody knows, as sync may leave behind, is delivered in vain until the last retry. */
+    /** Returns the limit: an order unknown to the system, as sync may leave behind, is delivered in vain until the last retry. */
     private static Duration limit(EmulatorSettings supplier) {
         return MARGIN.plusMillis(LEAD_TIME_MAX * supplier.leadTimeUnitMillis()
                 + supplier.retries().retriesMax() * supplier.retries().retryDelayMillis());

@@ -8,8 +8,8 @@ import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.testbed.HandOverSource;
 
 /**
- * Measures how long it takes from the supplier's return until no purchase order waits. New ones come meanwhile, so that it
- * measures at least as long as those of the outage take.
+ * Measures the time from the supplier's return until no purchase order waits. New orders arrive meanwhile, so that it is an upper bound for
+ * those of the outage.
  */
 final class DrainWatch implements AutoCloseable {
 
@@ -37,7 +37,7 @@ final class DrainWatch implements AutoCloseable {
             }
             result.complete(Duration.ofNanos(System.nanoTime() - returnNanos));
         } catch (InterruptedException _) {
-            // The run is over, and nobody waits for the result any more.
+            // The run is over, and the result is no longer needed.
         }
     }
 

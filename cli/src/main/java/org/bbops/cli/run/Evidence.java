@@ -29,9 +29,9 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> hand
     }
 
     /**
-     * Reads the books of everyone and makes the audit; a part that does not answer makes no exception but a trouble.
+     * Reads all books and makes the audit; a source that does not answer leads to a trouble rather than an exception.
      *
-     * @param deadLettersBefore those that lay there when the run began, and are not of it
+     * @param deadLettersBefore number of dead letters before the run
      */
     static Evidence gather(RunConfiguration run, RunSite site, RunMeasurement measurement, long deadLettersBefore) {
         if (!measurement.complete()) {

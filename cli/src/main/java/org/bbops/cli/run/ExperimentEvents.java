@@ -33,7 +33,7 @@ public final class ExperimentEvents {
     private final List<PlannedRun> planned = new ArrayList<>();
     private Experiment experiment;
     private Part part;
-    /** Runs of the experiments before the one under way. */
+    /** Number of runs of the earlier experiments. */
     private int before;
 
     /** @param listener receives the events */
@@ -53,7 +53,7 @@ public final class ExperimentEvents {
                 new Estimate(kind.guess().orElse(phases), next.estimatedDuration().dividedBy(next.runs().size()).minus(phases))));
     }
 
-    /** A run of it is about to be prepared. */
+    /** Publishes that a run is about to be prepared. */
     public void runStarts(RunConfiguration run) {
         Phases phases = run.settings().phases();
         listener.on(new RunEvent.RunStart(before + run.number(), part.guess().isPresent() ? null
@@ -72,7 +72,7 @@ public final class ExperimentEvents {
                 outcome.measurement().map(ExperimentEvents::figures).orElse(Figures.NONE), outcome.orders(), summary));
     }
 
-    /** There is no further run of it, be it that all were made or that one failed or was stopped. */
+    /** Marks the end of the experiment's runs, whether all were made, one failed or it was stopped. */
     public void end() {
         listener.on(new RunEvent.PlanEnd());
     }
@@ -80,10 +80,10 @@ public final class ExperimentEvents {
     /**
      * Outcome of a run.
      *
-     * @param verdict on it
-     * @param reasons why it is not passed, one sentence each
-     * @param measurement its figures; empty when nothing is to be measured, as under kills
-     * @param orders its purchase orders that went wrong
+     * @param verdict verdict of the run
+     * @param reasons reasons why it is not passed, one sentence each
+     * @param measurement its figures; empty for a run without figures, as under kills
+     * @param orders counts of its lost and otherwise wrong purchase orders
      */
     public record Outcome(String verdict, List<String> reasons, Optional<RunMeasurement> measurement, WrongOrders orders) {
     }
@@ -94,7 +94,7 @@ public final class ExperimentEvents {
                 measured.errors());
     }
 
-    /** Of business operations only, and of those that there were. */
+    /** Returns percentiles of the business operations that occurred. */
     private static Map<String, Double> p90Millis(RunMeasurement measured) {
         return Transaction.ISSUED.stream().filter(transaction -> measured.of(transaction).response().getTotalCount() > 0)
                 .collect(Collectors.toMap(Transaction::label, transaction -> p90Millis(measured.of(transaction)),

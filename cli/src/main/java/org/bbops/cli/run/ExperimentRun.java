@@ -28,7 +28,7 @@ import org.bbops.driver.results.text.TimeTable;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.Testbed;
 
-/** All runs of an experiment, one after the other, and the verdict on them. */
+/** Makes all runs of an experiment, one after the other, with their verdict. */
 public final class ExperimentRun {
 
     private static final String IF_STOPPED = "The run under way ends before its time and counts as invalid; further runs are not made.";

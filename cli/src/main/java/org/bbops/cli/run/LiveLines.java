@@ -24,7 +24,7 @@ public record LiveLines(Console console, Watch watch) implements RunListener {
             case RunEvent.RunEnd end -> console.line(watch.line(end));
             case RunEvent.Warning _,RunEvent.Step _,RunEvent.Advance _ -> console.on(event);
             case RunEvent.Undertaking _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
-                // The command's own lines say it.
+                // Printed by the command itself.
             }
         }
     }

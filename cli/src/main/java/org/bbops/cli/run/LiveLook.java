@@ -8,16 +8,16 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.RunSite;
 
 /**
- * The live audit of a run that asks for one.
+ * Optional live audit of a run.
  *
- * @param audit empty where nobody asked
+ * @param audit empty when it is off
  */
 public record LiveLook(Optional<LiveAudit> audit) implements AutoCloseable {
 
     /**
-     * Begins to look, or not, as the run has it.
+     * Starts the live audit if the run has one.
      *
-     * @param warnings told, by a thread of the audit, when it cannot look
+     * @param warnings receives a warning, on a thread of the audit, when it cannot look
      */
     public static LiveLook begin(RunConfiguration run, RunSite site, Consumer<String> warnings) {
         return new LiveLook(run.isLiveAudited()

@@ -49,7 +49,7 @@ public final class LiveScreen implements RunListener {
             }
             case RunEvent.Warning _,RunEvent.Advance _ -> screen.on(event);
             case RunEvent.Undertaking _,RunEvent.Plan _,RunEvent.UsersStop _,RunEvent.Stopping _,RunEvent.End _ -> {
-                // The command's own lines say it.
+                // Printed by the command itself.
             }
         }
     }

@@ -8,7 +8,7 @@ import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.emulator.EmulatorControl;
 
-/** Takes the supplier down when the experiment says so, and measures how long the orders of that time take afterwards. */
+/** Takes the supplier down as the experiment defines it, and measures the time until the orders of that outage have been sent. */
 final class PlannedOutage implements AutoCloseable {
 
     private final RunConfiguration run;

@@ -41,7 +41,7 @@ final class ProcessWatch implements AutoCloseable {
                 }
             }
         } catch (InterruptedException _) {
-            // Nobody looks at the watch any more.
+            // The watch is no longer used.
             Thread.currentThread().interrupt();
         }
     }

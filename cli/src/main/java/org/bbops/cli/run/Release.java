@@ -15,15 +15,15 @@ public final class Release {
         this.testbed = testbed;
     }
 
-    /** Nothing of the run is on its way any more. */
+    /** Records that the run has drained. */
     public void noteDrained() {
         drained = true;
     }
 
     /**
-     * Does it, and never throws.
+     * Releases the site; never throws.
      *
-     * @return why that did not work; empty when it did
+     * @return the error; empty on success
      */
     public Optional<TestbedException> make() {
         try {

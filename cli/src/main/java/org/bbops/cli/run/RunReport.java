@@ -6,12 +6,12 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.report.Report;
 
-/** Writes the report of the results that have been written; its failure is told and fails nothing else. */
+/** Writes the report over stored results; an error is printed but does not fail the command. */
 public final class RunReport {
 
     private final Console console;
 
-    /** @param console told where it is, or why there is none */
+    /** @param console output for the report's path, or the error */
     public RunReport(Console console) {
         this.console = console;
     }

@@ -31,7 +31,7 @@ public final class RunRequests {
                 run.topology(), run.poolSize(), levels(run), supplier(run), run.settings().agents());
     }
 
-    /** Database connections in all pools of the system, of the run that has the most of them. */
+    /** Returns the number of database connections in all pools of the system, at its maximum over the runs. */
     public static int poolConnectionsMax(Experiment experiment) {
         return experiment.runs().stream().mapToInt(RunRequests::poolConnections).max().orElse(0);
     }

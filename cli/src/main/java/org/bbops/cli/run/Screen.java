@@ -7,9 +7,9 @@ import java.util.function.IntFunction;
 public interface Screen extends Console {
 
     /**
-     * Puts another block in the place of the one before.
+     * Replaces the block.
      *
-     * @param block the lines for so many columns, none longer; asked again whenever the block is drawn, by any thread
+     * @param block returns the lines for a number of columns, none longer; called whenever the block is drawn, on any thread
      */
     void show(IntFunction<List<String>> block);
 

@@ -29,7 +29,7 @@ public final class ShortExercise implements Exercise {
     /** Enough to load all classes, which is all that a system without the second compiler gains. */
     private static final Phases LOADING = new Phases(Duration.ZERO, Duration.ofSeconds(5), Duration.ofSeconds(1));
     private static final Duration INTERVAL = Duration.ofSeconds(1);
-    /** Those of 35 s at an injection rate of 60. */
+    /** Number of operations in 35 s at an injection rate of 60. */
     private static final double OPERATIONS = 3_600;
     private static final double MILLIS_PER_SECOND = 1_000;
 
@@ -40,9 +40,9 @@ public final class ShortExercise implements Exercise {
     private final Stop stop;
 
     /**
-     * @param experiment the one that it precedes: its first run has loaded the population
-     * @param console told when it did not work
-     * @param clock tells when it started
+     * @param experiment experiment that follows: its first run has loaded the population
+     * @param console receives a warning when the exercise failed
+     * @param clock source of the start time
      * @param stop ends it early
      */
     public ShortExercise(Experiment experiment, Console console, Clock clock, Stop stop) {
@@ -88,7 +88,7 @@ public final class ShortExercise implements Exercise {
                 phases, INTERVAL);
     }
 
-    /** Counts what is done, and tells when it is enough. */
+    /** Counts operations, and signals when the number is reached. */
     static final class WorkDone implements RunListener {
 
         private final double operations;
@@ -98,7 +98,7 @@ public final class ShortExercise implements Exercise {
 
         /**
          * @param operations number of business operations
-         * @param enough told once they are done, perhaps more than once
+         * @param enough called once they are done, perhaps more than once
          */
         WorkDone(double operations, Runnable enough) {
             this.operations = operations;

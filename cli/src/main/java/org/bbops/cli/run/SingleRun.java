@@ -25,7 +25,7 @@ final class SingleRun {
     private final Path root;
     private final Stop stop;
 
-    /** @param root the project's folder, to tell the commit from */
+    /** @param root the project's folder, whose commit is recorded */
     SingleRun(Testbed testbed, RunListener events, Clock clock, Path root, Stop stop) {
         this.testbed = testbed;
         this.events = events;
@@ -35,9 +35,9 @@ final class SingleRun {
     }
 
     /**
-     * Makes a run, from its fresh site to its audit, and puts the site away whatever becomes of it.
+     * Makes a run, from its fresh site to its audit, and always releases the site.
      *
-     * @return empty when it was stopped before its users were started
+     * @return empty when it was stopped before its users started
      */
     Optional<RunResult> run(RunConfiguration run) {
         Release release = new Release(testbed);
@@ -67,7 +67,7 @@ final class SingleRun {
         }
     }
 
-    /** Of several errors only the first is told at the end. */
+    /** Releases the site after an error, which takes precedence over an error in the release. */
     private void putAway(Release release, RuntimeException failure) {
         release.make().ifPresent(trouble -> {
             events.warning(trouble.getMessage());

@@ -1,6 +1,6 @@
 package org.bbops.cli.run;
 
-/** Somebody's wish that an experiment ends in order before its time; may be made from any thread, and made again. */
+/** Request to end an experiment in order before its time; thread-safe and idempotent. */
 public final class Stop {
 
     private boolean asked;

@@ -21,8 +21,8 @@ final class UsageSpan {
     private static final long READING_SECONDS_MAX = 5;
 
     /**
-     * Pace of looks for a peak. One costs milliseconds of processor time, on the cores that the system needs: of each backend of
-     * PostgreSQL the kernel walks the pages.
+     * Pace of samples for the peak memory. A sample costs milliseconds of processor time on the system's own cores, since the kernel walks
+     * the pages of each backend of PostgreSQL.
      */
     private static final long LOOK_PACE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
@@ -60,7 +60,7 @@ final class UsageSpan {
         atSteadyEnd = readAfter(untilSteady.plus(steady), atSteadyStart);
     }
 
-    /** Not before the other one is through; nothing where the processes cannot be read. */
+    /** Reads after a delay, but not before the earlier reading has completed; the result is empty where the processes cannot be read. */
     private CompletableFuture<Map<String, ProcessUsage>> readAfter(Duration delay, CompletableFuture<?> earlier) {
         Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
         return CompletableFuture.runAsync(() -> {

@@ -17,11 +17,11 @@ public final class Watch implements RunListener {
     private volatile Current current;
     private volatile RunStart run;
 
-    /** A plan under way. */
+    /** The current plan. */
     private record Current(Plan plan, RunForecast schedule) {
     }
 
-    /** @param clock tells how long runs take */
+    /** @param clock clock for the duration of runs */
     public Watch(Clock clock) {
         this.clock = clock;
     }
@@ -50,17 +50,17 @@ public final class Watch implements RunListener {
         return current.plan().complete() ? "all" : "step";
     }
 
-    /** The run under way, as "run 2/6", or "run 2" while nobody knows how many there will be; only to be asked when one has started. */
+    /** Returns the current run as "run 2/6", or "run 2" while the number of runs is unknown; only to be called after a run has started. */
     String place() {
         return "run " + run.number() + (current.plan().complete() ? "/" + current.plan().runs().size() : "");
     }
 
-    /** The run under way, as "run 2/6, Ir 30 messaging". */
+    /** Returns the current run as "run 2/6, Ir 30 messaging". */
     String name() {
         return place() + ", " + run.levels();
     }
 
-    /** Sentence on the run under way, which has ended, with the time left if others follow. */
+    /** Returns a sentence on the run that has just ended, with the time left if others follow. */
     String line(RunEvent.RunEnd end) {
         String left = end.number() == current.plan().runs().size() ? ""
                 : times().map(times -> "; about " + TimeText.of(times.allLeft()) + " left").orElse("");

@@ -1,2 +1,2 @@
-/** Runs of an experiment, one after the other, with their live lines, drain, audit and verdict; courses and kills use the same parts. */
+/** Runs of an experiment with their live output, drain, audit and verdict; shared by courses and kills. */
 package org.bbops.cli.run;

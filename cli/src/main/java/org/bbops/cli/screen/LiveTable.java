@@ -9,7 +9,7 @@ import java.util.function.ToDoubleFunction;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.TimesLeft;
 
-/** Draws the live table: the run, its throughput and response time with sparklines, other figures, and how far all is. */
+/** Draws the live table: the run, its throughput and response time with sparklines, other figures, and the progress. */
 public final class LiveTable {
 
     private static final int LABEL_WIDTH = 9;

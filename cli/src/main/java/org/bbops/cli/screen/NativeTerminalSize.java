@@ -9,7 +9,7 @@ import java.lang.invoke.MethodHandle;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Asks the terminal behind standard output for its size, which may change at any time, without starting a program for it. */
+/** Reads the size of the terminal behind standard output, which may change at any time, without starting a program. */
 public final class NativeTerminalSize {
 
     private static final int STANDARD_OUTPUT = 1;
@@ -31,7 +31,7 @@ public final class NativeTerminalSize {
                 Linker.Option.firstVariadicArg(2)));
     }
 
-    /** The size of the moment; the usual one where there is no telling. */
+    /** Returns the current size; the default where it is unknown. */
     public TerminalSize now() {
         return ioctl.flatMap(this::ask).orElse(TerminalSize.USUAL);
     }

@@ -47,7 +47,7 @@ public final class RunForecast {
         since = clock.instant();
     }
 
-    /** Its users start. */
+    /** Records that the current run's users start. */
     public synchronized void phasesStart(Duration untilRampUp) {
         Instant rampUp = clock.instant().plus(untilRampUp);
         preparing.add(Duration.between(since, rampUp));
@@ -64,13 +64,13 @@ public final class RunForecast {
         phases = inStage().multipliedBy(total).dividedBy(done);
     }
 
-    /** Its users have stopped. */
+    /** Records that the current run's users have stopped. */
     public synchronized void phasesEnd() {
         stage = Stage.CLOSING;
         since = clock.instant();
     }
 
-    /** Its results are known. */
+    /** Records that the current run's results are known. */
     public synchronized void runEnds() {
         if (stage == Stage.CLOSING) {
             closing.add(inStage());

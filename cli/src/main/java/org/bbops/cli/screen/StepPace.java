@@ -13,7 +13,7 @@ public final class StepPace {
     private final Clock clock;
     private final Instant startedAt;
 
-    /** @param clock tells the time; the step starts now */
+    /** @param clock clock; the step starts now */
     public StepPace(Clock clock) {
         this.clock = clock;
         this.startedAt = clock.instant();

@@ -13,7 +13,7 @@ final class SlowTestbed extends StandInTestbed {
 
     private final Runnable meanwhile;
 
-    /** @param meanwhile what is done */
+    /** @param meanwhile action during the wait */
     SlowTestbed(Runnable meanwhile) {
         super(NOWHERE, List.of());
         this.meanwhile = meanwhile;

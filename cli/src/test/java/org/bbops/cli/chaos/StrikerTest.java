@@ -131,7 +131,7 @@ class StrikerTest {
         }
     }
 
-    /** One that is down when the test says so, and counts what is done to it. */
+    /** A process that is down when the test says so, and counts its restarts. */
     private static final class Doomed implements Revivable {
 
         private final BooleanSupplier down;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class StrikesTest {
 
-    /** What continuous integration runs. */
+    /** Number of cycles in continuous integration. */
     private static final int CYCLES_OF_CI = 30;
     private static final int ROUND_OF_XA = 33;
 

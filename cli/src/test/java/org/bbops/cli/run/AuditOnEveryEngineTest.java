@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The driver's SQL on the engines beside PostgreSQL, whose every check has a test with the audit itself. */
+/** Tests the driver's SQL on the engines other than PostgreSQL, whose checks are tested with the audit itself. */
 class AuditOnEveryEngineTest {
 
     private static final PopulationSettings SETTINGS = new PopulationSettings(1, 42, PopulationModel.BBOPS,
@@ -41,9 +41,9 @@ class AuditOnEveryEngineTest {
     /**
      * A hand-made corruption; some parts and orders have no row to be joined with.
      *
-     * @param check the check that tells it
-     * @param row part of what the check says
-     * @param sql what corrupts
+     * @param check name of the check that detects it
+     * @param row part of the check's rows
+     * @param sql statement that corrupts the data
      */
     private record Corruption(String check, String row, String sql) {
     }

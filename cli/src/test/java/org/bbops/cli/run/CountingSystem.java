@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Counts what it is asked; has no large orders, knows every customer, and refuses everything else. */
+/** Counts its requests; has no large orders, knows every customer, and rejects everything else. */
 final class CountingSystem implements AutoCloseable {
 
     private final HttpServer server;
@@ -36,7 +36,7 @@ final class CountingSystem implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
-    /** How many calls began like this: method and path. */
+    /** Returns the number of calls that began like this: method and path. */
     long calls(String beginning) {
         return calls.stream().filter(call -> call.startsWith(beginning)).count();
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** Keeps what is said, and the block that is drawn. */
+/** Records the output, and the drawn block. */
 public final class RecordingScreen implements Screen {
 
     private final List<String> lines = new ArrayList<>();

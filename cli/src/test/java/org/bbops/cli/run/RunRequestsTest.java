@@ -10,7 +10,7 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.junit.jupiter.api.Test;
 
-/** That the system has no factor that it is not told is found out by the testbed, when it asks the system that it has started. */
+/** Does not cover properties unknown to the system, which the testbed detects when it asks the started system. */
 class RunRequestsTest {
 
     @Test

@@ -106,7 +106,7 @@ class SingleRunTest {
         assertThat(spectator.warnings).containsExactly(UnfitTestbed.REFUSED);
     }
 
-    /** Its system does not come up, and what came up before cannot be put away. */
+    /** A testbed that can neither start its system nor release the rest. */
     private static final class UnfitTestbed extends StandInTestbed {
 
         private static final String UNFIT = "The system did not start";

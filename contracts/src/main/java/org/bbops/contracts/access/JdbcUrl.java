@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /** Masks secrets in a JDBC URL, which may hold passwords. */
 public final class JdbcUrl {
 
-    /** Say how MariaDB's driver encodes a password, and which class asks for PostgreSQL's. */
+    /** Parameters that look like secrets but are not: the encoding of MariaDB's password and the class of PostgreSQL's password callback. */
     private static final String NO_SECRET = "(passwordCharacterEncoding|sslpasswordcallback)=";
     /** A parameter with a password, a secret or a token, or {@code //user:password@}. */
     private static final Pattern WITH_SECRET = Pattern.compile("jdbc:.*([?&;,(](?!" + NO_SECRET

@@ -36,8 +36,8 @@ public final class Secrets {
     }
 
     /**
-     * A secret out of the environment: the value of the variable, else the content of the file that the variable with
-     * {@value #FILE_SUFFIX} behind its name names. A blank one counts as none.
+     * Reads a secret from the environment: the value of the variable, else the content of the file named by the variable with the suffix
+     * {@value #FILE_SUFFIX}. Blank counts as missing.
      *
      * @param variable for example {@code BBOPS_CONTROL_TOKEN}
      * @throws AccessException when the file cannot be read, is empty, or can be read by others than its owner

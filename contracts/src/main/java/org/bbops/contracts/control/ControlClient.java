@@ -67,11 +67,11 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * The answer, of whatever status.
+     * Sends a request and returns the answer, of any status.
      *
-     * @param question all but the token
-     * @param max until the last byte of the answer is there
-     * @throws IOException when nothing answers, not in time, or too much; has a message
+     * @param question request without the token
+     * @param max timeout until the last byte of the answer
+     * @throws IOException when there is no answer, or it is late or too long; has a message
      */
     public HttpResponse<byte[]> send(HttpRequest.Builder question, Duration max) throws IOException, InterruptedException {
         token.ifPresent(shown -> question.setHeader(ControlToken.HEADER, shown.header()));

@@ -17,7 +17,7 @@ import org.springframework.web.service.annotation.PostExchange;
 public interface CorporateService {
 
     /**
-     * The discount that the rule of c_rule gives a customer.
+     * Returns the discount that the rule of c_rule gives a customer.
      *
      * @throws org.bbops.contracts.problem.BusinessException {@code UNKNOWN_CUSTOMER} when there is no such customer
      */

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 
 /**
- * Asks to change lines of an order.
+ * Request to change lines of an order.
  *
  * @param changes distinct items, 1 to 100 of them
  */

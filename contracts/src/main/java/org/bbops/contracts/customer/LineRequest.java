@@ -6,7 +6,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 
 /**
- * An item and how many of it: a line of a new order, or of a cart.
+ * Item and quantity: a line of a new order, or of a cart.
  *
  * @param itemId i_id
  * @param quantity 1 to 1,000

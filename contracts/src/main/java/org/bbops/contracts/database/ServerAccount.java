@@ -77,9 +77,9 @@ public final class ServerAccount {
     }
 
     /**
-     * Lets servers enter a folder that was made for them; those above it are left as they are.
+     * Makes a folder for the servers accessible to them; its parent folders are left as they are.
      *
-     * @param folder of the caller's, existing
+     * @param folder existing folder of the caller's
      * @return one sentence with the reason why no server can run there and the remedy; empty when one can
      * @throws IOException when the folder's permissions cannot be read or changed
      */
@@ -95,9 +95,9 @@ public final class ServerAccount {
     }
 
     /**
-     * Looks whether servers can run in a folder, and changes nothing.
+     * Checks if servers can run in a folder, without changes.
      *
-     * @param folder existing
+     * @param folder existing folder
      * @return one sentence with the reason why they cannot and the remedy; empty when they can
      */
     public Optional<String> trouble(Path folder) {
@@ -145,9 +145,9 @@ public final class ServerAccount {
     }
 
     /**
-     * Makes a folder that servers own and nobody else but root can enter.
+     * Makes a folder that only servers and root can enter.
      *
-     * @param folder missing, in one that servers can enter
+     * @param folder path without a folder, in a parent that servers can enter
      * @throws IOException when it cannot be made
      */
     public void makeFolder(Path folder) throws IOException {
@@ -156,10 +156,10 @@ public final class ServerAccount {
     }
 
     /**
-     * Makes a folder in which {@link #installCommand} can work, with an empty one named {@code data} in it for the data directory.
+     * Makes a folder in which {@link #installCommand} can work, with an empty folder {@code data} for the data directory.
      *
-     * @param folder missing, in one that servers can enter
-     * @return the one for the data directory; {@link #give} it to the server, and move it out, when it is made
+     * @param folder path without a folder, in a parent that servers can enter
+     * @return folder of the data directory; {@link #give} it to the server, and move it out, after the installation
      * @throws IOException when they cannot be made
      */
     public Path makeInstallFolder(Path folder) throws IOException {
@@ -175,7 +175,7 @@ public final class ServerAccount {
     }
 
     /**
-     * Lets {@link #installCommand} read a file, or enter a folder, of the caller's; it can change neither.
+     * Lets {@link #installCommand} read a file, or enter a folder, of the caller's, without write access.
      *
      * @throws IOException when its permissions cannot be changed
      */
@@ -187,9 +187,9 @@ public final class ServerAccount {
     }
 
     /**
-     * Gives a file, or a folder with all that is in it, to the servers.
+     * Changes the owner of a file, or of a folder with its content, to the servers' account.
      *
-     * @param tree that no other process works in
+     * @param tree file or folder that no other process works in
      * @throws IOException when that is not allowed
      */
     public void give(Path tree) throws IOException {

@@ -3,7 +3,7 @@ package org.bbops.contracts.emulator;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
- * Sums over all purchase orders since the emulator's last reset, as it answers at {@value #PATH}.
+ * Sums over all purchase orders since the emulator's last reset, as answered at {@value #PATH}.
  *
  * @param orders purchase orders on the wire
  * @param deliveries deliveries of those taken

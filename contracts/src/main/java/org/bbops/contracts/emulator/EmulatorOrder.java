@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import org.bbops.contracts.wire.OrderContent;
 
 /**
- * A purchase order as the emulator knows it, which answers with a list of them at {@value #PATH}.
+ * Purchase order as recorded by the emulator, which answers with a list of them at {@value #PATH}.
  *
  * @param number po_number
- * @param receipts times that it came
- * @param lines lines of the order taken
- * @param differing times it came with other lines than the first time
- * @param content its lines as they came the first time
+ * @param receipts number of times that it was received
+ * @param lines lines of the accepted order
+ * @param differing number of times that it was received with other lines than the first time
+ * @param content its lines as first received
  */
 public record EmulatorOrder(int number, @JsonUnwrapped Receipts receipts, @JsonUnwrapped Lines lines, int differing,
         @JsonUnwrapped OrderContent content) {
@@ -19,11 +19,11 @@ public record EmulatorOrder(int number, @JsonUnwrapped Receipts receipts, @JsonU
     public static final String PATH = "/emulator/control/orders";
 
     /**
-     * Times that an order came over the wire.
+     * Number of times that an order was received.
      *
-     * @param received in all, those answered with an error included
-     * @param accepted times it was taken: 1, or 0 when every answer was an error; more is a fault of the emulator's books
-     * @param duplicates times it came again after it was taken
+     * @param received all, including those answered with an error
+     * @param accepted times it was accepted: 1, or 0 when every answer was an error; more is an error in the emulator's books
+     * @param duplicates times it was received after it had been accepted
      */
     public record Receipts(int received, int accepted, int duplicates) {
     }

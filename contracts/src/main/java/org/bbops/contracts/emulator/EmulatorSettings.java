@@ -19,7 +19,7 @@ import java.util.List;
 public record EmulatorSettings(URI deliverTo, Long leadTimeUnitMillis, @JsonUnwrapped Retries retries, Latency responseLatency,
         Double failureShare, Long seed, List<Outage> outages) {
 
-    /** Place in the emulator where the settings are told and asked for. */
+    /** Path of the settings, for reading and changing them. */
     public static final String PATH = "/emulator/control/settings";
 
     /**
@@ -45,9 +45,9 @@ public record EmulatorSettings(URI deliverTo, Long leadTimeUnitMillis, @JsonUnwr
     }
 
     /**
-     * A window in which the supplier is down.
+     * Window of the supplier's downtime.
      *
-     * @param fromMillisFromNow when it begins, from the moment of the request; negative when it has begun
+     * @param fromMillisFromNow start, relative to the request; negative when it has begun
      * @param durationMillis its length
      */
     public record Outage(long fromMillisFromNow, long durationMillis) {

@@ -60,7 +60,7 @@ public sealed interface RunEvent {
      * Expected length of each run of a plan.
      *
      * @param phases all phases, or until a run without phases has done its work
-     * @param beside preparing and closing the run, until one has been measured
+     * @param beside preparation and closing of the run, until one has been measured
      */
     record Estimate(Duration phases, Duration beside) {
     }
@@ -123,7 +123,7 @@ public sealed interface RunEvent {
      * Rates of an interval.
      *
      * @param offeredPerSecond starts due per second, of order-entry users and planned lines
-     * @param achievedPerSecond transactions of those that succeeded, per second
+     * @param achievedPerSecond successful ones among them, per second
      * @param bbopsPerMinute successful business operations per minute; null of a closed load, which has none
      */
     record Throughput(double offeredPerSecond, double achievedPerSecond, Double bbopsPerMinute) {
@@ -157,10 +157,10 @@ public sealed interface RunEvent {
      * A run's results are known.
      *
      * @param number its place among all runs of the command
-     * @param verdict passed, failed, invalid or "nothing broken", with how many rules are untold
-     * @param reasons why it is not passed, one sentence each
+     * @param verdict passed, failed, invalid or "nothing broken", with the number of undecided rules
+     * @param reasons reasons why it is not passed, one sentence each
      * @param figures its steady state
-     * @param orders its purchase orders that went wrong
+     * @param orders counts of its lost and otherwise wrong purchase orders
      * @param summary the result in a few words, the verdict among them
      */
     record RunEnd(int number, String verdict, List<String> reasons, @JsonUnwrapped Figures figures, @JsonUnwrapped WrongOrders orders,
@@ -177,8 +177,8 @@ public sealed interface RunEvent {
      *
      * @param bbopsPerMinute successful business operations per minute; null of a closed load, as is the next
      * @param offeredPerSecond starts due per second
-     * @param achievedPerSecond those that succeeded, per second
-     * @param p90Millis 90th percentile of each business operation that there was, by name
+     * @param achievedPerSecond successful ones among them, per second
+     * @param p90Millis 90th percentile of each business operation that occurred, by name
      * @param errors business operations that ended in an error
      */
     record Figures(Double bbopsPerMinute, Double offeredPerSecond, Double achievedPerSecond, Map<String, Double> p90Millis, Long errors) {
@@ -226,14 +226,14 @@ public sealed interface RunEvent {
     record Warning(String text) implements RunEvent {
     }
 
-    /** Somebody pressed the stop button. */
+    /** The stop button was pressed. */
     record Stopping() implements RunEvent {
     }
 
     /**
-     * The command is done; nothing follows.
+     * The command has finished; no event follows.
      *
-     * @param verdict on all of it, a word or two
+     * @param verdict overall verdict, a word or two
      * @param sentence further information, one sentence
      */
     record End(String verdict, String sentence) implements RunEvent {

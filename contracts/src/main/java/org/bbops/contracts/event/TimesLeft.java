@@ -3,7 +3,7 @@ package org.bbops.contracts.event;
 import java.time.Duration;
 
 /**
- * Progress of the run under way, and of the plan that it belongs to, at one moment.
+ * Progress of the current run and of its plan at one moment.
  *
  * @param runShare 0 to 1, of the run's phases
  * @param runLeftMillis until the run's last phase ends

@@ -17,7 +17,7 @@ import org.bbops.contracts.fault.Trap.Effect;
  */
 public final class FaultFolder {
 
-    /** Tells a trap from an equal one laid before it: one process lays all of them. */
+    /** Number of the last trap, which distinguishes equal traps; one process lays all of them. */
     private static final AtomicLong LAID = new AtomicLong();
 
     private final Path folder;
@@ -82,9 +82,9 @@ public final class FaultFolder {
     }
 
     /**
-     * A trap as it lies in its folder.
+     * A trap, stored in its folder.
      *
-     * @param number its own, by which a process that counts for it knows it from an equal one that lay there before
+     * @param number unique number, by which the process that counts passages distinguishes it from an equal earlier trap
      * @param trap the order to crash
      */
     record LaidTrap(long number, Trap trap) {

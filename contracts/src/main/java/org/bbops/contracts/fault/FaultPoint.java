@@ -17,7 +17,7 @@ public enum FaultPoint {
     ORDER_PREPARED(Place.SYSTEM),
     /** Two-phase commit: the database has committed, the broker has not. */
     ORDER_ONE_COMMITTED(Place.SYSTEM),
-    /** The purchase has committed and nobody has published it. */
+    /** The purchase has committed but its message has not been published. */
     ORDER_COMMITTED(Place.SYSTEM),
     /** The broker has the messages, the outbox does not know. */
     ORDER_PUBLISHED(Place.SYSTEM),
@@ -46,20 +46,20 @@ public enum FaultPoint {
         this.place = place;
     }
 
-    /** The process that comes by it. */
+    /** Returns the process that passes the point. */
     public Place place() {
         return place;
     }
 
-    /** Its name in commands, files and results. */
+    /** Returns its name in commands, files and results. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**
-     * The point of that name.
+     * Returns the point with a name.
      *
-     * @throws IllegalArgumentException when there is none, with those that exist
+     * @throws IllegalArgumentException for an unknown name, with the existing ones
      */
     public static FaultPoint named(String label) {
         return Arrays.stream(values()).filter(point -> point.label().equals(label)).findFirst()

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 @FunctionalInterface
 public interface FaultPoints {
 
-    /** Property that names the folder by which a process is told to crash; without it nothing ever happens. */
+    /** Property with the fault folder of a process; without it all fault points are disabled. */
     String PROPERTY = "bbops.fault-points";
 
     /** No reaction at any point: the default of every process. */

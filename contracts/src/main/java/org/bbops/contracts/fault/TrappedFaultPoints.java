@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 /** Crashes at the point and the time that the trap in a folder names. */
 final class TrappedFaultPoints implements FaultPoints {
 
-    /** As of a process that was killed with SIGKILL. */
+    /** Exit code of a process killed with SIGKILL. */
     private static final int EXIT_KILLED = 137;
 
     private static final Duration HOLD_MAX = Duration.ofSeconds(5);

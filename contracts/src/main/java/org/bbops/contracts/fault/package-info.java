@@ -1,2 +1,2 @@
-/** Named moments at which a crash hurts most, and how a process comes to crash at one. */
+/** Fault points, named moments at which a crash does most harm, and the means to make a process crash at one. */
 package org.bbops.contracts.fault;

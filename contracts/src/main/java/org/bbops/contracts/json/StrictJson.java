@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Reads JSON from outside strictly: rejects text as a number, fractions as integers, null as zero, repeated fields and trailing content. */
 public final class StrictJson {
 
-    /** Jackson has no type of exception for it; the name may hold any character. */
+    /** Matches the message for a repeated field, as Jackson has no exception type for it; the name may hold any character. */
     private static final Pattern REPEATED = Pattern.compile("(?s)Duplicate Object property \"(.*)\"");
 
     private static final int NAME_SHOWN_MAX = 60;

@@ -10,8 +10,8 @@ package org.bbops.contracts.manufacturing;
  * @param stage wo_status
  * @param purchaseSent true when scheduling it handed a purchase to the supplier domain that became a purchase order; meaningful in the answer
  *     to scheduleWorkOrder, false elsewhere
- * @param stockCover number of the assembly that can still be scheduled before one of its components falls to its low mark, see {@link
- *     StockCover}; meaningful in the answer to scheduleWorkOrder, 0 elsewhere
+ * @param stockCover number of the assembly that can still be scheduled before one of its components falls to its low mark, see
+ *     {@link StockCover}; meaningful in the answer to scheduleWorkOrder, 0 elsewhere
  */
 public record WorkOrderStatus(int workOrderId, String assemblyId, int originalQuantity, int completedQuantity,
         Stage stage, boolean purchaseSent, int stockCover) {

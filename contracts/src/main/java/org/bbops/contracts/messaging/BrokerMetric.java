@@ -1,6 +1,6 @@
 package org.bbops.contracts.messaging;
 
-/** Names of metrics that the broker tells and other processes read. */
+/** Names of the broker's metrics that other processes read. */
 public final class BrokerMetric {
 
     /** Counter of forced writes of the journal since the broker's start; its line ends its name with {@code _total}. */

@@ -3,7 +3,7 @@ package org.bbops.contracts.messaging;
 /** The properties that a message gets when it is put among the dead letters. */
 public final class DeadLetterProperty {
 
-    /** Text: why it cannot be handled, one of the slugs of the causes ({@code docs/limits.md}). */
+    /** Text: the cause, one of the slugs in {@code docs/limits.md}. */
     public static final String CAUSE = "bbopsCause";
 
     /** Text: the error found, one sentence. */
@@ -12,7 +12,7 @@ public final class DeadLetterProperty {
     /** Text: the queue that it was taken from, and goes back to when it is to be tried again. */
     public static final String QUEUE = "bbopsQueue";
 
-    /** Whole number: how often it was tried, 1 or more. */
+    /** Integer: number of delivery attempts, 1 or more. */
     public static final String ATTEMPTS = "bbopsAttempts";
 
     /** Milliseconds since the epoch: when it was given up. */

@@ -6,7 +6,7 @@ public final class Queues {
     /** Purchase orders handed over, on their way to the supplier; durable. */
     public static final String PURCHASE_ORDERS = "bbops.purchase-orders";
 
-    /** Messages that cannot be handled, each with the reason on it; durable, and kept until somebody has looked at them. */
+    /** Dead-lettered messages, each with the reason on it; durable, and kept until somebody has handled them. */
     public static final String DEAD_LETTERS = "bbops.dead-letters";
 
     private Queues() {

@@ -41,7 +41,10 @@ public record PopulationSize(int injectionRate) {
         return CUSTOMERS_PER_C * c();
     }
 
-    /** The upper end of newOrder's draw of a customer: up to {@link #customers()} it is one of them, above it a new one. */
+    /**
+     * Returns the upper end of newOrder's draw of a customer: numbers up to {@link #customers()} are existing customers, greater ones a new
+     * customer.
+     */
     public int customerDrawMax() {
         return CUSTOMER_DRAWS_PER_C * c();
     }

@@ -30,11 +30,11 @@ public enum Category {
     POOL_EXHAUSTED(503),
     /** The database server takes no more connections. */
     TOO_MANY_CONNECTIONS(503),
-    /** As many requests are being worked on as may be. */
+    /** The limit on concurrent requests is reached. */
     REQUEST_LIMIT(503),
     /** The called service has not answered lately, and is not called for a while. */
     CIRCUIT_OPEN(503),
-    /** A control endpoint was asked without its token. */
+    /** A control request without the token. */
     UNAUTHORIZED(401),
     /** Anything else. */
     INTERNAL(500);

@@ -1,2 +1,2 @@
-/** The business errors of the workload and how they cross HTTP as RFC 9457 problem documents. */
+/** Business errors of the workload and their transfer over HTTP as RFC 9457 problem documents. */
 package org.bbops.contracts.problem;

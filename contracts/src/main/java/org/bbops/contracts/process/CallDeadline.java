@@ -32,13 +32,13 @@ public final class CallDeadline implements AutoCloseable {
         return new Running(timer.schedule(breakOff, callMax.toNanos(), TimeUnit.NANOSECONDS));
     }
 
-    /** Calls that are under way now have no deadline any more. */
+    /** Removes the deadlines of calls in progress. */
     @Override
     public void close() {
         timer.shutdownNow();
     }
 
-    /** A call under way. */
+    /** A call in progress. */
     public static final class Running implements AutoCloseable {
 
         private final Future<?> end;

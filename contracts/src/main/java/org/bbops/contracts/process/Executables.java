@@ -15,9 +15,9 @@ public final class Executables {
     }
 
     /**
-     * The first of that name in the folders of the variable PATH, and then in these.
+     * Finds the first program of that name in the folders of the variable PATH, and then in the given ones.
      *
-     * @param moreFolders that a user's PATH often lacks
+     * @param moreFolders folders that a user's PATH often lacks
      */
     public static Optional<Path> find(String program, List<String> moreFolders) {
         String[] path = System.getenv().getOrDefault("PATH", "").split(File.pathSeparator);

@@ -20,9 +20,9 @@ public final class ParentWatch {
     }
 
     /**
-     * Starts to watch the parent that the environment names.
+     * Starts to watch the parent process named in the environment.
      *
-     * @throws IllegalStateException when the variable is set to something that is no process id
+     * @throws IllegalStateException when the variable is not a process id
      */
     public static void start() {
         start(System.getenv(), () -> System.exit(EXIT_PARENT_GONE));

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * File in which a process tells its parent the ports that it listens on: the process id, then the ports, on one line. The parent learns
- * from it which ports those are, and that the listener there is its child and nobody else's process.
+ * File in which a process reports its ports to its parent: the process id, then the ports, on one line. The process id proves that the
+ * listener on a port is the parent's own child.
  *
  * <p>A process that was started by hand, without {@value #VARIABLE} in its environment, writes none.
  */
@@ -26,7 +26,7 @@ public final class PortReport {
     }
 
     /**
-     * Writes the file that the environment names. To be called once this process listens on all of the ports.
+     * Writes the file named in the environment. To be called once this process listens on all of the ports.
      *
      * @param ports in the order that the parent expects
      * @throws UncheckedIOException when it cannot be written
@@ -44,7 +44,7 @@ public final class PortReport {
                 .collect(Collectors.joining(" "));
         try {
             Path whole = Path.of(file);
-            // In one step: the parent never reads half of it.
+            // Moved atomically: the parent never reads half of it.
             Path fresh = Files.writeString(whole.resolveSibling(whole.getFileName() + ".new"), line + System.lineSeparator());
             Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {

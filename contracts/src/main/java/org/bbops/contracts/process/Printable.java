@@ -2,7 +2,7 @@ package org.bbops.contracts.process;
 
 import java.util.regex.Pattern;
 
-/** Text of somebody else, made fit for a log or a terminal, where control characters would draw lines and colours of their own. */
+/** Makes foreign text safe for a log or a terminal, where control characters could draw lines and colours of their own. */
 public final class Printable {
 
     private static final Pattern IN_A_LINE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Objects;
 
 /**
- * Purchase orders between their commit and the supplier, as the supplier domain answers at {@value #PATH}; all 0 in sync.
+ * Purchase orders between their commit and the supplier, as answered by the supplier domain at {@value #PATH}; all 0 in sync.
  *
- * @param outboxPending rows of s_outbox: committed and not yet in the queue
- * @param inDoubt transactions that are prepared and neither committed nor rolled back, in xa
+ * @param outboxPending rows of s_outbox: committed but not yet in the queue
+ * @param inDoubt prepared transactions that are neither committed nor rolled back, in xa
  * @param queued messages in the queue of purchase orders, those being sent included
- * @param deadLettered messages that were given up
- * @param times duration of the hand-overs that are done
+ * @param deadLettered number of dead-lettered messages
+ * @param times durations of completed hand-overs
  */
 public record HandOverState(long outboxPending, long inDoubt, long queued, long deadLettered, @JsonUnwrapped Times times) {
 
@@ -23,17 +23,17 @@ public record HandOverState(long outboxPending, long inDoubt, long queued, long 
     /**
      * Time from just before a purchase order's commit until it is sent to the supplier.
      *
-     * @param handOverCount purchase orders sent since the system started: of a run, its ramps and drain included
+     * @param handOverCount purchase orders sent since the system's start, in a run including ramps and drain
      * @param handOverP50Millis median, milliseconds
      * @param handOverP90Millis 90th percentile, milliseconds
      * @param handOverP99Millis 99th percentile, milliseconds
-     * @param handOverMicros their histogram in microseconds, HdrHistogram's compressed form in Base64, so that two looks tell of the time
-     *     between them; empty where nothing is told
+     * @param handOverMicros histogram in microseconds, HdrHistogram's compressed form in Base64, so that the difference of two readings gives
+     *     the times in between; empty where not reported
      */
     public record Times(long handOverCount, double handOverP50Millis, double handOverP90Millis, double handOverP99Millis,
             String handOverMicros) {
 
-        /** Tells no histogram where there is none. */
+        /** Replaces a missing histogram by an empty one. */
         public Times {
             handOverMicros = Objects.requireNonNullElse(handOverMicros, "");
         }
@@ -54,7 +54,7 @@ public record HandOverState(long outboxPending, long inDoubt, long queued, long 
         return times.handOverCount() == 0 ? null : times.handOverP50Millis();
     }
 
-    /** Its 99th percentile, milliseconds; null where nothing was handed over. */
+    /** Returns its 99th percentile, milliseconds; null without a hand-over. */
     public Double p99Millis() {
         return times.handOverCount() == 0 ? null : times.handOverP99Millis();
     }

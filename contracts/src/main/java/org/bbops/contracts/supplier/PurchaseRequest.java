@@ -18,7 +18,7 @@ import java.util.List;
 public record PurchaseRequest(@Min(1) int siteId, @NotEmpty @Size(max = 100) List<@NotNull @Valid Need> needs) {
 
     /**
-     * A component and how many of it are needed.
+     * Component and quantity needed.
      *
      * @param componentId comp_id
      * @param quantity 1 to 100,000,000

@@ -194,7 +194,7 @@ public final class WireXml {
             return new PurchaseOrderMessage(number, site, lines);
         }
 
-        /** The number that the document's element has, whatever follows. */
+        /** Reads the number of the document's element and ignores the rest. */
         static int readNumber(XmlSource source) throws XMLStreamException {
             return numberOf(start(source));
         }

@@ -38,7 +38,7 @@ record XmlElement(String name, Map<String, String> attributes) {
                 .formatted(attribute, name, shortened(text), min, max));
     }
 
-    /** A text that is not blank and has at most so many characters, none of them a control character, as in JSON. */
+    /** Reads a non-blank text of limited length without control characters, as in JSON. */
     String text(String attribute, int lengthMax) {
         String text = text(attribute);
         if (text.isBlank() || text.length() > lengthMax || text.chars().anyMatch(Character::isISOControl)) {

@@ -68,7 +68,7 @@ final class XmlSource {
         return element(name, attributes);
     }
 
-    /** Reads the elements up to the end of the current one; all of them have this name. */
+    /** Reads all elements up to the end of the current one; each must have the given name. */
     <T> List<T> list(String name, int countMax, Content<T> item) throws XMLStreamException {
         List<T> items = new ArrayList<>();
         while (nextTag()) {

@@ -20,7 +20,7 @@ public enum Operation {
     DELIVER("deliver"),
     /** The listener's part of messaging: one purchase order to the supplier. */
     SEND_PURCHASE_ORDER("sendPurchaseOrder"),
-    /** The relay's part of messaging: one look at the outbox. */
+    /** Poll of the outbox by the relay of messaging. */
     PUBLISH("publish"),
     /** Work outside the workload's transactions, such as a health check. */
     OTHER("other");
@@ -42,7 +42,7 @@ public enum Operation {
     /**
      * Finds an operation.
      *
-     * @throws IllegalArgumentException when there is none of that label
+     * @throws IllegalArgumentException for an unknown label
      */
     public static Operation named(String label) {
         return labelled(label).orElseThrow(() -> new IllegalArgumentException("There is no operation '" + label + "'"));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Transactions that the driver issues (docs/workload.md, section 3), and the requests in them that are timed apart. This is the only
- * list of them: rules, tables, charts, the live page and dashboards take theirs from here.
+ * Transactions that the driver issues (docs/workload.md, section 3), and the requests in them that are timed separately. This is the only
+ * list of them: rules, tables, charts, the live page and dashboards use it.
  */
 public enum Transaction {
     NEW_ORDER("newOrder", 0.50, Operation.NEW_ORDER, Operation.NEW_CUSTOMER, Operation.CART),
@@ -35,7 +35,7 @@ public enum Transaction {
         PRODUCTION,
         /** Transaction of closed loads alone, which the workload does not have. */
         CLOSED_LOAD,
-        /** Request inside one of those, or of the large-order line: timed and counted apart, no business operation. */
+        /** Request within another transaction, or of the large-order line: timed and counted separately, no business operation. */
         PART
     }
 
@@ -45,7 +45,7 @@ public enum Transaction {
     public static final List<Transaction> BUSINESS = of(Set.of(Kind.ORDER_ENTRY, Kind.PRODUCTION));
     /** Transactions that order-entry users issue under some mix. */
     public static final List<Transaction> ORDER_ENTRY = of(Set.of(Kind.ORDER_ENTRY, Kind.CLOSED_LOAD));
-    /** Transactions that users issue under some load: the business operations and those of closed loads alone. */
+    /** Transactions that users issue under some load: business operations, and transactions of closed loads only. */
     public static final List<Transaction> ISSUED = of(Set.of(Kind.ORDER_ENTRY, Kind.PRODUCTION, Kind.CLOSED_LOAD));
 
     private final String label;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 
-/** A process that says what the test gives it, and then neither goes on nor hangs up. */
+/** Tests the client with a process that answers as the test defines, and then neither continues nor closes the connection. */
 @Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
 class ControlClientTest {
 

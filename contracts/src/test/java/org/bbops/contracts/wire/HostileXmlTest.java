@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What XML can be abused for: reading files, calling other hosts, growing without bound. */
+/** Tests attacks by XML: reading files, calling other hosts, growing without bound. */
 class HostileXmlTest {
 
     private static final String ORDER = "<purchase-order number='1' site='1' lines='1'>"

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who may direct an agent, and what it says to those who may not or cannot. */
+/** Tests the access control of an agent, and its answers to unauthorized and invalid requests. */
 class AgentServerTest {
 
     private static final ControlToken TOKEN = ControlToken.of("0123456789abcdef");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import tools.jackson.core.JacksonException;
 
-/** Whatever an agent is told as JSON is what it can do, or is refused in one sentence, soon. */
+/** Tests that an agent accepts only plans that it can run, and rejects any other JSON in one sentence, soon. */
 class PlanFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);

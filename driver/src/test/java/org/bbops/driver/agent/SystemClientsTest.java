@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A system whose answers have no end. */
+/** Tests the clients with a system that sends endless answers. */
 @Timeout(60)
 class SystemClientsTest {
 

@@ -111,9 +111,9 @@ class AuditTest {
     void isProvenForEveryCheck() {
         Set<String> broken = Stream.concat(Breakages.all().map(Breakage::check), emulatorBreakages().map(EmulatorBreakage::check))
                 .collect(Collectors.toSet());
-        // By the hand-over's books: see the test of what was given up.
+        // By the hand-over's books: see the test of dead letters.
         broken.add("dead-letters");
-        // By what users were told: see AcknowledgementChecksTest.
+        // By the users' answers: see AcknowledgementChecksTest.
         broken.addAll(List.of("driver-order-ids", "driver-order-changes", "driver-refusals"));
 
         assertThat(broken).isEqualTo(RunRows.byName(audit(RunRows.evidence())).keySet());

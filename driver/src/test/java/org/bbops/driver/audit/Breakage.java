@@ -1,12 +1,12 @@
 package org.bbops.driver.audit;
 
 /**
- * What breaks a check by hand.
+ * Change of the rows that violates a check.
  *
- * @param check which
- * @param violations how many it then finds
- * @param row what it names first
- * @param sql what breaks it
+ * @param check name of the check
+ * @param violations number of violations that it finds
+ * @param row the first row that it names
+ * @param sql statement that makes the change
  */
 record Breakage(String check, long violations, String row, String sql) {
 

@@ -2,7 +2,7 @@ package org.bbops.driver.audit;
 
 import java.util.stream.Stream;
 
-/** What breaks the checks of the rows of a run, by whose books they are about; see {@link RunRows}. */
+/** Changes that violate the checks of a run's rows, grouped by the books that they concern; see {@link RunRows}. */
 final class Breakages {
 
     private Breakages() {

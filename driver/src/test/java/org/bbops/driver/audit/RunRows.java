@@ -105,7 +105,7 @@ final class RunRows {
         return emulator(delivered(), sent());
     }
 
-    /** What the supplier knows of an order, asked for the lines that the rows have of it; of another number for some. */
+    /** Creates the emulator's record of an order, with the content of its rows, or a default content for other numbers. */
     static EmulatorOrder order(int number, int received, int accepted, int duplicates, int deliveredLines, int lines,
             int undeliverable) {
         OrderContent content = switch (number) {

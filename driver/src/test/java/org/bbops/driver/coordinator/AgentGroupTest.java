@@ -20,7 +20,7 @@ import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** With an agent whose answers never come, whatever its own time-outs say. */
+/** Tests with an agent that never answers and ignores its own timeouts. */
 @Timeout(60)
 class AgentGroupTest {
 

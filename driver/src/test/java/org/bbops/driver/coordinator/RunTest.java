@@ -25,7 +25,7 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 
-/** What a run counts, against what the system has really done. */
+/** Compares the counts of a run with the system's real work. */
 class RunTest extends TwoAgents {
     @Test
     void countsExactlyWhatTheSystemHasDone() {
@@ -90,7 +90,7 @@ class RunTest extends TwoAgents {
     void countsAnswersThatDoNotComeInTimeAsUncertain() {
         DriverLimits impatient = Limits.of(limits()).withRequestTimeout(Duration.ofMillis(1_000)).made();
         RunListener slower = onInterval(_ -> system.answerAfter(Duration.ofMillis(1_500)));
-        // The system gets slow some time in this window, and what times out counts when it began and ended there.
+        // The system becomes slow within this window, and a timed-out request counts when it began and ended there.
         Duration steady = Duration.ofSeconds(6);
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, steady, impatient), agents(), slower);

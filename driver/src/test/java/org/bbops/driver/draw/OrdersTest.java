@@ -17,7 +17,7 @@ import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.junit.jupiter.api.Test;
 
-/** What orders, changes and customers are drawn like; shares within 5 standard errors. */
+/** Tests the draws of orders, changes and customers; shares within 5 standard errors. */
 class OrdersTest {
 
     private static final int COUNT = 40_000;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.bbops.contracts.workload.Transaction;
 import org.junit.jupiter.api.Test;
 
-/** What several agents recorded, added up, is what one would have recorded. */
+/** Tests that the merged recordings of several agents equal those of one. */
 class MergeTest {
 
     private static final SteadyWindow STEADY = new SteadyWindow(0, Long.MAX_VALUE);

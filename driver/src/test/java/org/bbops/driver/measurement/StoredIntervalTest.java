@@ -9,7 +9,7 @@ import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
 import org.junit.jupiter.api.Test;
 
-/** A formal run has 1,200 intervals and seven transactions, of which the coordinator keeps all until the run is over. */
+/** Tests the memory of stored intervals: a formal run has 1,200 with seven transactions each, all kept by the coordinator until its end. */
 class StoredIntervalTest {
 
     private static final int INTERVALS = 1_200;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** docs/results.md names what summary.json has of a run. */
+/** Tests that docs/results.md names every figure of a run in summary.json. */
 class ResultsPageTest {
 
     private String page;

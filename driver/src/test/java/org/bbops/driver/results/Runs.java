@@ -72,7 +72,7 @@ public final class Runs {
                     Map.of("fsync", "on", "deadlock_timeout", "1000 ms"),
                     Map.of(), null));
 
-    /** The system's own figures of 10 newOrders, one of which met a deadlock and was tried again. */
+    /** The system's own figures of 10 newOrders, one of them retried after a deadlock. */
     public static final SystemFigures SYSTEM = new SystemFigures(
             Map.of("newOrder", new OperationCounts(10, 90_000,
                     Map.of("connectionWait", 10_000L, "sql", 50_000L, "lockWait", 20_000L, "commit", 10_000L),
@@ -83,7 +83,7 @@ public final class Runs {
             List.of(new Deadlock(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
             List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L)).withHandOverP90(9.5);
 
-    /** The same where so many looks at who waits were made, of which none found anybody, and so many missed. */
+    /** Returns these figures with so many lock-wait samples made, none of which found a wait, and so many missed. */
     public static SystemFigures lookedAt(long made, long missed) {
         return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
                 SYSTEM.conflicts(), SYSTEM.syncs()).withHandOverP90(SYSTEM.handOverP90Millis());
@@ -122,7 +122,7 @@ public final class Runs {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(BROKEN), cleanAudit());
     }
 
-    /** A run of which the driver drew more large orders than the workload says, and whose newOrders were slow or not. */
+    /** Returns a run in which the driver drew more large orders than the workload allows, with slow newOrders or not. */
     public static RunResult unlucky(RunConfiguration configuration, boolean slow) {
         return run(configuration, measured(configuration, 100, List.of()), slow ? List.of(UNLUCKY, BROKEN) : List.of(UNLUCKY, KEPT),
                 cleanAudit());
@@ -143,7 +143,7 @@ public final class Runs {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
     }
 
-    /** The same run at another level, which the reader of experiments need not know. */
+    /** Returns the run at another level, which need not be valid in an experiment file. */
     public static RunConfiguration with(RunConfiguration run, Factor factor, String level) {
         Map<Factor, String> levels = new EnumMap<>(run.levels());
         levels.put(factor, level);
@@ -154,22 +154,22 @@ public final class Runs {
         return run(configuration, measured(configuration, newOrders, List.of("The driver was late.")), List.of(KEPT), cleanAudit());
     }
 
-    /** The same run of a system that told something else. */
+    /** Returns the run with other figures of the system. */
     public static RunResult telling(RunResult run, SystemFigures system) {
         return telling(run, Optional.of(system));
     }
 
-    /** The same run of a system whose own figures could not be read. */
+    /** Returns the run without figures of the system. */
     public static RunResult notTelling(RunResult run) {
         return telling(run, Optional.empty());
     }
 
-    /** The same run of a system that tells this. */
+    /** Returns the run with these figures of the system. */
     public static RunResult telling(RunResult run, Optional<SystemFigures> system) {
         return copy(run, run.measurement(), run.books().handOver(), system);
     }
 
-    /** The same measurement, in which so many newOrders and errors ended in the steady state, whenever they started. */
+    /** Returns the measurement with so many newOrders and errors that ended in the steady state, whenever they started. */
     public static RunMeasurement ending(RunMeasurement some, long newOrders, long errors) {
         TransactionMeasurement before = new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, newOrders - some.businessOperations(),
                 Outcome.TIMED_OUT, errors - some.errors()), micros(20_000), micros(15_000));
@@ -183,17 +183,17 @@ public final class Runs {
                 of.starts(), of.lag(), of.remarks()), some.agents(), some.intervals(), some.complete(), some.invalidBecause());
     }
 
-    /** The same run, in which so many newOrders ended in the steady state, whenever they started. */
+    /** Returns the run with so many newOrders that ended in the steady state, whenever they started. */
     public static RunResult ending(RunResult run, long newOrders) {
         return copy(run, ending(run.measurement(), newOrders, run.measurement().errors()), run.books().handOver(), run.measured().system());
     }
 
-    /** The same run in which nothing succeeded. */
+    /** Returns the run without a success. */
     public static RunResult withoutSuccess(RunResult run) {
         return copy(run, with(run.measurement(), Map.of(), Map.of()), run.books().handOver(), run.measured().system());
     }
 
-    /** The same run that handed nothing over. */
+    /** Returns the run without a hand-over. */
     public static RunResult withoutHandOver(RunResult run) {
         return copy(run, run.measurement(), Optional.of(HandOverState.NOTHING), run.measured().system());
     }

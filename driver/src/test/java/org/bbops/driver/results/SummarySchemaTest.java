@@ -194,7 +194,7 @@ class SummarySchemaTest {
     void hasEveryFigureThatAnExpectationCanName() {
         JsonNode run = summary().at("/runs/0");
         List<String> missing = new ArrayList<>(Figures.ALL);
-        // Only what happened has its time split; newOrder is the one that did, with selects, in the first process.
+        // Only operations that occurred have a time split; newOrder is the one that did, with selects, in the first process.
         missing.replaceAll(figure -> figure.replaceFirst("^time\\.\\w+", "time.newOrder")
                 .replaceFirst("statements\\.\\w+", "statements.select").replaceFirst("^processes\\.\\w+", "processes.0")
                 .replaceFirst("^operations\\.\\w+", "operations.newOrder"));

@@ -75,7 +75,7 @@ class RulesTest {
     @Test
     void cannotTellAShareThatIsOutOfBoundsByNoMoreThanChanceBringsAmongSoManyRules() {
         faithfulRun();
-        // Wilson, 5,160 of 9,000: its interval of 95 % is 56.3 to 58.4 %; 4,860: 52.97 to 55.03 %, beyond what chance explains among 23.
+        // Wilson, 5,160 of 9,000: its interval of 95 % is 56.3 to 58.4 %; 4,860: 52.97 to 55.03 %, significant even among 23 rules.
         figures = withCarts(4_860);
         assertThat(result("newOrders through a cart").interval().low()).isGreaterThan(52.5);
         assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.UNTOLD);

@@ -27,8 +27,8 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
 /**
- * Of a steady state in which ten orderStatus ended, of which six had started in it and one was an error, and five changeOrders, each of
- * which the system saw begin with an orderStatus of its own.
+ * Tests a steady state in which ten orderStatus ended, six of them started in it and one was an error, and five changeOrders, each with an
+ * orderStatus operation of its own in the system.
  */
 class TimeSplitsTest {
 

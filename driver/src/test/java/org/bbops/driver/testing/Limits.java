@@ -5,7 +5,7 @@ import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.DriverLimits.Punctuality;
 import org.bbops.driver.plan.DriverLimits.Timeouts;
 
-/** Limits of the driver of which a test sets some. */
+/** Limits of the driver for tests, which override some of them. */
 public final class Limits {
 
     private final DriverLimits others;

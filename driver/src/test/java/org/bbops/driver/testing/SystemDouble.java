@@ -49,12 +49,12 @@ public final class SystemDouble implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
-    /** How long each answer takes from now on. */
+    /** Sets the latency of answers from now on. */
     public void answerAfter(Duration time) {
         latency = time;
     }
 
-    /** How many answers wait for that time now. */
+    /** Returns the number of answers that wait for that time now. */
     public int keptBack() {
         return keptBack.get();
     }

@@ -11,7 +11,7 @@ import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.junit.jupiter.api.Test;
 
-/** A user of a closed load who thinks for 5 s, on a clock of the test's own: steady state from 10 s to 40 s, end at 50 s. */
+/** Tests a user of a closed load with a think time of 5 s, on the test's own clock: steady state from 10 s to 40 s, end at 50 s. */
 class ClosedPaceTest {
 
     private final FakeRunClock clock = new FakeRunClock();

@@ -23,10 +23,10 @@ import org.bbops.contracts.customer.OrderReceipt;
 import org.bbops.contracts.customer.OrderStatus;
 import org.bbops.driver.draw.Assemblies;
 
-/** A customer domain that notes what it is asked, and takes its time on the run's clock for each answer. */
+/** Customer domain that records its requests, and spends time on the run's clock for each answer. */
 final class CustomerCounts implements CustomerService {
 
-    /** The first key of what is entered here. */
+    /** First key of entered rows. */
     static final int FIRST_NEW = 1_000_000;
 
     final List<NewOrderRequest> orders = new ArrayList<>();
@@ -43,7 +43,7 @@ final class CustomerCounts implements CustomerService {
     private final IntUnaryOperator lineCounts;
     private final Map<String, Cart> carts = new HashMap<>();
 
-    /** @param lineCounts how many lines the order of a number has */
+    /** @param lineCounts number of lines of an order, by its number */
     CustomerCounts(RunClock clock, long nanosPerAnswer, IntUnaryOperator lineCounts) {
         this.clock = clock;
         this.nanosPerAnswer = nanosPerAnswer;

@@ -1,6 +1,6 @@
 package org.bbops.driver.user;
 
-/** A run clock that jumps to where it is told to wait until, late by a set time. What several threads spend adds up. */
+/** Run clock that jumps to the end of each wait, late by a set time. Times of several threads add up. */
 final class FakeRunClock implements RunClock {
 
     private long now;

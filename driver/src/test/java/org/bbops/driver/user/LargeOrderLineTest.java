@@ -94,7 +94,7 @@ class LargeOrderLineTest {
         return new LargeOrder(id, salesOrder, line, "ASM000000000001", quantity, LocalDate.of(2026, 12, 24));
     }
 
-    /** Notes what it is asked, and when. */
+    /** Records its requests with their times. */
     private final class Factory extends UncalledManufacturing {
         private boolean failing;
         private final List<LargeOrder> waiting = Collections.synchronizedList(new ArrayList<>());

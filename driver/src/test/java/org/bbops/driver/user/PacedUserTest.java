@@ -111,7 +111,7 @@ class PacedUserTest {
         live(_ -> nanos);
     }
 
-    /** @param nanosByStart how long the transaction takes that starts then */
+    /** @param nanosByStart duration of a transaction, by its start */
     private void live(LongUnaryOperator nanosByStart) {
         Activity activity = (due, start) -> {
             intended.add(due);

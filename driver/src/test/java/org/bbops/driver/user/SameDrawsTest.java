@@ -18,7 +18,7 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 
-/** What a user orders is told by the run's seed and its number, whatever the system does. */
+/** Tests that a user's orders depend only on the run's seed and the user's number, whatever the system does. */
 class SameDrawsTest {
 
     private static final RunPlan PLAN = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(1, 42),
@@ -44,7 +44,7 @@ class SameDrawsTest {
         assertThat(orders(0, _ -> 2, new AgentShare(0, 2))).isEqualTo(ofAFastSystem);
     }
 
-    /** Of the first order-entry user, who lives alone. */
+    /** Returns the orders of the first order-entry user, running alone. */
     private static List<NewOrderRequest> orders(long nanosPerAnswer, IntUnaryOperator lineCounts, AgentShare share) {
         FakeRunClock clock = new FakeRunClock();
         CustomerCounts customers = new CustomerCounts(clock, nanosPerAnswer, lineCounts);

@@ -13,7 +13,7 @@ import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 
-/** How order-entry users choose, by the workload page's section 5; shares within 5 standard errors. */
+/** Tests the choices of order-entry users, by the workload page's section 5; shares within 5 standard errors. */
 class UsersTest {
 
     private static final int COUNT = 20_000;

@@ -36,7 +36,7 @@ public final class CapacityCharts {
     private CapacityCharts() {
     }
 
-    /** Of all courses; null when there is no capacity. */
+    /** Returns the data of all courses; null when there is no capacity. */
     static CapacityData of(List<CapacityResult> capacities) {
         return capacities.isEmpty() ? null : new CapacityData(lines(capacities), map(capacities));
     }

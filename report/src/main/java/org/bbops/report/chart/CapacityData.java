@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 
 /**
- * Figures of measured capacities that the page's script draws; names are those that the script reads.
+ * Figures of measured capacities for the page's script, which reads these names.
  *
  * @param lines one for each side
  * @param map predicted ratio of messaging to sync; null when it cannot be predicted
@@ -41,7 +41,7 @@ public record CapacityData(List<CapacityLine> lines, RatioMap map) {
     record RatioMap(List<String> latencies, List<Integer> pools, List<List<Double>> ratios, List<MeasuredRatio> measured) {
     }
 
-    /** A measured ratio beside the predicted one. */
+    /** A measured ratio with the predicted one. */
     record MeasuredRatio(String latency, int pool, double ratio, double predicted) {
     }
 }

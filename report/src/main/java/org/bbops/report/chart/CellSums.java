@@ -24,7 +24,7 @@ final class CellSums {
         return new ChartData.CellData(name, time(runs), errors(runs), conflicts(runs), purchaseOrders(runs));
     }
 
-    /** By transaction and part, the mean over those runs that have the transaction. */
+    /** Returns the mean by transaction and part, over those runs that have the transaction. */
     private static Map<String, Map<String, Double>> time(List<RunSummary> runs) {
         Map<String, Map<String, Double>> means = new LinkedHashMap<>();
         runs.stream().flatMap(run -> run.system().time().keySet().stream()).distinct().forEach(transaction -> {

@@ -33,7 +33,7 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
     record LineData(String name, List<PointData> points) {
     }
 
-    /** A point of it: throughput, and the 90th percentile by transaction. */
+    /** Point of a line: throughput, and the 90th percentile by transaction. */
     record PointData(int rate, String state, SpreadData throughput, Map<String, SpreadData> p90Millis) {
     }
 
@@ -65,7 +65,7 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
      *
      * @param seconds the middle of each slice; the other lists have a value for each
      * @param throughput in the charts' unit
-     * @param ideal throughput of a system that always keeps up; null of a closed load
+     * @param ideal throughput of a system that completes the whole load; null of a closed load
      */
     record CourseData(List<Double> seconds, List<Double> throughput, Double ideal, Map<String, TransactionData> transactions,
             Map<String, List<Long>> errors) {

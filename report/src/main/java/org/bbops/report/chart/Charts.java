@@ -27,7 +27,7 @@ public final class Charts {
     private Charts() {
     }
 
-    /** Of all runs; reads their intervals and histograms. */
+    /** Computes the data of all runs from their intervals and histograms. */
     public static ChartData of(Grid grid, List<CapacityResult> capacities) {
         List<ChartData.CellData> cells = new ArrayList<>();
         grid.cellsByName().forEach((name, cell) -> cells.add(CellSums.of(name, cell)));

@@ -16,8 +16,8 @@ final class PercentileCurve {
     }
 
     /**
-     * Pairs of percentile and milliseconds, as far as there are values to tell: 10 values have no 99th percentile of their
-     * own.
+     * Returns pairs of percentile and milliseconds, up to the highest percentile that the number of values supports: 10 values have no 99th
+     * percentile.
      */
     static List<List<Double>> of(Histogram micros) {
         List<List<Double>> curve = new ArrayList<>();

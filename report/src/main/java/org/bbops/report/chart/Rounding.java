@@ -1,6 +1,6 @@
 package org.bbops.report.chart;
 
-/** Keeps the page small: nobody sees a chart's fourth decimal. */
+/** Rounds numbers to keep the page small: a chart's fourth decimal is invisible. */
 final class Rounding {
 
     private static final double PARTS = 1_000;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.bbops.analysis.file.Interval;
 
 /**
- * Some intervals of a run, one after the other and of the same phase.
+ * Consecutive intervals of a run in one phase.
  *
  * @param intervals one or more
  */

@@ -41,7 +41,7 @@ public final class FindingSection {
      *
      * @param directory results of bbops capacity or bbops run, or a copy of their capacity.json or summary.json and of the
      *     environment.json of a step or run
-     * @throws UnreadableResultsException when one of the two is missing or not whole
+     * @throws UnreadableResultsException when one of the two is missing or damaged
      */
     public static String of(Path directory) {
         JsonNode environment = tree(environment(directory));

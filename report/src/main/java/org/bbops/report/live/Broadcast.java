@@ -38,10 +38,10 @@ final class Broadcast {
     }
 
     /**
-     * Opens a stream for the thread that calls.
+     * Opens a stream for the calling thread.
      *
-     * @param afterId the last event that the other end has heard of; 0 for none
-     * @return empty when there are too many
+     * @param afterId the last event that the client has received; 0 for none
+     * @return empty when there are too many streams
      */
     synchronized Optional<Subscriber> subscribe(long afterId) {
         if (subscribers.size() >= SUBSCRIBERS_MAX) {
@@ -70,7 +70,7 @@ final class Broadcast {
         return subscribers.size();
     }
 
-    /** Waits until every stream has ended, which those do that have written the last event; drops the others when the time is up. */
+    /** Waits until every stream has written the last event and ended; drops the others at the limit. */
     synchronized void awaitLeave(Duration limit) {
         long deadline = System.nanoTime() + limit.toNanos();
         try {

@@ -19,7 +19,7 @@ enum EventKind {
     RUN_END("runEnd", 200),
     /** Something did not go as it should. */
     WARNING("warning", 20),
-    /** Somebody pressed the stop button. */
+    /** The stop button was pressed. */
     STOPPING("stopping", 1),
     /** All is over; nothing follows. */
     END("end", 1);

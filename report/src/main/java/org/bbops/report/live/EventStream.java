@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 import org.bbops.http.Question;
 import org.bbops.http.Reply;
 
-/** Answers with server-sent events until all is over, the other end leaves, or it does not keep up. */
+/** Answers with server-sent events until the last event, the client's disconnection, or the loss of a slow client. */
 final class EventStream {
 
     private static final Pattern AFTER = Pattern.compile("after=(\\d{1,18})");
-    /** Keeps the connection from being taken for dead, and notices when the other end is. */
+    /** Interval of comments that keep the connection alive and detect a disconnected client. */
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     private static final byte[] BEAT = ": \n\n".getBytes(StandardCharsets.UTF_8);
     private static final byte[] RETRY_SOON = "retry: 1000\n\n".getBytes(StandardCharsets.UTF_8);

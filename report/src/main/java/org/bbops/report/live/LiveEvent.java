@@ -6,7 +6,7 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Event with its position in the order of all, serialized once for all pages.
  *
- * @param id 1 or more, each one more than the one before
+ * @param id 1 or more, ascending without gaps
  * @param kind kind of the event
  * @param json its content, in one line
  */
@@ -16,12 +16,12 @@ record LiveEvent(long id, EventKind kind, String json) {
         return new LiveEvent(id, kind, JsonMapper.shared().writeValueAsString(content));
     }
 
-    /** As a stream of server-sent events has it. */
+    /** Formats the event as a server-sent event. */
     byte[] frame() {
         return "id: %d\nevent: %s\ndata: %s\n\n".formatted(id, kind.label(), json).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** As an element of the history. */
+    /** Formats the event as an element of the history. */
     String element() {
         return "{\"id\":%d,\"event\":\"%s\",\"data\":%s}".formatted(id, kind.label(), json);
     }

@@ -79,17 +79,17 @@ final class LivePage implements RunListener {
     }
 
     /**
-     * The end as the page has it.
+     * Final event in the page's form.
      *
      * @param end its verdict
-     * @param report name of the report beside the page; null when there is none
+     * @param report name of the report next to the page; null when there is none
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record EndWithReport(@JsonUnwrapped RunEvent.End end, String report) {
     }
 
     /**
-     * Activity under way.
+     * Current activity.
      *
      * @param text one line
      * @param times progress

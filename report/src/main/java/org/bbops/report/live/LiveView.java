@@ -31,7 +31,10 @@ public final class LiveView implements HttpService, AutoCloseable {
 
     private static final Duration GOODBYE_MAX = Duration.ofSeconds(1);
 
-    /** There are {@value Broadcast#SUBSCRIBERS_MAX} streams at most, and a browser has some connections beside its own; it sends no bodies. */
+    /**
+     * Bounds of the listener: {@value Broadcast#SUBSCRIBERS_MAX} streams at most, plus a browser's other connections; requests have no
+     * bodies.
+     */
     private static final ListenerBounds BOUNDS = ListenerBounds.of(128, 1_024);
 
     private final HttpListener listener;
@@ -49,11 +52,11 @@ public final class LiveView implements HttpService, AutoCloseable {
     }
 
     /**
-     * Starts to serve.
+     * Starts the server.
      *
      * @param times progress at the moment of the call; empty before the first plan
-     * @param stop called by a thread of the server when somebody presses the stop button; returns at once
-     * @throws IOException there is no port to listen on
+     * @param stop called on a thread of the server when the stop button is pressed; returns at once
+     * @throws IOException when there is no port to listen on
      */
     public static LiveView start(Supplier<Optional<TimesLeft>> times, Runnable stop) throws IOException {
         LiveView view = new LiveView(
@@ -67,7 +70,7 @@ public final class LiveView implements HttpService, AutoCloseable {
         return URI.create("http://127.0.0.1:" + listener.address().getPort() + "/" + guard.token() + "/");
     }
 
-    /** Listener that renders events for all open pages and those to come. */
+    /** Returns the listener that renders events for all current and later pages. */
     public RunListener page() {
         return page;
     }
@@ -77,7 +80,7 @@ public final class LiveView implements HttpService, AutoCloseable {
         return page.report().map(_ -> address().resolve(LivePage.REPORT));
     }
 
-    /** Returns true when somebody had the page open as the command was done, and there is a report. */
+    /** Returns true when the page was open at the end of the command, and there is a report. */
     public boolean wasWatchedToTheEnd() {
         return page.wasWatchedToTheEnd();
     }
@@ -87,7 +90,7 @@ public final class LiveView implements HttpService, AutoCloseable {
         return broadcast.subscriberCount();
     }
 
-    /** Gives open pages a second to hear the last that was told, and stops serving; does nothing the second time. */
+    /** Gives open pages a second to receive the last event, and stops the server; idempotent. */
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {

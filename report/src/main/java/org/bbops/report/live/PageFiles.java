@@ -33,7 +33,7 @@ final class PageFiles {
         return Optional.ofNullable(FILES.get(name));
     }
 
-    /** A file beside this class, or of a library. */
+    /** Returns a file next to this class, or of a library. */
     private static PageFile resource(String name, String resource) {
         return new PageFile(name, resource.substring(resource.lastIndexOf('.') + 1), () -> {
             try (InputStream stream = PageFiles.class.getResourceAsStream(resource)) {
@@ -61,8 +61,8 @@ final class PageFiles {
     /**
      * A file of the page.
      *
-     * @param name path that it is asked for by
-     * @param ending of its name, which tells its type
+     * @param name path in requests
+     * @param ending ending of its name, which determines its type
      * @param source its content
      */
     record PageFile(String name, String ending, Source source) {

@@ -18,7 +18,7 @@ final class PageReplies {
     static final int FORBIDDEN = 403;
     static final int TOO_MANY = 503;
 
-    /** Nothing but this server's own files, no inline script or style, and no frame around the page. */
+    /** Content-Security-Policy that allows only this server's own files, no inline script or style, and no frame around the page. */
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
             + "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -24,7 +24,7 @@ final class RequestGuard {
         this.token = token;
     }
 
-    /** One with a token that nobody can guess. */
+    /** Creates a guard with a random token. */
     static RequestGuard random() {
         byte[] bytes = new byte[TOKEN_BYTES];
         new SecureRandom().nextBytes(bytes);

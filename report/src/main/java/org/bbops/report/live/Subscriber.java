@@ -16,13 +16,13 @@ final class Subscriber {
     private final Thread writer;
     private final BlockingQueue<LiveEvent> waiting = new ArrayBlockingQueue<>(WAITING_MAX);
 
-    /** To be made by the thread that writes. */
+    /** To be created by the writing thread. */
     Subscriber(List<LiveEvent> missed) {
         this.missed = missed;
         this.writer = Thread.currentThread();
     }
 
-    /** To be written first. */
+    /** Returns the events to be written first. */
     List<LiveEvent> missed() {
         return missed;
     }

@@ -10,7 +10,7 @@ import java.util.List;
  */
 public record Answer(String headline, List<String> details) {
 
-    /** Of the runs on a page. */
+    /** Derives the answer from the runs on a page. */
     public static Answer of(Grid grid) {
         if (grid.lines().stream().allMatch(line -> line.peak().isEmpty())) {
             return new Answer("There is no answer: " + (grid.runs().isEmpty() ? "no run was finished." : "no run is valid."),

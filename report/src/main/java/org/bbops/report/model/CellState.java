@@ -4,7 +4,7 @@ package org.bbops.report.model;
 public enum CellState {
     /** Most of the valid ones kept every rule that the system decides. */
     PASSED("passed"),
-    /** At least half of the valid ones broke such a rule: at this rate the system gave in. */
+    /** At least half of the valid ones broke such a rule: the system gave in at this rate. */
     GAVE_IN("gave in"),
     /** None was valid. */
     INVALID("invalid");
@@ -15,7 +15,7 @@ public enum CellState {
         this.label = label;
     }
 
-    /** Its name on the page. */
+    /** Returns its name on the page. */
     public String label() {
         return label;
     }

@@ -24,7 +24,7 @@ public record Finding(Grade grade, String subject, String sentence, String secti
             this.label = label;
         }
 
-        /** Its name on the page. */
+        /** Returns its name on the page. */
         public String label() {
             return label;
         }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.RunSummary;
 
-/** Says at which rate a line gave in, and by which rule. */
+/** Describes the rate at which a line gave in, and the rule that it broke. */
 final class GaveIn {
 
     private GaveIn() {

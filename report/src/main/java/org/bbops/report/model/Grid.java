@@ -30,7 +30,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     /** BBops/min that a system which always keeps up completes per injection rate (workload page, section 5). */
     public static final double IDEAL_PER_RATE = 104;
 
-    /** Of one directory or more. */
+    /** Builds the grid of one or more directories. */
     public static Grid of(List<StoredExperiment> experiments) {
         List<ReportRun> runs = new ArrayList<>();
         for (StoredExperiment experiment : experiments) {

@@ -9,7 +9,7 @@ final class LevelNames {
     private LevelNames() {
     }
 
-    /** A level that speaks for itself stands alone ("sync"), another one beside its factor ("pool-size 10"). */
+    /** Formats levels: a self-explanatory level stands alone ("sync"), another one follows its factor ("pool-size 10"). */
     static String name(Map<String, String> levels) {
         return levels.isEmpty() ? "all runs" : levels.entrySet().stream()
                 .filter(level -> !level.getValue().isEmpty())

@@ -8,14 +8,14 @@ import java.util.Optional;
 /**
  * One line over injection rates: the runs that have all other varied levels in common.
  *
- * @param name those levels, in words
- * @param levels those levels, by factor
- * @param cells by rising rate
+ * @param name their common levels, in words
+ * @param levels their common levels, by factor
+ * @param cells cells in ascending order of rates
  * @param by figure that its cells are compared by
  */
 public record Line(String name, Map<String, String> levels, List<Cell> cells, ThroughputFigure by) {
 
-    /** The cell with the greatest median throughput, of those that are compared; empty when no run is valid. */
+    /** Returns the cell with the greatest median throughput, of those that are compared; empty when no run is valid. */
     public Optional<Cell> peak() {
         return compared().stream().max(Comparator.comparingDouble(cell -> cell.throughput(by).orElseThrow().median()));
     }
@@ -44,7 +44,7 @@ public record Line(String name, Map<String, String> levels, List<Cell> cells, Th
         return measured.stream().filter(cell -> cell.invalidRuns() == fewest).toList();
     }
 
-    /** The lowest rate at which it gave in; empty when it did at none of those tried. */
+    /** Returns the cell with the lowest rate at which the system gave in; empty without one. */
     public Optional<Cell> gaveIn() {
         return cells.stream().filter(cell -> cell.state() == CellState.GAVE_IN).findFirst();
     }
@@ -59,12 +59,12 @@ public record Line(String name, Map<String, String> levels, List<Cell> cells, Th
         return cells.stream().filter(cell -> cell.state() != CellState.INVALID).map(Cell::rate).toList();
     }
 
-    /** The part of it at these rates. */
+    /** Reduces the line to these rates. */
     Line onlyAt(List<Integer> rates) {
         return new Line(name, levels, cells.stream().filter(cell -> rates.contains(cell.rate())).toList(), by);
     }
 
-    /** Its name as a sentence has it: quoted unless it is a plain word. */
+    /** Formats its name for a sentence: quoted unless it is a plain word. */
     String quotedName() {
         return name.matches("sync|messaging|it") ? name : "“" + name + "”";
     }

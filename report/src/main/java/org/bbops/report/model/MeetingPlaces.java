@@ -13,7 +13,7 @@ public final class MeetingPlaces {
     private MeetingPlaces() {
     }
 
-    /** A sentence on each of hot set, deadlock time-out and isolation; none where the results do not tell. */
+    /** Returns a sentence on each of hot set, deadlock timeout and isolation; none where the results lack it. */
     public static List<String> of(Grid grid) {
         List<RunSummary> runs = grid.runs().stream().map(ReportRun::summary).toList();
         List<Contention> contentions = runs.stream().map(run -> run.judgement().contention()).filter(Objects::nonNull).toList();

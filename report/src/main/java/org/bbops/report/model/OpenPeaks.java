@@ -3,7 +3,7 @@ package org.bbops.report.model;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Says which lines completed most at the highest rate, so that their peaks may lie above it. */
+/** Names the lines with the greatest throughput at the highest rate tried, so that their true peaks may be higher. */
 final class OpenPeaks {
 
     private OpenPeaks() {

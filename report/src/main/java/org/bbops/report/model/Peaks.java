@@ -20,12 +20,12 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
     /** One run each scatters by less than this, which is printed as 10 %. */
     private static final double ONE_RUN_TELLS = 0.0995;
 
-    /** Of two lines of a page, with a valid run each. */
+    /** Compares two lines of a page, each with a valid run. */
     static Peaks of(Line one, Line other) {
         return new Peaks(one.peak().orElseThrow(), other.peak().orElseThrow(), one.by());
     }
 
-    /** The throughput of the one over that of the other. */
+    /** Returns the ratio of the first line's throughput to the second's. */
     double ratio() {
         return throughput(one).median() / throughput(other).median();
     }
@@ -46,7 +46,7 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
                 Wording.number(other.throughput(figure).orElseThrow().median()));
     }
 
-    /** Why the difference decides nothing, as the second half of a sentence; empty when it decides. */
+    /** Returns the reason why the difference decides nothing, as the second half of a sentence; empty when it decides. */
     Optional<String> undecided() {
         double difference = Math.abs(ratio() - 1);
         if (one.rate() == other.rate() && hasKeptUp(one) && hasKeptUp(other)) {
@@ -62,7 +62,10 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
         return isTold() ? Optional.empty() : Optional.of("these runs show no difference");
     }
 
-    /** Runs of one seed were asked for the same: where each of a cell has one of the other, all must say the same, else ranges must. */
+    /**
+     * Returns true when the difference is consistent. Runs of one seed have the same load: with common seeds the sign must be the same in
+     * every pair, else the ranges must be disjoint.
+     */
     private boolean isTold() {
         Map<Long, Double> ofOne = bySeed(one);
         Map<Long, Double> ofOther = bySeed(other);

@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 public record Spread(double median, double low, double high) {
 
-    /** Of one value or more. */
+    /** Builds the spread of one or more values. */
     static Spread of(double... values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

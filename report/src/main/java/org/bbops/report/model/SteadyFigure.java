@@ -4,9 +4,9 @@ package org.bbops.report.model;
 public enum SteadyFigure {
     /** Successful business operations per second. */
     THROUGHPUT("throughput", "throughput", "Throughput"),
-    /** Of all order-entry responses together. */
+    /** 90th percentile of all order-entry responses together. */
     ORDER_ENTRY_P90("orderEntryP90", "p90 of order entry", "p90 of order entry"),
-    /** Of work orders. */
+    /** 90th percentile of the work orders' responses. */
     WORK_ORDER_P90("workOrderP90", "p90 of work orders", "p90 of work orders");
 
     private final String key;
@@ -19,17 +19,17 @@ public enum SteadyFigure {
         this.title = title;
     }
 
-    /** Its change from the beginning of the window to the end, as summary.json names it. */
+    /** Returns the name in summary.json of its change from the beginning of the window to the end. */
     public String wholeKey() {
         return key;
     }
 
-    /** Its change from the first fifth to the last half, as summary.json names it. */
+    /** Returns the name in summary.json of its change from the first fifth to the last half. */
     public String earlyKey() {
         return key + "Early";
     }
 
-    /** As people name it. */
+    /** Returns the name for people. */
     public String words() {
         return words;
     }

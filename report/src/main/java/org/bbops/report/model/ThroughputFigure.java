@@ -3,7 +3,7 @@ package org.bbops.report.model;
 import java.util.List;
 import org.bbops.analysis.file.RunSummary;
 
-/** By which figure the throughputs of a page are held against each other. */
+/** Figure by which the throughputs of a page are compared. */
 public enum ThroughputFigure {
     /** Operations that started and ended in the steady state, as the workload counts them. */
     COUNTED("bbopsPerMinute", "BBops/min"),
@@ -41,12 +41,12 @@ public enum ThroughputFigure {
         return this != CLOSED;
     }
 
-    /** Its name in summary.json. */
+    /** Returns its name in summary.json. */
     public String path() {
         return path;
     }
 
-    /** As a sentence has it behind a number. */
+    /** Returns the unit to follow a number in a sentence. */
     public String unit() {
         return unit;
     }

@@ -21,7 +21,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     private static final int REPETITIONS_ENOUGH = 3;
     private static final String TOO_FEW = "too few to tell";
 
-    /** Of the runs on a page. */
+    /** Judges the runs on a page. */
     public static Trust of(Grid grid) {
         List<Finding> findings = new ArrayList<>();
         findings.add(validity(grid));
@@ -88,7 +88,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                 Wording.number(steady), formal ? "" : ", shorter than the formal 1,800 s", few, untold(grid)));
     }
 
-    /** Names the rules that runs were long enough to tell and did not. */
+    /** Names the rules that remained undecided although the runs were long enough for them. */
     private static String untold(Grid grid) {
         RulesTold told = RulesTold.of(grid.runs().stream().flatMap(run -> run.summary().judgement().rules().stream())
                 .map(RunSummary.Rule::verdict).toList());

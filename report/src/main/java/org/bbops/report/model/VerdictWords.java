@@ -5,7 +5,7 @@ import java.util.List;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
 
-/** Why an experiment has the verdict that it has, in sentences. */
+/** Explains the verdict of an experiment, in sentences. */
 public final class VerdictWords {
 
     private static final int REASONS_MAX = 5;

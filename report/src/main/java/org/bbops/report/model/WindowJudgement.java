@@ -15,7 +15,7 @@ import org.bbops.analysis.steady.SteadyVerdict;
  */
 public record WindowJudgement(ReportRun run, RunSummary.Steady said) {
 
-    /** Of a run; empty when its results, those of an older bbops, say nothing. */
+    /** Returns the judgement of a run; empty when its results, written by an older bbops, have none. */
     public static Optional<WindowJudgement> of(ReportRun run) {
         return Optional.ofNullable(run.summary().judgement().steady()).map(said -> new WindowJudgement(run, said));
     }
@@ -34,7 +34,7 @@ public record WindowJudgement(ReportRun run, RunSummary.Steady said) {
         return verdict.label().equals(said.verdict());
     }
 
-    /** Why it was not steady, in a few words each; none when it was. */
+    /** Returns the reasons why it was not steady, in a few words each; none when it was. */
     public List<String> causes() {
         List<String> causes = new ArrayList<>();
         for (SteadyFigure figure : SteadyFigure.values()) {

@@ -12,7 +12,7 @@ public final class Wording {
     private Wording() {
     }
 
-    /** With thousands separators, and as many decimals as a reader needs: none from 100, one from 10, two below. */
+    /** Formats a number with thousands separators and only significant decimals: none from 100, one from 10, two below. */
     public static String number(double value) {
         double size = Math.abs(value);
         return String.format(Locale.ROOT, size == Math.rint(size) || size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
@@ -24,7 +24,7 @@ public final class Wording {
                 : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
     }
 
-    /** Without decimals, but for a few percent. */
+    /** Formats a share as percent without decimals, except for a few percent. */
     static String percent(double value) {
         return String.format(Locale.ROOT, value < 9.95 ? "%.1f" : "%.0f", value);
     }
@@ -45,7 +45,7 @@ public final class Wording {
         return number(number) + " " + thing + (number == 1 ? "" : "s");
     }
 
-    /** With a capital as its first letter. */
+    /** Capitalises the first letter. */
     public static String capitalised(String sentence) {
         return sentence.isEmpty() ? sentence : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
     }

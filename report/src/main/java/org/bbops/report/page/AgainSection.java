@@ -60,7 +60,7 @@ final class AgainSection {
         return text.matches("[\\w./+@%:=-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
-    /** Every factor with its levels: those that are varied first. */
+    /** Lists every factor with its levels, varied ones first. */
     private static Html levels(Grid grid) {
         Map<String, Set<String>> levels = new TreeMap<>();
         grid.runs().forEach(run -> run.run().levels()

@@ -25,7 +25,7 @@ final class Assets {
         return read("report.css");
     }
 
-    /** In the order in which they run. */
+    /** Returns the scripts in the order in which they run. */
     static List<String> scripts() {
         return SCRIPTS.stream().map(Assets::read).toList();
     }

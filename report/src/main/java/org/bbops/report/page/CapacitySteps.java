@@ -16,7 +16,7 @@ import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.StepActivity;
 import org.bbops.report.chart.CapacityCharts;
 
-/** Table of steps: the resource that binds each, and where the time goes beside its operations. */
+/** Table of steps: the binding resource of each, and the use of resources by work other than its operations. */
 final class CapacitySteps {
 
     private static final double PERCENT = 100;
@@ -65,7 +65,7 @@ final class CapacitySteps {
         });
     }
 
-    /** Nothing for results of a bbops that did not record it. */
+    /** Returns the table; empty for results of a bbops that did not record it. */
     static Html of(List<CapacityResult> capacities) {
         List<Course> courses = capacities.stream().flatMap(each -> each.courses().stream()).toList();
         List<Step> told = courses.stream().flatMap(course -> told(course)).toList();

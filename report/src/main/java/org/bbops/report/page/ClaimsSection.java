@@ -17,7 +17,7 @@ final class ClaimsSection {
     private ClaimsSection() {
     }
 
-    /** Nothing when no experiment claims anything. */
+    /** Returns the section; empty without a claim. */
     static Html of(Grid grid) {
         List<StoredExperiment> claiming = grid.experiments().stream()
                 .filter(experiment -> !experiment.summary().claims().isEmpty()).toList();
@@ -46,7 +46,9 @@ final class ClaimsSection {
                 : Wording.range(claim.measured().low(), claim.measured().high());
     }
 
-    /** JSON has no number for it. An older bbops did not say it either; only such a ratio holds without a value. */
+    /**
+     * Returns true for a ratio over 0, which JSON cannot represent and an older bbops did not mark: only such a ratio holds without a value.
+     */
     private static boolean isOverZero(Claim claim) {
         return zeroIfUntold(claim.basis().overZero()) > 0 || claim.measured().low() != null || "holds".equals(claim.verdict());
     }

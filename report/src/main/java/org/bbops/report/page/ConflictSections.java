@@ -12,7 +12,7 @@ final class ConflictSections {
     private ConflictSections() {
     }
 
-    /** Nothing for a run without conflicts and lock waits. */
+    /** Returns the sections; empty for a run without conflicts and lock waits. */
     static Html of(ReportRun run) {
         return Html.all(conflicts(run), lockWaits(run), deadlocks(run));
     }

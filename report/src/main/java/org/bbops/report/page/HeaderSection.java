@@ -64,7 +64,7 @@ final class HeaderSection {
                 + (directories > NAMED_MAX ? " in " + directories + " directories." : ".");
     }
 
-    /** A server that somebody else runs was set, and perhaps used, by others. */
+    /** Warns of given databases, which bbops did not configure and others may have used. */
     private static Html givenDatabases(Grid grid) {
         List<String> given = grid.runs().stream().map(run -> run.run().files().environment().path("database"))
                 .filter(database -> database.has("given"))

@@ -21,12 +21,12 @@ final class Html {
         return new Html(escaped(String.valueOf(value)));
     }
 
-    /** One after the other. */
+    /** Concatenates parts. */
     static Html all(Stream<Html> parts) {
         return new Html(parts.map(part -> part.markup).collect(Collectors.joining("\n")));
     }
 
-    /** One after the other. */
+    /** Concatenates parts. */
     static Html all(Html... parts) {
         return all(Stream.of(parts));
     }

@@ -1,6 +1,6 @@
 package org.bbops.report.page;
 
-/** Verdicts as a coloured badge that says its word and bears a sign, so that nobody depends on the colour. */
+/** Badge for a verdict with its word, a colour and a sign, so that the colour is not essential. */
 final class Mark {
 
     private Mark() {

@@ -80,7 +80,7 @@ public final class Page {
                 + grid.experiments().getFirst().summary().origin().note() + "."));
     }
 
-    /** As JSON in which no character can end the element that it is in. */
+    /** Serializes the data as JSON in which no character can end the enclosing element. */
     private static Html data(Grid grid, List<CapacityResult> capacities) {
         String json = JSON.writeValueAsString(Charts.of(grid, capacities)).replace("<", "\\u003c").replace(">", "\\u003e")
                 .replace("&", "\\u0026")

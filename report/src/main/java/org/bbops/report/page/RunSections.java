@@ -124,7 +124,7 @@ final class RunSections {
         return table.html();
     }
 
-    /** Nothing where the system did not tell, or an older bbops wrote the results. */
+    /** Returns the table of operations; empty where the system reported none, or for results of an older bbops. */
     static Html operations(ReportRun run) {
         List<String> operations = run.summary().system().operations().keySet().stream()
                 .filter(name -> run.run().figure("operations." + name + ".sqlMillis").isPresent()).toList();

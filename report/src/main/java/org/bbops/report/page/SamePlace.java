@@ -50,12 +50,12 @@ record SamePlace(List<String> options, String remark) {
 
     private static void database(String engine, JsonNode given, List<String> options) {
         String address = given.path("address").asString("");
-        // A URL that leaves the host to the driver is told as it is.
+        // A URL without a host is shown unchanged.
         String url = address.startsWith("jdbc:") ? address : "jdbc:" + engine + PROTOCOLS.getOrDefault(engine, "") + "://" + address;
         options.addAll(List.of("--database-url", url));
         String schema = given.path("schema").asString("unknown");
         String name = schema.toLowerCase(Locale.ROOT);
-        // MariaDB's is the database of the address; that of HSQLDB and Derby is told in capitals.
+        // MariaDB's schema is the database of the address; HSQLDB and Derby report theirs in capitals.
         boolean usual = engine.equals("mariadb") || name.equals("public") || name.equals("unknown");
         if (!usual && name.matches(SCHEMA)) {
             options.addAll(List.of("--schema", name));

@@ -47,7 +47,7 @@ final class CuttableProxy implements AutoCloseable {
                     connect(near);
                 }
             } catch (IOException _) {
-                // Closed by the test, or the server has gone: whoever connects notices.
+                // Closed by the test, or the server has ended; the client notices.
             }
         }
     }

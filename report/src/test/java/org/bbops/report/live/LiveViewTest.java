@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the server says to those who speak HTTP to it; what a browser makes of it is in {@link LivePageTest}. */
+/** Tests the server's answers over HTTP; {@link LivePageTest} tests the page in a browser. */
 class LiveViewTest {
 
     private final AtomicInteger stops = new AtomicInteger();

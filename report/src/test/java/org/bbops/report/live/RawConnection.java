@@ -9,7 +9,7 @@ import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/** A connection whose bytes a test writes and reads itself, since no client would send such headers or leave answers unread. */
+/** Connection with hand-written requests, since no client would send such headers or leave answers unread. */
 final class RawConnection implements AutoCloseable {
 
     private static final int PATIENCE_MILLIS = (int) Duration.ofSeconds(60).toMillis();
@@ -28,7 +28,7 @@ final class RawConnection implements AutoCloseable {
         socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Reads until this has come; returns what came with it, and forgets it. */
+    /** Reads until this text has come; returns and discards everything up to it. */
     String readUntil(String expected) {
         byte[] part = new byte[1 << 16];
         while (read.indexOf(expected) < 0) {
@@ -52,7 +52,7 @@ final class RawConnection implements AutoCloseable {
         return read.toString();
     }
 
-    /** Whether the other end closes it, be it in the middle of an answer. */
+    /** Returns true when the other end closes the connection, even in the middle of an answer. */
     boolean readsToItsEnd() {
         byte[] part = new byte[1 << 16];
         int length = read(part);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The top of a report over courses says what their directory says, not what the runs would. */
+/** Tests that the top of a report over courses has the answer of their directory, not one derived from the runs. */
 class CoursesAnswerTest {
 
     private static final String SENTENCE = "sync passes up to Ir 16 (locks), messaging up to Ir 74 (processors): 4.6 times, in one course each.";

@@ -22,7 +22,7 @@ class SamePlaceTest {
     @TempDir
     private Path folder;
 
-    /** The page of a run of which environment.json says this. */
+    /** Renders the page of a run with this content of environment.json. */
     private String page(String engine, String processes, String database) throws IOException {
         Path results = Results.of("placed").with(TrialRun.run(10, "sync", 1, 1_000, 20).at("database", engine)).writeTo(folder);
         try (Stream<Path> files = Files.walk(results)) {

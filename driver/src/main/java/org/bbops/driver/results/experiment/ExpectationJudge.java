@@ -11,8 +11,8 @@ import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.results.RunResult;
 
 /**
- * Tests claims against runs. A ratio is taken within each repetition, whose runs have the same seed and were made in succession; {@link
- * Decision} defines the verdict.
+ * Tests claims against runs. A ratio is taken within each repetition, whose runs have the same seed and were made in succession;
+ * {@link Decision} defines the verdict.
  */
 final class ExpectationJudge {
 

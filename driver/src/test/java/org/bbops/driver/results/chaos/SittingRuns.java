@@ -27,7 +27,7 @@ final class SittingRuns {
         return of(sitting, run, new SittingRun.Ending(true, null, 60, null), cycles, PASSED);
     }
 
-    /** One of a single kill, with what became of the orders. */
+    /** Creates a run of a single kill, with the fates of its orders. */
     static SittingRun run(int sitting, int run, OrderCounts orders, String... violated) {
         return of(sitting, run, new SittingRun.Ending(true, null, 60, null), List.of(cycle(1, 1.0, orders)),
                 new SittingRun.Audit(violated.length == 0 ? "passed" : "failed", List.of(violated), violated.length));

@@ -54,7 +54,7 @@ class ResultsWriterTest {
     @Test
     void leavesNothingOfARunThatCannotBeWrittenWhole() throws IOException {
         ResultsWriter writer = writer();
-        // A folder of that name with a file in it: what was written until then cannot be moved into its place.
+        // A folder of that name with a file in it, so that the written files cannot be moved there.
         Path taken = writer.writeRun(result, run);
 
         assertThatThrownBy(() -> writer.writeRun(result, run)).isInstanceOf(ResultsException.class)

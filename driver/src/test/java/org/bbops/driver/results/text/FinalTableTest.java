@@ -96,7 +96,7 @@ class FinalTableTest {
         assertThat(reasonsOf(twice)).containsExactly("Ir 10 sync, repetition 1", "Ir 10 sync, repetition 2");
     }
 
-    /** What the lines of runs that broke a rule begin with. */
+    /** Returns the beginnings of the lines of runs that broke a rule. */
     private static List<String> reasonsOf(Experiment experiment) {
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.breakingARule(run, 100)).toList();
         return FinalTable.of(Runs.result(experiment, runs), DIRECTORY).lines().filter(line -> line.contains(": rule failed: "))
