@@ -15,11 +15,11 @@ import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.FalseDifferences;
 import org.bbops.analysis.verdict.PairedRatio;
 
-/** Sentences that follow the answer: responses at the same rate, why there is no more, purchase orders, trust. */
+/** Builds the sentences after the answer: responses at the same rate, bottlenecks, purchase orders, trust. */
 final class AnswerDetails {
 
     private static final double PERCENT = 100;
-    /** Share of the processors from which other programs are said to matter. */
+    /** Share of the processors from which other programs are mentioned. */
     private static final double MUCH = 0.1;
     private static final double MUCH_STEAL = 0.02;
 
@@ -42,7 +42,7 @@ final class AnswerDetails {
         return List.copyOf(lines);
     }
 
-    /** Of courses that differ in nothing but the factor that nothing reads. */
+    /** Compares courses that differ in nothing but a factor without effect (A/A). */
     private static Optional<FalseDifferences> twins(List<Course> all) {
         List<Course> told = all.stream().filter(Course::isReliable).toList();
         return FalseDifferences.of(List.of(Twins.pairs(told, Course::repetition, Course::levels)

@@ -88,7 +88,7 @@ record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities
                 : String.format(Locale.ROOT, "%s (%.2g to %.2g, %d pairs)", value, ratio.low(), ratio.high(), ratio.pairs());
     }
 
-    /** Capacity alone is no reason to call two sides equal. */
+    /** Adds the responses, as equal capacities alone do not make two sides equal. */
     private String responses() {
         if (sameRate == null || sameRate.times() < TWOFOLD) {
             return "";

@@ -13,14 +13,14 @@ import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.VerdictLimits;
 
 /**
- * Result of all courses: the capacity of each side, and of two sides how much more the second has.
+ * Result of all courses: the capacity of each side, and the ratio of two sides.
  *
  * @param capacities by side, in the order they were first measured; a side without a reliable course has none
  * @param ratio the second side's capacity over the first's; null with another number of sides than two, or without a reliable pair
  * @param sameRate responses of two sides at the highest rate that both ran; null when there is none
  * @param verdict strength of the evidence for the ratio
  * @param sentence the answer in a sentence
- * @param details lines that follow it: responses at the same rate, why there is no more, purchase orders, trust
+ * @param details lines that follow it: responses at the same rate, bottlenecks, purchase orders, trust
  */
 public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameRate sameRate, Verdict verdict, String sentence,
         List<String> details) {
@@ -48,7 +48,10 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
             this.decision = decision;
         }
 
-        /** Equal capacities are held against the ratio; two searches hardly ever find the same to the last digit in five pairs. */
+        /**
+         * Returns the verdict for a decision on the hypothesis of equal capacities; it is never confirmed, as two searches hardly ever find
+         * exactly the same rates in five pairs.
+         */
         private static Verdict of(Decision decision) {
             return Stream.of(values()).filter(verdict -> verdict.decision == decision).findFirst().orElse(INCONCLUSIVE);
         }
@@ -168,7 +171,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
                 .map(rate -> new SameRate(rate, List.of(one.get(rate), other.get(rate)))).orElse(null);
     }
 
-    /** The latest step at a rate tells of its course. */
+    /** Returns the responses by rate; of several steps at a rate, the latest counts. */
     private static Map<Integer, Double> p90ByRate(List<Course> courses) {
         Map<Integer, List<Double>> all = new LinkedHashMap<>();
         for (Course course : courses) {

@@ -15,7 +15,7 @@ import tools.jackson.core.JacksonException;
  * Result of bbops capacity, the file capacity.json (docs/capacity.md).
  *
  * @param experiment the experiment's name
- * @param startedAt when it began, ISO 8601 in UTC
+ * @param startedAt start time, ISO 8601 in UTC
  * @param database the given database and its schema; null when servers were started for the courses
  * @param limits the bounds of each course
  * @param courses the completed courses, in order
@@ -33,18 +33,18 @@ public record CapacityResult(String experiment, String startedAt, String databas
     }
 
     /**
-     * Reads that of a results directory; empty when it is of runs.
+     * Reads the result of a results directory; empty when it contains runs.
      *
-     * @throws UnreadableResultsException when it is not whole
+     * @throws UnreadableResultsException when the file is damaged
      */
     public static Optional<CapacityResult> at(Path directory) {
         return Files.isRegularFile(directory.resolve(FILE)) ? Optional.of(read(directory)) : Optional.empty();
     }
 
     /**
-     * Reads it.
+     * Reads the result of a directory.
      *
-     * @throws UnreadableResultsException when the directory has none, or it is not whole
+     * @throws UnreadableResultsException when the file is missing or damaged
      */
     public static CapacityResult read(Path directory) {
         Path file = directory.resolve(FILE);
@@ -78,7 +78,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
         return new CapacityResult(experiment, startedAt, database, limits, courses, other);
     }
 
-    /** Returns a copy with one more course, answered anew. */
+    /** Returns a copy with one more course and a new answer. */
     public CapacityResult with(Course course) {
         List<Course> all = Stream.concat(courses.stream(), Stream.of(course)).toList();
         return new CapacityResult(experiment, startedAt, database, limits, all, CapacityAnswer.of(all));

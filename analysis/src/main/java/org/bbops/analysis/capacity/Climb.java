@@ -64,7 +64,7 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
         return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.SEARCH)) : confirmation(steps);
     }
 
-    /** A disturbance may have failed a single step; it hardly fails two, the other one at a rate not far above. */
+    /** Returns true when the lowest failure may be due to a disturbance: it was tried once, and no rate just above it failed too. */
     private boolean isDoubtful(List<Step> steps) {
         int fails = fails(steps);
         return fails <= limits.max() && at(steps, fails).size() < TRIES_MAX
@@ -108,7 +108,10 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
         return (int) Math.max(1, Math.round(limits.resolution() * passes));
     }
 
-    /** To the forecast; above it by the resolution, then twice as far each time. */
+    /**
+     * Returns the next higher rate: the forecast, or twice the rate without one; above the forecast one resolution step higher, then twice
+     * that step each time.
+     */
     private int above(List<Step> steps, int passes) {
         OptionalInt told = forecast.of(steps);
         if (told.isEmpty()) {
@@ -154,7 +157,7 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
         return verdict(steps, rate) == StepVerdict.INVALID && at(steps, rate).size() < TRIES_MAX;
     }
 
-    /** A long window outweighs a short one; of equals the latest tells. */
+    /** Returns the verdict at a rate: a long window outweighs a short one; among equals the latest counts. */
     private static StepVerdict verdict(List<Step> steps, int rate) {
         return at(steps, rate).stream().filter(step -> step.verdict() != StepVerdict.INVALID)
                 .reduce((one, later) -> one.kind() == StepKind.CONFIRM && later.kind() != StepKind.CONFIRM ? one : later)

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One life of the system, from its start to its audit: warmed up, then measured at one rate after another. A group of parts is no level of
- * the file.
+ * One life of the system, from its start to its audit: warmed up, then measured at one rate after another. Nested components are not nested
+ * in the file.
  *
  * @param identity side, levels and repetition
  * @param warmUp length and result of the warm-up
@@ -67,9 +67,9 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     }
 
     /**
-     * Processor time that others took while the course was measured.
+     * Processor time of others during the course.
      *
-     * @param programs share of the machine's processors used by programs that are no part of the run, 0 to 1
+     * @param programs share of the machine's processors used by programs outside of the run, 0 to 1
      * @param steal share that the hypervisor gave to other machines, 0 to 1
      */
     public record Others(double programs, double steal) {
@@ -79,7 +79,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
      * Purchase orders of the whole course.
      *
      * @param committed in the database
-     * @param lost of those, never accepted by the supplier
+     * @param lost committed, but never accepted by the supplier
      * @param duplicated accepted once and sent again
      * @param phantom known to the supplier only
      */
@@ -124,8 +124,8 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     /**
      * The audit over all steps.
      *
-     * @param violated the checks that are violated
-     * @param troubles one sentence for each other reason why the course is not to be relied on
+     * @param violated names of the violated checks
+     * @param troubles one sentence for each other reason to distrust the course
      * @param orders purchase orders; null when the audit could not be made
      */
     public record Books(List<String> violated, List<String> troubles, Orders orders) {
@@ -158,7 +158,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return found != null && found.boundBy().leavesOpen();
     }
 
-    /** Latest step at the lowest rate that does not pass; an invalid one only where there is no other. */
+    /** Returns the latest step at the lowest rate that does not pass; an invalid one only if there is no other. */
     Optional<Step> limit() {
         return telling(steps, found.fails());
     }
@@ -174,7 +174,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
                 && step.verdict() == StepVerdict.FAILED);
     }
 
-    /** Reason why its capacity is not higher, as a part of a sentence; where no resource was used up, how busy each was. */
+    /** Returns the reason why its capacity is not higher, as a part of a sentence; without a saturated resource, the utilization of each. */
     public String because() {
         String reason = found.boundBy().because(levels());
         return found.boundBy() == Resource.UNKNOWN

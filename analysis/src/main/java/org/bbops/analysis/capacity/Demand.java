@@ -11,7 +11,7 @@ import java.util.Map;
  * @param processors of the machine
  * @param connections in all pools of the system
  * @param processorSeconds CPU time of each process, by its name
- * @param operations by the operation's name on the workload page; those that did not happen are left out
+ * @param operations by the operation's name on the workload page; without those that did not occur
  */
 public record Demand(double seconds, int processors, int connections, Map<String, Double> processorSeconds,
         Map<String, OperationDemand> operations) {
@@ -28,16 +28,16 @@ public record Demand(double seconds, int processors, int connections, Map<String
      * @param count executions
      * @param seconds their duration in the system
      * @param connectionWaitSeconds waits for a connection
-     * @param lockWaitSeconds waits for locks, as sampled; 0 where the engine does not tell them
-     * @param heldSeconds connections out of the pool, lock waits and supplier calls within a transaction included
-     * @param supplierCalls purchase orders that the supplier was asked to take
-     * @param supplierSeconds until it had answered them
+     * @param lockWaitSeconds waits for locks, as sampled; 0 where the engine does not report them
+     * @param heldSeconds time that connections were out of the pool, lock waits and supplier calls within a transaction included
+     * @param supplierCalls purchase orders sent to the supplier
+     * @param supplierSeconds time until the supplier had answered them
      */
     public record OperationDemand(long count, double seconds, double connectionWaitSeconds, double lockWaitSeconds, double heldSeconds,
             long supplierCalls, double supplierSeconds) {
     }
 
-    /** CPU time of all processes, seconds; NaN when that of one is not known. */
+    /** Returns the CPU time of all processes, seconds; NaN when it is unknown for one. */
     public double allProcessorSeconds() {
         return processorSeconds.values().stream().mapToDouble(Double::doubleValue).sum();
     }

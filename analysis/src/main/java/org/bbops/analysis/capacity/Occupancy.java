@@ -13,7 +13,7 @@ import java.util.Locale;
  */
 public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, Double senders) {
 
-    /** Nothing is known. */
+    /** Unknown occupancy. */
     public static final Occupancy UNKNOWN = new Occupancy(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
     private static final double PERCENT = 100;

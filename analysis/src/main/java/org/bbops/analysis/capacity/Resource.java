@@ -57,7 +57,7 @@ public enum Resource {
     }
 
     /**
-     * Reason why a measured system completes no more, as a part of a sentence.
+     * Returns the reason why a measured system completes no more, as a part of a sentence.
      *
      * @param levels of the factors, by name
      */
@@ -65,7 +65,7 @@ public enum Resource {
         return measured.formatted(levels.getOrDefault(size, UNKNOWN_SIZE));
     }
 
-    /** Reason why a predicted system would complete no more, as a part of a sentence. */
+    /** Returns the reason why a predicted system would complete no more, as a part of a sentence. */
     public String because() {
         return predicted;
     }

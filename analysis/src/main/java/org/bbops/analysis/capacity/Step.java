@@ -8,14 +8,14 @@ import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.file.StepActivity;
 
 /**
- * A step of a course that was measured. A group of parts is no level of the file.
+ * Measured step of a course. Nested components are not nested in the file.
  *
  * @param attempt its rate and purpose
  * @param verdict on its rate
  * @param bbopsPerMinute business operations completed per minute
  * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
  * @param work use of resources
- * @param reasons one sentence for each reason why it did not pass; where nothing was broken the rules that are untold
+ * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided rules
  */
 public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, @JsonUnwrapped Work work,
         List<String> reasons) {
@@ -31,7 +31,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
      * @param occupancy busy share of each resource; null when not known
      * @param demand times and counts of its operations; null when not known
      * @param activity work beside the operations; null when not known
-     * @param binding resource that is used up, by occupancy and broken rules; null in results of a bbops that recorded occupancy alone
+     * @param binding saturated resource, by occupancy and broken rules; null in results of a bbops that recorded occupancy alone
      */
     public record Work(Occupancy occupancy, Demand demand, StepActivity activity,
             @JsonInclude(JsonInclude.Include.NON_NULL) Resource binding) {
@@ -67,7 +67,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return work.demand();
     }
 
-    /** Work beside the operations; null when not known. */
+    /** Returns the work beside the operations; null when not known. */
     public StepActivity activity() {
         return work.activity();
     }
@@ -92,7 +92,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return verdict == StepVerdict.NOTHING_BROKEN ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
     }
 
-    /** First reason why it did not pass; empty when it did. */
+    /** Returns the first reason why it did not pass; empty when it did. */
     String reason() {
         return reasons.isEmpty() ? "" : reasons.getFirst();
     }

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Purpose of a step of a course. */
 public enum StepKind {
-    /** To find about where rates stop passing: a short window. */
+    /** Locates roughly the rate at which rates stop passing: a short window. */
     SEARCH("search"),
     /** Observes throughput beyond the peak: a short window. */
     BEYOND("beyond"),
-    /** To confirm, after the overload, that the rate found still passes: a long window. */
+    /** Confirms, after the overload, that the rate found still passes: a long window. */
     CONFIRM("confirm");
 
     private final String label;

@@ -5,9 +5,9 @@ import org.bbops.analysis.verdict.RulesTold;
 
 /** Verdict on the injection rate of a step. */
 public enum StepVerdict {
-    /** The system bears the rate: it keeps every rule that the window can tell. */
+    /** The system sustains the rate: it keeps every rule that the window can decide. */
     PASSED("passed"),
-    /** It breaks no rule, but one that the window could tell is untold; the search takes that for borne. */
+    /** No rule is broken, but one that the window could decide is undecided; the search treats the rate as sustained. */
     NOTHING_BROKEN(RulesTold.NOTHING_BROKEN),
     /** It breaks a rule. */
     FAILED("failed"),

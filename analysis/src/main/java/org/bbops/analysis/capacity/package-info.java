@@ -1,2 +1,2 @@
-/** Records of capacity.json, through which bbops writes and reads it, the search for a capacity, and the answer of all courses. */
+/** Form of capacity.json, the search for a capacity, and the answer from all courses. */
 package org.bbops.analysis.capacity;

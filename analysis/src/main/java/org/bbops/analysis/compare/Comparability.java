@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Tells whether two sides differ in more than the one thing that they are compared for. */
+/** Tests that two sides differ only in the subject of the comparison. */
 final class Comparability {
 
     /** Conditions of the database that these factors change by design: their differences are the subject of the comparison. */
@@ -66,13 +66,13 @@ final class Comparability {
         return List.copyOf(differences.values());
     }
 
-    /** Of two databases that were given, of one engine, one may be on the better machine. */
+    /** Returns true for a difference that belongs to the compared factor; two given databases of one engine may differ in their machines. */
     private static boolean isThePoint(KeyDifference difference, Set<String> compared) {
         return difference.key().equals(Conditions.GIVEN) ? compared.contains("database")
                 : difference.key().startsWith("database.") && compared.stream().anyMatch(OF_THE_DATABASE::contains);
     }
 
-    /** Those of all repetitions, each once: usually they are the same. */
+    /** Returns the distinct conditions of all repetitions, usually a single one. */
     private static Set<Conditions> all(Side side, List<ComparedRun> runs) {
         return runs.stream().map(run -> Conditions.of(side.experiment(), run.stored())).collect(Collectors.toSet());
     }

@@ -25,7 +25,7 @@ final class ComparedRun {
     private List<Interval> intervals;
     private Latencies latencies;
 
-    /** @param experimentSeed that of its experiment's first repetition */
+    /** @param experimentSeed seed of its experiment's first repetition */
     ComparedRun(StoredRun stored, long experimentSeed) {
         this.stored = stored;
         this.seed = experimentSeed + stored.summary().identity().repetition() - 1;

@@ -42,9 +42,9 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
     }
 
     /**
-     * Compares.
+     * Compares two experiments.
      *
-     * @throws IncomparableException when the sides differ in more than may be, or have no levels in common
+     * @throws IncomparableException when the sides differ in other conditions than those allowed, or have no levels in common
      */
     public static Comparison of(StoredExperiment first, StoredExperiment second, Question question) {
         Side a = Side.of(first, question.levelsA());

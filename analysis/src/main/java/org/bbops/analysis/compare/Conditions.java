@@ -16,17 +16,17 @@ import tools.jackson.databind.JsonNode;
  */
 record Conditions(Map<String, String> values) {
 
-    /** Settings of a database that say where it is, not how it works. */
+    /** Settings that identify a database's place, without effect on its behaviour. */
     private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|dir$|file$|filename|basename|path|host|pid|timezone"
             + "|hba|plugin|bind_address|log_error$|server_id");
 
     /** Identity of a given database, since no setting describes the load of its machine. */
     static final String GIVEN = "database.given";
 
-    /** Of the connection, which the factors isolation and lock-timeout say for each transaction. */
+    /** Settings of the connection, overridden for each transaction by the factors isolation and lock-timeout. */
     private static final List<String> SAID_BY_FACTORS = List.of("default_transaction_isolation", "lock_timeout");
 
-    /** With such a cache a JVM starts with warm code. */
+    /** Option for an ahead-of-time cache, with which a JVM starts with warm code. */
     private static final String AHEAD_OF_TIME = "-XX:AOTCache=";
 
     static Conditions of(Summary experiment, StoredRun run) {
@@ -61,7 +61,7 @@ record Conditions(Map<String, String> values) {
         return seconds == Math.rint(seconds) ? Long.toString((long) seconds) : Double.toString(seconds);
     }
 
-    /** Only JVMs: the others' versions are told elsewhere. */
+    /** Adds a process's conditions; only of JVMs, as other versions are recorded elsewhere. */
     private static void process(JsonNode process, Map<String, String> values) {
         String java = process.path("javaVersion").asString("");
         if (!java.isEmpty()) {

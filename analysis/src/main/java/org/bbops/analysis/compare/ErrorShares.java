@@ -8,8 +8,8 @@ import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Series;
 
 /**
- * The share of operations that ended in an error, over the repetitions of a run. Shares are of half an error more than there
- * were, so that none at all, too, has a ratio; and never surer than errors that come by chance, one independent of the other.
+ * Share of operations that ended in an error, over the repetitions of a run. Half an error is added to each count, so that there is a ratio
+ * even without errors; the variance is at least that of independent random errors.
  *
  * @param runs one or more
  */
@@ -33,7 +33,7 @@ record ErrorShares(List<ErrorCounts> runs) {
         }
     }
 
-    /** Errors among all operations of all runs. */
+    /** Returns the share of errors among all operations of all runs. */
     double share() {
         return operations() == 0 ? 0 : (double) errors() / operations();
     }
@@ -46,7 +46,7 @@ record ErrorShares(List<ErrorCounts> runs) {
         return runs.stream().mapToLong(ErrorCounts::errors).sum();
     }
 
-    /** The other's share over this one's. */
+    /** Returns the ratio of the other's share to this one's. */
     Ratio ratioOf(ErrorShares other) {
         Variance here = variance();
         Variance there = other.variance();
@@ -83,7 +83,7 @@ record ErrorShares(List<ErrorCounts> runs) {
         return sum;
     }
 
-    /** Of the logarithm of the share of all runs together. */
+    /** Variance of the logarithm of the share over all runs. */
     private record Variance(double value, double freedom) {
     }
 }

@@ -10,10 +10,10 @@ import org.bbops.contracts.workload.Transaction;
 /** Figure that two sides are compared by. */
 sealed interface Figure permits Throughput, Percentile, Errors {
 
-    /** Fewer intervals than this tell nothing of how a run varies. */
+    /** Fewest intervals from which the variance of a run can be estimated. */
     int INTERVALS_MIN = 4;
 
-    /** As summary.json names it. */
+    /** Returns its name in summary.json. */
     String name();
 
     /** Returns true when a higher value is better. */
@@ -60,12 +60,12 @@ sealed interface Figure permits Throughput, Percentile, Errors {
             return new Measured(a, b, Optional.empty(), because, false);
         }
 
-        /** Told, and of more than the systems. */
+        /** Creates a value that is measured but not judged, as it depends on more than the systems. */
         static Measured unjudged(double a, double b, Ratio ratio, String because) {
             return new Measured(a, b, Optional.of(ratio), because, false);
         }
 
-        /** Told, and of the load. */
+        /** Creates a value that is measured but equals the offered load. */
         static Measured ofLoad(double a, double b, Ratio ratio) {
             return new Measured(a, b, Optional.of(ratio), "both sides completed what was offered", true);
         }

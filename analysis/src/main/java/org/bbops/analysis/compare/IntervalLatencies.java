@@ -13,11 +13,11 @@ import org.bbops.analysis.statistics.Repetitions.Spread;
 import org.bbops.analysis.statistics.Series;
 
 /**
- * A percentile of a run, and the histogram of each of its intervals.
+ * A percentile of a run, with the histogram of each of its intervals.
  *
  * @param value the percentile, in any unit
- * @param percentile which, more than 0 and less than 100
- * @param byInterval gives them in the order of time, empty ones included; asked only when they are needed
+ * @param percentile rank of the percentile, more than 0 and less than 100
+ * @param byInterval returns the histograms in the order of time, empty ones included; called only when they are needed
  */
 record IntervalLatencies(double value, double percentile, Supplier<List<Histogram>> byInterval) implements RunFigure {
 
@@ -35,7 +35,7 @@ record IntervalLatencies(double value, double percentile, Supplier<List<Histogra
         return new Spread(variance / (whole * whole), bootstrap.freedom());
     }
 
-    /** By how much each interval moves the percentile: how many more values it has above it than its share. */
+    /** Returns the contribution of each interval to the percentile: the excess of values above it over the expected share. */
     private double[] surplus(List<Histogram> intervals, double whole) {
         return intervals.stream().mapToDouble(micros -> micros.getTotalCount() == 0 ? 0
                 : micros.getTotalCount() - micros.getCountBetweenValues(0, (long) whole)
@@ -44,11 +44,11 @@ record IntervalLatencies(double value, double percentile, Supplier<List<Histogra
     }
 
     /**
-     * The histograms as plain numbers, since they are added up hundreds of times.
+     * The histograms as arrays, since they are added up hundreds of times.
      *
-     * @param values all that occur, ascending
-     * @param places by interval, where its values are among them
-     * @param counts by interval, how often it has each
+     * @param values all values, ascending
+     * @param places indices of its values, by interval
+     * @param counts counts of its values, by interval
      */
     private record Columns(double[] values, List<int[]> places, List<long[]> counts) {
 

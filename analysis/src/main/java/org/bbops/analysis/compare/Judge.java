@@ -8,7 +8,7 @@ import org.bbops.analysis.statistics.Holm;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.Decision;
 
-/** Says of every figure whether it differs, and whether so many figures would not show as much by chance. */
+/** Decides for every figure if it differs significantly, with a correction for multiple comparisons. */
 final class Judge {
 
     private static final double LEVEL = 0.05;

@@ -14,7 +14,7 @@ import org.bbops.analysis.statistics.Repetitions.RunFigure;
  */
 record Percentile(String transaction, int percentile) implements Figure {
 
-    /** Fewer values than this above a percentile say little of it. */
+    /** Fewest values above a percentile that make it reliable. */
     private static final int ABOVE_MIN = 10;
 
     @Override

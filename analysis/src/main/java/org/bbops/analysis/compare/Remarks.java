@@ -55,7 +55,7 @@ final class Remarks {
                 .filter(steady -> steady != null && steady.verdict().equals(SteadyVerdict.NOT_STEADY.label())).count();
     }
 
-    /** All of it in one sentence. */
+    /** Summarizes the comparison in one sentence. */
     static String verdict(List<Row> rows, double threshold) {
         long told = rows.stream().filter(row -> row.verdict().isTold()).count();
         long regressions = count(rows, RowVerdict.REGRESSION);

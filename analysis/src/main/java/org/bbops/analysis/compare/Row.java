@@ -7,7 +7,7 @@ import java.util.Map;
  * A figure of both sides at some levels.
  *
  * @param levels of the factors that vary
- * @param figure as summary.json names it; errorShare is errors among all business operations
+ * @param figure name in summary.json; errorShare is errors among all business operations
  * @param means of both sides
  * @param interval of the ratio
  * @param verdict the comparison's verdict on the figure
@@ -28,7 +28,7 @@ public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Mean
     }
 
     /**
-     * The second side's figure over the first's, with its 95 % confidence interval; null when it cannot be told.
+     * Ratio of the second side's figure to the first's, with its 95 % confidence interval; null when unknown.
      *
      * @param ratio second over first
      * @param low lower end

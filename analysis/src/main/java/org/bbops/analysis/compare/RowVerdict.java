@@ -10,15 +10,15 @@ public enum RowVerdict {
     WORSE("worse"),
     /** Better, statistically significant after correction for the number of figures. */
     BETTER("better"),
-    /** Its own interval leaves out 1, which among so many figures happens by chance. */
+    /** Worse by its own confidence interval, but not significant after the correction. */
     PERHAPS_WORSE("perhaps worse"),
     /** Better by its own confidence interval, but not significant after the correction. */
     PERHAPS_BETTER("perhaps better"),
-    /** Its interval contains 1. */
+    /** The confidence interval contains 1. */
     NO_DIFFERENCE("no difference shown"),
     /** A throughput of which all runs on both sides completed the offered load, so that it equals the load. */
     LOAD_LIMITED("load-limited"),
-    /** There is no ratio, or it is of more than the systems; the row says why. */
+    /** There is no ratio, or it depends on more than the systems; the row has the reason. */
     NOT_COMPARED("not compared");
 
     private final String label;
@@ -27,7 +27,7 @@ public enum RowVerdict {
         this.label = label;
     }
 
-    /** Returns true when the figure says something of the two systems. */
+    /** Returns true when the figure is a result about the two systems. */
     public boolean isTold() {
         return this != NOT_COMPARED && this != LOAD_LIMITED;
     }

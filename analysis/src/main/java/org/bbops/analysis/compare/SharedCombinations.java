@@ -35,7 +35,7 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
         Set<String> factors = new LinkedHashSet<>(levelsA.keySet());
         factors.addAll(levelsB.keySet());
         for (String factor : factors) {
-            // A factor that one bbops did not know yet tells no difference, unless the other varies it.
+            // A factor unknown to the version of one side is no difference, unless the other side varies it.
             Set<String> first = levelsA.getOrDefault(factor, levelsB.get(factor));
             Set<String> second = levelsB.getOrDefault(factor, first);
             if (first.size() > 1 || second.size() > 1) {

@@ -15,16 +15,16 @@ import org.bbops.analysis.read.StoredRun;
  *
  * @param directory its results directory
  * @param experiment settings that its runs share
- * @param runs those that count; invalid ones do not
+ * @param runs valid runs
  * @param invalid number of runs left out
  */
 record Side(Path directory, Summary experiment, List<StoredRun> runs, int invalid) {
 
     /**
-     * A directory's runs of some levels.
+     * Selects a directory's runs by levels.
      *
      * @param levels of factors; all runs when empty
-     * @throws IncomparableException when there is no valid run of them
+     * @throws IncomparableException when no valid run has the levels
      */
     static Side of(StoredExperiment stored, Map<String, String> levels) {
         List<StoredRun> asked = stored.runs().stream()

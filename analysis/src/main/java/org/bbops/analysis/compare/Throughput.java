@@ -16,7 +16,7 @@ import org.bbops.analysis.statistics.Series;
  * A rate of successful operations.
  *
  * @param name of the figure in summary.json
- * @param notInIntervals why intervals do not tell how it varies; empty when they do
+ * @param notInIntervals reason why its variance cannot be estimated from intervals; empty when it can
  */
 record Throughput(String name, String notInIntervals) implements Figure {
 
@@ -80,7 +80,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
         return single(a, b) && Math.min(a.getFirst().steady().size(), b.getFirst().steady().size()) < INTERVALS_MIN;
     }
 
-    /** Without repetitions all is told from intervals. */
+    /** Returns true when there are no repetitions, so that variances are estimated from intervals. */
     private static boolean single(List<ComparedRun> a, List<ComparedRun> b) {
         return a.size() == 1 && b.size() == 1;
     }

@@ -1,2 +1,2 @@
-/** Holds the runs of one results directory against those of another: ratios with their errors, and whether they may be compared at all. */
+/** Comparison of the runs of two results directories: a test of comparability, and ratios with their errors. */
 package org.bbops.analysis.compare;

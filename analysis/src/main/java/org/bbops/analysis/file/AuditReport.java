@@ -41,8 +41,8 @@ public record AuditReport(String verdict, long violations, double seconds, Purch
     }
 
     /**
-     * On how many parts the stock of m_inventory does not follow from the books: each has lost an update at least, unless the
-     * books have another hole. Null when that was not checked.
+     * Returns the number of parts in m_inventory with a stock that contradicts the books: each has lost at least one update, unless the books
+     * have another error. Null when that was not checked.
      */
     public Long lostUpdates() {
         return checks.stream().filter(check -> check.name().equals(INVENTORY_BALANCE))

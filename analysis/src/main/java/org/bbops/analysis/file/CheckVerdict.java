@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Finding of a check of the audit. */
 public enum CheckVerdict {
-    /** Nothing wrong. */
+    /** No violation. */
     PASSED("passed"),
     /** Something that must not be. */
     VIOLATED("violated"),
-    /** Something worth knowing that is no violation, such as phantom orders in sync. */
+    /** A noteworthy finding that is no violation, such as phantom orders in sync. */
     REPORTED("reported"),
     /** The data that the check compares with was missing. */
     NOT_CHECKED("not checked");

@@ -98,7 +98,10 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
             return highestTried || !mayLieAt.isEmpty();
         }
 
-        /** Returns true when it is told to be the load's: of the highest rate tried it is said that the peak may lie above anyway. */
+        /**
+         * Returns true when its throughput is the offered load's; false for the highest rate tried, where another remark says that the peak
+         * may be higher.
+         */
         @JsonIgnore
         public boolean isOfLoad() {
             return Boolean.TRUE.equals(keptUp) && !highestTried;

@@ -8,9 +8,9 @@ import java.util.List;
  *
  * @param operation the operation's name on the workload page
  * @param cause the cause's name
- * @param retried failures after which the system began the transaction again
- * @param givenUp failures that the caller was told of, as the transaction had been tried often enough
- * @param unsafe failures that the caller was told of, as the transaction had reached outside of the database
+ * @param retried failures that the system retried
+ * @param givenUp failures returned to the caller after the last retry
+ * @param unsafe failures returned to the caller because the transaction had reached outside of the database
  */
 public record Conflict(String operation, String cause, long retried, long givenUp, long unsafe) {
 
@@ -27,7 +27,7 @@ public record Conflict(String operation, String cause, long retried, long givenU
                 unsafe - before.unsafe);
     }
 
-    /** All of them. */
+    /** Returns the total. */
     public long count() {
         return retried + givenUp + unsafe;
     }

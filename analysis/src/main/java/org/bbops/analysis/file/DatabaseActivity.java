@@ -10,7 +10,7 @@ import java.util.List;
  */
 public record DatabaseActivity(List<StatementUse> statements, List<Wait> waits) {
 
-    /** The engine tells nothing. */
+    /** Unknown activity, as the engine does not report it. */
     public static final DatabaseActivity UNKNOWN = new DatabaseActivity(null, null);
 
     /**
@@ -26,7 +26,7 @@ public record DatabaseActivity(List<StatementUse> statements, List<Wait> waits) 
     /**
      * A wait of sessions in open transactions.
      *
-     * @param event "running" for none, "idle in transaction" while the client does something else, else the engine's name
+     * @param event "running" for none, "idle in transaction" while the client is busy otherwise, else the engine's name
      * @param sessions mean number of them
      */
     public record Wait(String event, double sessions) {

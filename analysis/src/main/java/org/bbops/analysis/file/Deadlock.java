@@ -16,7 +16,7 @@ public record Deadlock(List<String> operations, List<String> tables, long count,
 
     private static final int EXAMPLES_MAX = 3;
 
-    /** Adds those of another process between the same operations. */
+    /** Adds another process's deadlocks between the same operations. */
     public Deadlock plus(Deadlock other) {
         TreeSet<String> all = new TreeSet<>(tables);
         all.addAll(other.tables);

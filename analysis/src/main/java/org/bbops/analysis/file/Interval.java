@@ -46,7 +46,7 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
         return "steady".equals(phase);
     }
 
-    /** Its length in seconds. */
+    /** Returns its length in seconds. */
     public double seconds() {
         return (toMillis - fromMillis) / MILLIS_PER_SECOND;
     }

@@ -13,17 +13,17 @@ public record LockWaitLooks(long made, long missed) {
 
     private static final double MISSED_SHARE_MAX = 0.1;
 
-    /** Adds those of another process. */
+    /** Adds the samples of another process. */
     public LockWaitLooks plus(LockWaitLooks other) {
         return new LockWaitLooks(made + other.made, missed + other.missed);
     }
 
-    /** Returns true when they tell of lock waits: below half nobody knows how long these were. */
+    /** Returns true when at least half of the samples were made, so that lock waits can be estimated. */
     public boolean tell() {
         return made > 0 && made >= missed;
     }
 
-    /** Returns true when so many are missing that lock waits come out too short. */
+    /** Returns true when so many samples are missing that lock waits are underestimated. */
     public boolean areTooFew() {
         return missed > MISSED_SHARE_MAX * (made + missed);
     }

@@ -14,7 +14,7 @@ import java.util.List;
  */
 public record LockWaits(String table, String index, String toldBy, long samples) {
 
-    /** Processes tell them in no order; equally many come by name, so that the same waits are told in the same order. */
+    /** Order by number, most first, then by name, so that equal waits have a stable order. */
     private static final Comparator<LockWaits> MOST_FIRST = Comparator.comparingLong(LockWaits::samples).reversed()
             .thenComparing(LockWaits::table, Comparator.nullsLast(Comparator.naturalOrder()))
             .thenComparing(LockWaits::index, Comparator.nullsLast(Comparator.naturalOrder()))

@@ -6,9 +6,9 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * Fate of the run's purchase orders, from the database and the emulator (docs/results.md). A figure that needs the counts of the emulator or
  * the hand-over is null when they were not read.
  *
- * @param booked those in the database
- * @param queued those of them that wait in the outbox or the broker's queue
- * @param lost those of them that never reached the emulator, do not wait either and were not given up
+ * @param booked orders in the database
+ * @param queued of those, waiting in the outbox or the broker's queue
+ * @param lost of those, never received by the emulator, not waiting and not dead-lettered
  * @param duplicated orders that reached the emulator more than once
  * @param phantom orders that the emulator accepted and the database does not know
  * @param undeliverable orders that the emulator accepted but stopped delivering, in part or in whole
@@ -19,9 +19,9 @@ public record PurchaseOrderFigures(@JsonUnwrapped Booked booked, Long queued, Lo
     /**
      * Purchase orders in the database.
      *
-     * @param committed all
-     * @param sent those of them marked as sent, delivered ones included
-     * @param delivered those of them with every line booked
+     * @param committed all of them
+     * @param sent of those, marked as sent, delivered ones included
+     * @param delivered of those, with every line booked
      */
     public record Booked(long committed, long sent, long delivered) {
     }

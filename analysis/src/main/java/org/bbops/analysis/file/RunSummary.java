@@ -35,8 +35,8 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      *
      * @param number from 1
      * @param repetition from 1
-     * @param directory that of its files, below the experiment's
-     * @param factors level of every factor; in the file a number where it is one, so that readers can sort by it
+     * @param directory directory of its files, below the experiment's
+     * @param factors level of every factor; numeric levels are numbers in the file, so that readers can sort by them
      */
     public record Identity(int number, int repetition, String directory,
             @JsonSerialize(contentUsing = LevelWriter.class) Map<String, String> factors) {
@@ -58,7 +58,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      */
     public record Outcome(String verdict, String verdictText, List<String> invalidBecause, List<String> remarks, Instant startedAt) {
 
-        /** Keeps copies; takes the verdict for its text where an older bbops told none. */
+        /** Keeps copies; derives the text from the verdict where an older bbops did not write it. */
         public Outcome {
             verdictText = verdictText == null ? verdict : verdictText;
             invalidBecause = orEmpty(invalidBecause);
@@ -81,13 +81,16 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     public record Throughput(Double bbopsPerMinute, Double bbopsEndedPerMinute, Double operationsPerSecond, Double offeredPerSecond,
             double achievedPerSecond, long errors, Long errorsEnded, Double purchaseShare) {
 
-        /** Returns true when it is of a closed load, which is never held against the workload's. */
+        /** Returns true for a closed load, which must not be compared with the workload's. */
         @JsonIgnore
         public boolean isOfAClosedLoad() {
             return operationsPerSecond != null;
         }
 
-        /** Returns true when BBops/min leaves out more than one in twenty of all that ended; false where an older bbops did not tell. */
+        /**
+         * Returns true when BBops/min leaves out more than one in twenty of all operations that ended; false for an older bbops, which did
+         * not record it.
+         */
         public boolean hasShortWindow() {
             return bbopsPerMinute != null && bbopsEndedPerMinute != null && WindowLength.leavesOutMany(bbopsPerMinute, bbopsEndedPerMinute);
         }
@@ -111,7 +114,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         }
     }
 
-    /** One transaction in steady state; outcomes are those that happened. */
+    /** One transaction in steady state, with the outcomes that occurred. */
     public record TransactionFigures(long count, long errors, Map<String, Long> outcomes, @JsonUnwrapped Percentiles response,
             Percentiles service) {
 
@@ -130,8 +133,8 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * Hand-over of purchase orders in the whole run, ramps and drain included.
      *
      * @param count number of purchase orders handed over
-     * @param p50Millis from just before their commit to the supplier
-     * @param p99Millis likewise
+     * @param p50Millis median from just before their commit to the supplier
+     * @param p99Millis 99th percentile of the same time
      * @param deadLettered number of dead-lettered messages
      * @param drainSeconds from the supplier's return after an outage until the queue was empty; null without an outage
      */
@@ -151,7 +154,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     public record WorkOrderCost(long count, Double statements, Double messages, Double databaseLogSyncs, Double brokerJournalSyncs,
             Double transactionLogSyncs) {
 
-        /** Of a system that did not tell. */
+        /** Unknown cost, for a system that did not report it. */
         public static final WorkOrderCost UNKNOWN = new WorkOrderCost(0, null, null, null, null, null);
     }
 
@@ -192,7 +195,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * Steadiness of the measured window; docs/steady.md.
      *
      * @param verdict steady, not steady or too few to tell
-     * @param sentence why, in words
+     * @param sentence reason in words
      * @param drifts change of each figure from the beginning of the window to its end
      * @param jvmKnown true when the system reported compilation and garbage collection
      * @param bursts intervals with bursts of compilation or collection
@@ -216,11 +219,11 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         }
     }
 
-    /** Change of a figure within the window, as a share, with its confidence interval; null when too few intervals tell. */
+    /** Relative change of a figure within the window, with its confidence interval; null with too few intervals. */
     public record Drift(Double share, Double low, Double high) {
     }
 
-    /** An interval in which the system's JVMs were busy compiling or collecting, and the share of it that this took. */
+    /** Interval with a burst of compilation or collection by the system's JVMs, and the share of it that this took. */
     public record Burst(String kind, double fromSeconds, double share) {
     }
 
@@ -249,7 +252,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         }
     }
 
-    /** Ends of a confidence interval; null when not told. */
+    /** Ends of a confidence interval; null when unknown. */
     public record Bounds(Double intervalLow, Double intervalHigh) {
     }
 

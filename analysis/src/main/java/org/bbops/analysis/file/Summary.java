@@ -32,7 +32,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
      *
      * @param schemaVersion form of the document
      * @param bbops version of bbops
-     * @param note that the numbers are ECperf-style, and not comparable with published results
+     * @param note disclaimer: the numbers are ECperf-style, and not comparable with published results
      */
     public record Origin(String schemaVersion, String bbops, String note) {
 
@@ -53,7 +53,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
      *
      * @param name its name
      * @param description one sentence; empty when there is none
-     * @param startedAt when it began
+     * @param startedAt start time
      */
     public record Subject(@JsonProperty("experiment") String name, String description, Instant startedAt) {
 
@@ -66,13 +66,13 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
     /** Settings that every run shares; tracing is off, on, or where spans were sent. */
     public record Settings(int repetitions, int agents, long seed, @JsonUnwrapped Lengths lengths, String tracing) {
 
-        /** Takes tracing for off where an older bbops did not tell: there was none. */
+        /** Sets tracing to off where an older bbops, which had none, did not record it. */
         public Settings {
             tracing = tracing == null ? "off" : tracing;
         }
     }
 
-    /** Lengths of phases and intervals in seconds, and whether they are those of a formal run. */
+    /** Lengths of phases and intervals in seconds, and true when they are those of a formal run. */
     public record Lengths(double rampUpSeconds, double steadySeconds, double rampDownSeconds, double intervalSeconds,
             boolean formalLength) {
     }

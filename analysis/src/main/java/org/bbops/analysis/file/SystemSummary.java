@@ -22,20 +22,20 @@ public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<Str
         @JsonProperty("lockWaits") List<LockWaits> lockWaitsOrNull, Deadlocks deadlocks, Conflicts conflicts,
         Integer poolConnections) {
 
-    /** Nothing told. */
+    /** Unknown measurements. */
     public static final SystemSummary UNKNOWN = new SystemSummary(null, null, null, null, null, null, null, null);
 
-    /** Mean response time and its parts, by transaction; empty when not told. */
+    /** Returns the mean response time and its parts, by transaction; empty when unknown. */
     public Map<String, TimeSplit> time() {
         return timeOrNull == null ? Map.of() : timeOrNull;
     }
 
-    /** Operations by name; empty when not told. */
+    /** Returns the operations by name; empty when unknown. */
     public Map<String, Operation> operations() {
         return operationsOrNull == null ? Map.of() : operationsOrNull;
     }
 
-    /** Places where sessions were found waiting, most first; empty when not told. */
+    /** Returns the lock waits by place, most first; empty when unknown. */
     public List<LockWaits> lockWaits() {
         return lockWaitsOrNull == null ? List.of() : lockWaitsOrNull;
     }
@@ -53,9 +53,9 @@ public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<Str
     /**
      * Deadlocks of the steady state.
      *
-     * @param count of all
-     * @param changeOrderAndOrderStatus of those with both operations in them
-     * @param between by the operations in them
+     * @param count number of all deadlocks
+     * @param changeOrderAndOrderStatus number of those that involve both operations
+     * @param between deadlocks by operations
      */
     public record Deadlocks(long count, long changeOrderAndOrderStatus, List<Deadlock> between) {
 
@@ -65,7 +65,7 @@ public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<Str
         }
     }
 
-    /** Conflicts of the steady state: tried again, told to the caller, told as trying again was not safe; and each kind. */
+    /** Conflicts of the steady state: retried, given up after the last retry, unsafe to retry; and by kind. */
     public record Conflicts(long retried, long givenUp, long unsafe, List<Conflict> by) {
 
         /** Keeps a copy. */

@@ -24,11 +24,11 @@ public record TimeSplit(double responseMillis, double driverLagMillis, @JsonUnwr
     /**
      * Parts of a duration in the system, in milliseconds.
      *
-     * @param connectionWaitMillis for a connection of the pool
-     * @param lockWaitMillis in the database for locks; null when it does not tell
-     * @param sqlMillis statements, without lock waits where these are told
-     * @param supplierCallMillis for the supplier's answer
-     * @param handOverMillis handing purchase orders over
+     * @param connectionWaitMillis wait for a connection of the pool
+     * @param lockWaitMillis wait in the database for locks; null when not reported
+     * @param sqlMillis statements, without lock waits where these are known
+     * @param supplierCallMillis wait for the supplier's answer
+     * @param handOverMillis hand-over of purchase orders
      * @param commitMillis commits and rollbacks
      */
     public record Parts(double connectionWaitMillis, Double lockWaitMillis, double sqlMillis, double supplierCallMillis,

@@ -24,7 +24,7 @@ final class Calibration {
     private static final Set<String> TABLE_LOCKS = Set.of("locks", "mvlocks", "table-locks");
     private static final Set<String> BACKGROUND = Set.of("publish", "findLargeOrders", "other");
     private static final Set<String> LOCK_INVENTORY = Set.of(Demands.SCHEDULE, Demands.DELIVER);
-    /** bbops.listener.senders, where it is no factor of the results. */
+    /** Value of bbops.listener.senders where it is no factor of the results. */
     private static final int SENDERS_STANDARD = 32;
     private static final String SENDERS = "senders";
     private static final double HALF = 0.5;
@@ -57,8 +57,8 @@ final class Calibration {
      * Calibrates one side.
      *
      * @param side level of purchasing
-     * @param courses those of the side
-     * @param all those of every side, which buy alike
+     * @param courses courses of the side
+     * @param all courses of all sides, which have the same purchases
      * @throws UnpredictableException when no step can calibrate
      */
     static SideModel of(String side, List<Course> courses, List<Course> all) {
@@ -69,7 +69,7 @@ final class Calibration {
         return new SideModel(side, new Calibration(side, courses, callsPerSchedule(all), processors.of(side)).demands());
     }
 
-    /** Of every step that was borne: unlike responses and hold times, CPU time does not grow with queues. */
+    /** Returns the points of all sustained steps: unlike responses and hold times, CPU time does not grow with queues. */
     private static Stream<ProcessorFit.Point> processorTimes(Course course) {
         return course.steps().stream().filter(step -> step.verdict().isBorne() && step.demand() != null)
                 .map(step -> new ProcessorFit.Point(Predictor.side(course), step.injectionRate(), step.demand().seconds(),
@@ -144,7 +144,7 @@ final class Calibration {
         return new Profile(count / rateSeconds, Math.max(0, response / count), Math.max(0, held / count));
     }
 
-    /** Seconds of a call beyond the latency that its supplier was told to have. */
+    /** Returns the seconds of a call beyond the configured latency of the supplier. */
     private double callOverhead() {
         double calls = 0;
         double beyond = 0;

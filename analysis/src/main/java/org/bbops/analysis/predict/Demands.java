@@ -17,7 +17,7 @@ record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors 
     /**
      * Calls of the supplier.
      *
-     * @param perSchedule purchase orders that the supplier is asked to take for each work order
+     * @param perSchedule purchase orders sent to the supplier for each work order
      * @param overhead seconds that a call takes in addition to the supplier's own time
      * @param inTransaction true when it is called with connection and locks held
      * @param senders purchase orders that the listener sends concurrently
@@ -35,12 +35,12 @@ record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors 
      *
      * @param idle processors busy without any load
      * @param perRate processors busy for each unit of the injection rate
-     * @param meanUse mean share of them in use at the steps that calibrated, which slowed these down
+     * @param meanUse mean utilization at the calibrating steps, which slowed these down
      * @param count processors of the machine
      */
     record Processors(double idle, double perRate, double meanUse, int count) {
 
-        /** Share of them in use at a rate. */
+        /** Returns their utilization at a rate. */
         double useAt(double injectionRate) {
             return (idle + perRate * injectionRate) / count;
         }

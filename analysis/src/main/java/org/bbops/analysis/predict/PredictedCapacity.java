@@ -19,9 +19,9 @@ public record PredictedCapacity(String side, double injectionRate, Resource boun
     }
 
     /**
-     * An asymptotic bound by the utilization law: the rate at which the resource would be busy all the time.
+     * Asymptotic bound by the utilization law: the rate at which the resource would be fully utilized.
      *
-     * @param resource which
+     * @param resource the resource
      * @param injectionRate the rate
      */
     public record Bound(Resource resource, double injectionRate) {

@@ -134,7 +134,7 @@ final class PredictedLoad {
         return connectionsAtSupplier / circumstances.connections();
     }
 
-    /** Of the hottest row, or of the table. */
+    /** Returns the utilization of the hottest row's lock, or of the table's. */
     double hottestLockUse() {
         double hottest = 0;
         for (double share : shares) {

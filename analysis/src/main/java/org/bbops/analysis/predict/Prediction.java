@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param calibratedAt circumstances of the calibrating result
  * @param capacities of each side that was calibrated
  * @param ratio capacity of messaging over that of sync; null without both, or when sync passes no rate
- * @param measured every measured capacity beside its prediction
+ * @param measured every measured capacity with its prediction
  * @param map the ratio over latency and connections
  */
 public record Prediction(Circumstances circumstances, Circumstances calibratedAt, List<PredictedCapacity> capacities, Double ratio,
@@ -65,7 +65,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
      *
      * @param points number of points compared
      * @param median of the absolute relative errors
-     * @param worst the greatest of them
+     * @param worst greatest of the absolute relative errors
      */
     public record Errors(int points, double median, double worst) {
 
@@ -130,7 +130,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
                 PERCENT * own.worst());
     }
 
-    /** Measured points, those that check first, the greatest error first. */
+    /** Returns the measured points, those used as a check first, in descending order of errors. */
     List<MeasuredPoint> byError() {
         return measured.stream().sorted(Comparator.comparing(MeasuredPoint::calibrated)
                 .thenComparing(point -> -Math.abs(point.error()))).toList();

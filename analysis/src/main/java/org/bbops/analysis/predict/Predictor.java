@@ -25,7 +25,7 @@ import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.verdict.Decision;
 
-/** Calibrates the model of each side with the first capacity result, and holds it against the capacities of all. */
+/** Calibrates the model of each side with the first capacity result, and compares its predictions with the capacities of all. */
 public final class Predictor {
 
     /** Latencies of the map. */
@@ -48,7 +48,7 @@ public final class Predictor {
     }
 
     /**
-     * Calibrates.
+     * Calibrates the model.
      *
      * @param results one or more; the first calibrates, and the others check
      * @throws UnpredictableException when the first cannot calibrate, or the others are of another system
@@ -105,7 +105,7 @@ public final class Predictor {
     }
 
     /**
-     * Forecasts the capacity of a course under way from the steps that it has made.
+     * Forecasts the capacity of a course in progress from its steps so far.
      *
      * @param course side and levels of the course
      */
@@ -116,7 +116,7 @@ public final class Predictor {
             if (borne.getCount() == 0 || !course.levels().containsKey(Calibration.POOL)) {
                 return OptionalInt.empty();
             }
-            // Its lowest step always calibrates, and those at or below half of what it has passed.
+            // The lowest step always calibrates, as do those at or below half of the rate passed.
             int passes = Math.max(2 * borne.getMin(), borne.getMax());
             Course sofar = new Course(course, null, steps, new Found(passes, passes + 1, false, Resource.UNKNOWN), null);
             try {
@@ -193,7 +193,7 @@ public final class Predictor {
         return cells;
     }
 
-    /** Capacities found, those of one side and circumstances together, without unreliable ones and those above the rates tried. */
+    /** Returns the measured capacities by side and circumstances, without unreliable ones and those above the rates tried. */
     private List<MeasuredPoint> measured(List<Course> courses, boolean calibrates) {
         Map<List<Object>, List<Course>> points = courses.stream().filter(course -> course.isReliable() && !course.isOpen()
                 && sides.containsKey(side(course)))

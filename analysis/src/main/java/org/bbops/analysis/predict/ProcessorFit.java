@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Busy processors over the injection rate. The sides of a comparison do the same work but for its hand-over, so that one line serves all,
- * each side with a multiple of it: a side that passes low rates only is told by the other how much of its processor time does not grow
- * with the rate.
+ * Fit of busy processors over the injection rate. The sides of a comparison differ only in the hand-over, so that they share a common line,
+ * scaled by a factor for each side: a side with low rates only takes the constant part of its processor time from the other.
  */
 final class ProcessorFit {
 

@@ -1,8 +1,8 @@
 package org.bbops.analysis.predict;
 
 /**
- * An operation's own demands, without waits for connections or the supplier; those of the operations that lock inventory are without
- * lock waits, too, as these are predicted.
+ * Service demands of an operation, without waits for connections or the supplier; for operations that lock inventory, also without lock
+ * waits, as these are predicted.
  *
  * @param perRate executions per second and unit of the injection rate
  * @param response seconds in the system

@@ -28,8 +28,8 @@ final class Queueing {
     }
 
     /**
-     * Mean wait of those that wait at an M/G/c queue, by the approximation of Lee and Longton: M/M/c times (1 + squared coefficient of
-     * variation) / 2.
+     * Returns the mean wait of the delayed customers of an M/G/c queue, by the approximation of Lee and Longton: M/M/c times (1 + squared
+     * coefficient of variation) / 2.
      *
      * @return infinite when the servers are saturated
      */
@@ -85,14 +85,14 @@ final class Queueing {
     }
 
     /**
-     * A wait.
+     * Distribution of a wait.
      *
-     * @param probability that there is any, 0 to 1
-     * @param mean of those that are; infinite at a saturated server
+     * @param probability probability of a wait, 0 to 1
+     * @param mean mean of the waits that occur; infinite at a saturated server
      */
     record Wait(double probability, double mean) {
 
-        /** Mean over all, those without a wait included. */
+        /** Returns the mean over all customers, including those without a wait. */
         double overall() {
             return probability == 0 ? 0 : probability * mean;
         }

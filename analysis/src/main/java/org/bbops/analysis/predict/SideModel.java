@@ -48,7 +48,7 @@ record SideModel(String side, Demands demands) {
         return new PredictedLoad(demands, rate, circumstances);
     }
 
-    /** Laws alone: no waits, and nobody slowed down by others. */
+    /** Returns the bounds from operational laws alone, without waits and slowdown. */
     private List<Bound> bounds(Circumstances circumstances) {
         double call = circumstances.supplier().mean() + demands.calls().overhead();
         double calls = demands.calls().heldPerSchedule() * call;
@@ -72,7 +72,7 @@ record SideModel(String side, Demands demands) {
         return new Bound(resource, Math.round(Math.max(0, rate) * TENTHS) / TENTHS);
     }
 
-    /** The hottest assembly's share falls with every hundred of the rate, as there are more of them. */
+    /** Returns the bound by locks; the hottest assembly's share falls with every hundred of the rate, as there are more assemblies. */
     private double lockBound(double lockSecondsPerRate) {
         if (demands.locksTables()) {
             return 1 / lockSecondsPerRate;

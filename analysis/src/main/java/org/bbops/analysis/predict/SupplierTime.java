@@ -36,7 +36,7 @@ public record SupplierTime(double mean, double meanSquare) {
         return new SupplierTime(last, (words.group(EXPONENTIAL) == null ? 1 : 2) * last * last);
     }
 
-    /** Adds the constant time that a call takes beside the supplier's own. */
+    /** Adds the constant overhead of a call to the supplier's own time. */
     SupplierTime plus(double constant) {
         return new SupplierTime(mean + constant, meanSquare + 2 * mean * constant + constant * constant);
     }

@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 /** Wording of a claim's caveats, shared by the terminal and the report; each is the second half of a sentence. */
 public final class ClaimWords {
 
-    /** In the place of a ratio over 0. */
+    /** Replacement for a ratio over 0. */
     public static final String GREATER_THAN_ANY = "greater than any";
 
     private ClaimWords() {
     }
 
-    /** On how many repetitions it stands, where not on all that were planned. */
+    /** Returns the number of repetitions, if fewer than planned. */
     public static Stream<String> measuredIn(int repetitions, int planned) {
         return repetitions == planned ? Stream.empty()
                 : Stream.of(String.format(Locale.ROOT, "measured in %d of %s", repetitions, count(planned)));

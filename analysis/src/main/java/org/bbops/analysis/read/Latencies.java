@@ -55,9 +55,9 @@ public final class Latencies {
     }
 
     /**
-     * Reads those of some transactions.
+     * Reads the slices of some transactions.
      *
-     * @param in a log, which has five times as much that nobody asks for; that is passed over, as unpacking it takes the time
+     * @param in log; slices of other transactions, about five times as many, are skipped without unpacking
      */
     static Latencies read(InputStream in, Set<String> transactions) throws IOException {
         List<Slice> slices = new ArrayList<>();

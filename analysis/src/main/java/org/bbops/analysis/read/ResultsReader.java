@@ -11,10 +11,10 @@ import org.bbops.analysis.file.Summary;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/** Reads summary.json of a results directory; the other files of its runs are read when they are asked for. */
+/** Reads summary.json of a results directory; the other files of its runs are read on demand. */
 public final class ResultsReader {
 
-    /** In 1.x verdicts asked for less than in 2.x, in the same form. */
+    /** Supported versions; verdicts of 1.x had weaker requirements than those of 2.x, in the same form. */
     private static final List<String> MAJOR_VERSIONS = List.of("1", "2");
 
     private ResultsReader() {
@@ -23,7 +23,7 @@ public final class ResultsReader {
     /**
      * Reads an experiment's directory, or the directory of one of its runs.
      *
-     * @throws UnreadableResultsException when it has no summary.json of a version that is known
+     * @throws UnreadableResultsException when it has no summary.json of a supported version
      */
     public static StoredExperiment read(Path directory) {
         Path file = directory.resolve("summary.json");

@@ -6,11 +6,11 @@ import org.bbops.analysis.file.RunSummary;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A run as its results directory has it.
+ * A run in its results directory.
  *
  * @param files the other files of the run
  * @param summary its part of summary.json
- * @param document the same as it was read, for figures that are named by their path
+ * @param document the same part as JSON, for figures named by their path
  */
 public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
 

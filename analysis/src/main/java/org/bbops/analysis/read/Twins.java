@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.verdict.FalseDifferences;
 
-/** Pairs of equal systems, told apart by the factor that nothing reads (experiments/a-a.yaml). */
+/** Pairs of equal systems, distinguished by a factor without effect (experiments/a-a.yaml). */
 public final class Twins {
 
     private static final String TWIN = "twin";
@@ -43,7 +43,7 @@ public final class Twins {
         return twins.values().stream().filter(each -> each.size() == 2).map(each -> List.of(each.get(FIRST), each.get(SECOND)));
     }
 
-    /** Everything that tells a pair from others. */
+    /** Returns the key of a pair. */
     private static Map<String, String> key(Map<String, String> levels, int repetition) {
         Map<String, String> key = new HashMap<>(levels);
         key.put(TWIN, Integer.toString(repetition));

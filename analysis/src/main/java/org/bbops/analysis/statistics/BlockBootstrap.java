@@ -41,11 +41,11 @@ public record BlockBootstrap(int intervals, int blockLength, double widening, do
     }
 
     /**
-     * The variance of a figure over the draws that tell it.
+     * Returns the variance of a figure over the informative draws.
      *
-     * @param figure told how often each interval was drawn; NaN when these intervals do not tell it
-     * @param random decides
-     * @return NaN when fewer than nine of ten draws tell the figure
+     * @param figure computes the figure from the number of times that each interval was drawn; NaN when it has no value
+     * @param random source of the draws
+     * @return NaN when fewer than nine of ten draws give a value
      */
     public double variance(ToDoubleFunction<int[]> figure, RandomGenerator random) {
         int[] drawn = new int[intervals];

@@ -11,7 +11,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public record Change(double rise, double error, double freedom) {
 
-    /** Fewer values than this say nothing. */
+    /** Fewest values for a meaningful result. */
     public static final int VALUES_MIN = 6;
 
     private static final int EARLY_PART = 5;
@@ -71,7 +71,7 @@ public record Change(double rise, double error, double freedom) {
         return rise - half(confidence);
     }
 
-    /** Upper end of it. */
+    /** Returns the upper end of the confidence interval. */
     public double high(double confidence) {
         return rise + half(confidence);
     }

@@ -14,9 +14,9 @@ public final class Holm {
     }
 
     /**
-     * The places of those that hold together: the chance that one or more of all of them is wrong is at most {@code level}.
+     * Returns the indices of the significant findings: the family-wise error rate is at most {@code level}.
      *
-     * @param chances for each finding, how likely chance alone would bring it
+     * @param chances p-value of each finding
      */
     public static Set<Integer> holding(List<Double> chances, double level) {
         List<Integer> order = new ArrayList<>(IntStream.range(0, chances.size()).boxed().toList());

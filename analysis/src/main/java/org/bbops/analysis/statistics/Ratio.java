@@ -4,20 +4,20 @@ import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * One figure over another, with its error.
+ * Ratio of two figures, with its error.
  *
  * @param value the ratio, more than 0
- * @param error standard error of its natural logarithm; 0 when nothing varied, NaN when the runs do not tell it
- * @param freedom degrees of freedom that the error was told from, 1 or more; NaN with it
+ * @param error standard error of its natural logarithm; 0 when nothing varied, NaN when unknown
+ * @param freedom degrees of freedom of the error, 1 or more; NaN when unknown
  */
 public record Ratio(double value, double error, double freedom) {
 
     private static final double CONFIDENCE = 0.95;
 
     /**
-     * Works it out of ratios within pairs, by their logarithms: it does not matter which side is over which. One pair tells no error.
+     * Averages the logarithms of ratios within pairs, so that the direction of the ratio does not matter. A single pair has no error.
      *
-     * @param ratios more than 0; one or more
+     * @param ratios ratios, more than 0; one or more
      */
     public static Ratio ofPairs(double... ratios) {
         double[] logs = Arrays.stream(ratios).map(Math::log).toArray();
@@ -30,7 +30,7 @@ public record Ratio(double value, double error, double freedom) {
         return new Ratio(Math.exp(mean), Math.sqrt(squares / freedom / logs.length), freedom);
     }
 
-    /** Returns true when the runs tell its error; an interval and chances are of such a ratio only. */
+    /** Returns true when its error is known, as required for intervals and p-values. */
     public boolean isTold() {
         return !Double.isNaN(error);
     }
@@ -40,7 +40,7 @@ public record Ratio(double value, double error, double freedom) {
         return value * Math.exp(-half());
     }
 
-    /** Upper end of it. */
+    /** Returns the upper end of the confidence interval. */
     public double high() {
         return value * Math.exp(half());
     }
@@ -55,7 +55,7 @@ public record Ratio(double value, double error, double freedom) {
         return value == limit ? 0.5 : beyond(Math.log(value / limit));
     }
 
-    /** The other over the one. */
+    /** Returns the inverse ratio. */
     public Ratio inverse() {
         return new Ratio(1 / value, error, freedom);
     }

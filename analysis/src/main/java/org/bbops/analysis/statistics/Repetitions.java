@@ -37,7 +37,7 @@ public record Repetitions(List<RunFigure> runs) {
     public record Spread(double variance, double freedom) {
     }
 
-    /** The other's figure over this one's: geometric means, so that it does not matter which is over which. */
+    /** Ratio of the other's figure to this one's: geometric means, so that the direction of the ratio does not matter. */
     public Ratio ratioOf(Repetitions other) {
         double log = other.meanLog() - meanLog();
         Spread own = spread(other);

@@ -2,7 +2,7 @@ package org.bbops.analysis.statistics;
 
 import java.util.Arrays;
 
-/** A figure's values, one interval after the other, which need not be independent. */
+/** Values of a figure in consecutive intervals, possibly autocorrelated. */
 public record Series(double[] values) {
 
     /** From this share of the lag on, the lag window falls to 0. */
@@ -44,7 +44,7 @@ public record Series(double[] values) {
         return (1 - likeness) / (1 + likeness);
     }
 
-    /** The variance of the mean, as drawing the series anew in circular blocks finds it, without drawing. */
+    /** Returns the variance of the mean under a circular block bootstrap, in closed form. */
     double varianceOfMeanByBlocks(int blockLength) {
         double mean = mean();
         double sum = 0;

@@ -28,7 +28,7 @@ public record Drift(String figure, double change, double low, double high) {
                 both("workOrderP90", window, Moment::workOrderP90Millis)).flatMap(List::stream).toList();
     }
 
-    /** By logarithms, as figures vary by shares of themselves. */
+    /** Returns both drifts, from logarithms, as figures vary in proportion to their size. */
     private static List<Drift> both(String figure, List<Moment> window, ToDoubleFunction<Moment> value) {
         double[] logs = window.stream().mapToDouble(value).filter(each -> each > 0).map(Math::log).toArray();
         if (logs.length < Change.VALUES_MIN) {

@@ -21,7 +21,7 @@ import org.bbops.analysis.statistics.Change;
 public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> bursts, boolean jvmKnown,
         OptionalLong rampUpNeededMillis) {
 
-    /** A shorter rest of a window than this share is no window. */
+    /** Least share of a window that its rest must have to be judged. */
     private static final double REST_MIN = 1.0 / 3;
 
     /**
@@ -61,7 +61,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
         return OptionalLong.empty();
     }
 
-    /** All of it in one sentence, without a full stop. */
+    /** Describes the verdict in one sentence, without a full stop. */
     public String sentence() {
         String sentence = switch (verdict) {
             case STEADY -> "steady: throughput and p90 changed by less than 10 % from beginning to end";

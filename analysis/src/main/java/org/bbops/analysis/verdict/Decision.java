@@ -20,14 +20,14 @@ public enum Decision {
     /** Fewer pairs conclude nothing. */
     public static final int PAIRS_MIN = 5;
 
-    /** Ratio of capacities up to which they are not told apart, as a search resolves them no further. */
+    /** Largest ratio of capacities that counts as no difference, as a search has no finer resolution. */
     static final double ALIKE = 1.1;
 
     /**
-     * Decides on an interval, however it was come by.
+     * Decides by an interval from any method.
      *
-     * @param low lower end; negative infinity when the figure may be any lesser
-     * @param high upper end; positive infinity when it may be any greater
+     * @param low lower end; negative infinity when unbounded
+     * @param high upper end; positive infinity when unbounded
      */
     public static Decision of(double low, double high, VerdictLimits limits) {
         if (low >= limits.least() && high <= limits.most()) {
@@ -52,17 +52,17 @@ public enum Decision {
         return ratio.pairs() < PAIRS_MIN ? INDICATIVE : of(ratio.low(), ratio.high(), limits);
     }
 
-    /** Returns true when the interval of a ratio leaves out 1, whatever the number of runs that it is from. */
+    /** Returns true when the interval of a ratio excludes 1, whatever the number of runs. */
     public static boolean differs(Ratio ratio) {
         return of(ratio.low(), ratio.high(), VerdictLimits.EQUAL) == DOES_NOT_HOLD;
     }
 
-    /** Returns true when a ratio of 1.1 or less, or its inverse, is all that can be said. */
+    /** Returns true when the ratio shows no difference: inconclusive, or indicative and within a factor of 1.1 of equality. */
     public boolean showsNoDifference(PairedRatio ratio) {
         return this == INCONCLUSIVE || this == INDICATIVE && ratio.isAlike();
     }
 
-    /** Returns true when a ratio is so far above 1 that two capacities would be told apart. */
+    /** Returns true when a ratio is far enough above 1 to count as a difference of capacities. */
     public static boolean isWorthTelling(double ratio) {
         return ratio > ALIKE;
     }

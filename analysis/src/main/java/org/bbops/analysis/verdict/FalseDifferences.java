@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
 /**
- * Differences that the rule of verdicts claims between systems that differ in nothing (an A/A experiment).
+ * False positives of the verdict rule between equal systems (an A/A experiment).
  *
- * @param pairs of runs or courses
- * @param figures compared
- * @param decisions made, each on one figure of {@link Decision#PAIRS_MIN} pairs that no other decision has
- * @param differing of those, the ones that claim a difference
+ * @param pairs number of pairs of runs or courses
+ * @param figures number of figures compared
+ * @param decisions number of decisions, each on one figure of {@link Decision#PAIRS_MIN} pairs that no other decision uses
+ * @param differing number of decisions that claim a difference
  * @param low smallest ratio within a pair
  * @param high greatest ratio within a pair
  */
@@ -27,7 +27,7 @@ public record FalseDifferences(int pairs, int figures, int decisions, int differ
     /**
      * Decides on the pairs of each figure, five at a time.
      *
-     * @param ratios of each figure, one for each pair, in the order they were made; more than 0
+     * @param ratios for each figure, the ratio of each pair, in the order of their measurement; more than 0
      * @return empty when there is no pair
      */
     public static Optional<FalseDifferences> of(Collection<List<Double>> ratios) {

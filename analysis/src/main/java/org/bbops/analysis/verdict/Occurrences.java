@@ -17,7 +17,7 @@ public record Occurrences(long count, long exposure) {
     private static final double PERCENT = 100;
     private static final MathContext TWO_DIGITS = new MathContext(2);
 
-    /** Returns the greatest share that none in so many leaves possible at 95 %, 0 to 1. */
+    /** Returns the 95 % upper bound of the share after no occurrence, 0 to 1. */
     public double bound() {
         return exposure == 0 ? 1 : Math.min(1, RULE_OF_THREE / exposure);
     }

@@ -6,9 +6,9 @@ import org.bbops.analysis.statistics.Ratio;
 /**
  * Ratio of two figures, within pairs of runs of the same seed.
  *
- * @param value the geometric mean over pairs
+ * @param value geometric mean over pairs
  * @param low lower end of the 95 % t interval of the log ratios; null with one pair
- * @param high upper end of it; null with one pair
+ * @param high upper end of the same interval; null with one pair
  * @param pairs number of pairs, 1 or more
  */
 public record PairedRatio(double value, Double low, Double high, int pairs) {
@@ -24,7 +24,7 @@ public record PairedRatio(double value, Double low, Double high, int pairs) {
                 : new PairedRatio(ratio.value(), null, null, ratios.size());
     }
 
-    /** Returns true when it is no further from 1 than a search of capacity resolves. */
+    /** Returns true when it is no further from 1 than the resolution of a capacity search. */
     public boolean isAlike() {
         return Math.max(value, 1 / value) <= Decision.ALIKE;
     }

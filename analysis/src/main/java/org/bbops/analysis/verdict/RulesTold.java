@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Rules that a run told, of those that a run of its length can tell.
+ * Number of decided rules of a run, among those that a run of its length can decide.
  *
- * @param untold rules that it could have told and did not
- * @param tellable rules that it could tell: those that passed or failed, and those untold
- * @param all rules that it is held against; 0 of a closed load
+ * @param untold rules that it could have decided but did not
+ * @param tellable rules that it could decide, whether it did or not
+ * @param all all rules for the run; 0 of a closed load
  */
 public record RulesTold(long untold, long tellable, long all) {
 
@@ -24,7 +24,7 @@ public record RulesTold(long untold, long tellable, long all) {
                 verdicts.stream().filter(verdict -> !TOO_FEW.equals(verdict)).count(), verdicts.size());
     }
 
-    /** Returns true when no rule is untold, and the run can tell one where there are any. */
+    /** Returns true when every decidable rule is decided, and there is at least one unless the run has no rules. */
     public boolean isComplete() {
         return untold == 0 && (tellable > 0 || all == 0);
     }

@@ -13,10 +13,10 @@ import org.bbops.driver.plan.RunPlan;
  */
 public interface Agent extends AutoCloseable {
 
-    /** Its name in messages: the address where it listens. */
+    /** Returns its name in messages: the address that it listens on. */
     String name();
 
-    /** Makes its users and checks that the system answers; a run that was under way is dropped. Returns when ready. */
+    /** Creates its users and checks that the system answers; drops a run in progress. Returns when ready. */
     void prepare(RunPlan plan, AgentShare share);
 
     /** Starts ramp up this long after the call arrives. */
@@ -28,7 +28,7 @@ public interface Agent extends AutoCloseable {
     /** Starts no more transactions; those in progress are completed. */
     void stop();
 
-    /** Waits until nothing is under way, in bounded time after the run's end or its stop, and tells all that was measured. */
+    /** Waits until no transaction is in progress, in bounded time after the run's end or its stop; returns all measurements. */
     AgentResult finish();
 
     /** Releases the agent's resources. */

@@ -14,7 +14,7 @@ public final class AgentCertificate {
     }
 
     /**
-     * Reads them.
+     * Reads key and certificate.
      *
      * @param keyStore a PKCS #12 or JKS file with one key and its certificate
      * @param password of the file and the key

@@ -67,7 +67,7 @@ final class AgentRun implements AutoCloseable {
         clock.stop();
     }
 
-    /** Waits for all users, bounded from the end of the run or from its stop; those that are not done then are a fault. */
+    /** Waits for all users, bounded from the end of the run or from its stop; unfinished users are reported as a fault. */
     AgentResult finish() throws InterruptedException {
         long end = Math.min(plan.phases().total().toNanos(), clock.stoppedAtNanos());
         long deadline = end + plan.limits().timeouts().finish().toNanos();

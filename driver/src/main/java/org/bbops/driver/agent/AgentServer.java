@@ -79,11 +79,11 @@ public final class AgentServer implements HttpService, AutoCloseable {
     }
 
     /**
-     * Listens.
+     * Starts the server.
      *
-     * @param counts file in which the totals of the run under way outlive a kill of this process; empty for memory
+     * @param counts file in which the totals of the current run survive a kill of this process; empty for memory
      * @param tracing makes a trace of each request of a user; the caller closes it
-     * @throws IOException the address cannot be listened on, because it is in use for instance
+     * @throws IOException when the address cannot be listened on, for example because it is in use
      */
     public static AgentServer start(InetSocketAddress address, AgentAccess access, Optional<Path> counts, Tracing tracing)
             throws IOException {

@@ -64,7 +64,7 @@ public final class HttpAgent implements Agent {
     }
 
     /**
-     * The agent of that address, started by somebody else: it is shown the user's token and no other.
+     * Returns the agent at an address, started by somebody else: it receives only the user's own token.
      *
      * @param address host:port, or a base URL of http or https
      */
@@ -106,7 +106,7 @@ public final class HttpAgent implements Agent {
 
     @Override
     public void stop() {
-        // Also of an agent that does not hear it: nobody waits for the planned end of a run that was stopped.
+        // Also for an agent that did not receive the stop: a stopped run need not reach its planned end.
         long stoppedEndNanos = System.nanoTime() + afterStop.toNanos();
         endNanos = endNanos - stoppedEndNanos > 0 ? stoppedEndNanos : endNanos;
         ask(Wire.STOP, "", quick);

@@ -49,7 +49,7 @@ final class IntervalLog implements AutoCloseable {
         thread.start();
     }
 
-    /** The intervals that are over from this number on; those before it are forgotten. */
+    /** Returns the completed intervals from this number on; earlier ones are discarded. */
     synchronized List<IntervalMeasurement> from(int fromNumber) {
         askedNanos = clock.nanos();
         while (!over.isEmpty() && over.getFirst().number() < fromNumber) {

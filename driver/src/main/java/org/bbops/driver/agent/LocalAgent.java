@@ -60,7 +60,7 @@ public final class LocalAgent implements Agent {
         return name;
     }
 
-    /** @throws AgentException for a plan of another version, whatever else it holds */
+    /** @throws AgentException for a plan of another version, whatever its content */
     void refuseVersion(int version) {
         if (version != RunPlan.VERSION) {
             throw new AgentException("Agent " + name + " speaks version " + RunPlan.VERSION + " of the run plan and was "
@@ -168,7 +168,7 @@ public final class LocalAgent implements Agent {
         try {
             return question.get();
         } catch (RuntimeException e) {
-            // Not prepared: a start would send load to whatever is there.
+            // Not prepared, since a start would send load to whatever is there.
             close();
             throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.domains().customerUrl()
                     + " and " + plan.domains().manufacturingUrl() + ": " + e.getMessage(), e);

@@ -62,7 +62,7 @@ final class Wire {
         }
     }
 
-    /** Why an agent would not do it. */
+    /** Reason for a rejected request. */
     record Refusal(String message) {
     }
 

@@ -17,7 +17,7 @@ import org.bbops.driver.measurement.RunTotals;
 public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> emulator,
         Optional<HandOverState> handOver, Guarantee guarantee) {
 
-    /** Nothing but the tables themselves. */
+    /** No evidence besides the tables themselves. */
     public static final AuditEvidence NONE = new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), Guarantee.BOTH);
 
     /** Refuses null. */

@@ -27,8 +27,8 @@ record Baseline(long orders, long customers, long workOrders, long purchaseOrder
     }
 
     /**
-     * SQL with the last keys loaded in place of {lastOrder}, {lastCustomer}, {lastWorkOrder} and {lastPurchaseOrder}, and the last
-     * keys before those that are handed out in place of {endOrder}, {endCustomer}, {endWorkOrder}, {endPurchaseOrder} and {endLargeOrder}.
+     * Replaces placeholders in SQL: {lastOrder}, {lastCustomer}, {lastWorkOrder} and {lastPurchaseOrder} by the last loaded keys, and
+     * {endOrder}, {endCustomer}, {endWorkOrder}, {endPurchaseOrder} and {endLargeOrder} by the last keys before those assigned in the run.
      */
     String fill(String sql) {
         String filled = sql.replace("{endLargeOrder}", Long.toString(blockEnd(0)));

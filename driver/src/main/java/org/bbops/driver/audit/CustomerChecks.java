@@ -12,8 +12,8 @@ final class CustomerChecks {
             """;
 
     /**
-     * In whole cents, since engines round differently: 4 decimals of discount, half a cent up, the rest cut off. The difference
-     * of the two literals is 1 in 64 bits, which is not spelled alike everywhere; without it the product would not fit.
+     * Compares whole cents, since engines round differently: 4 decimals of discount, half a cent up, the rest cut off. The difference of the
+     * two literals is 1 as a 64-bit integer, whose type engines name differently; without it the product would overflow.
      */
     private static final String TOTAL = """
             select s.o_id, s.o_total, s.cents_of_lines

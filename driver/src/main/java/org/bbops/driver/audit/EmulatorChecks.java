@@ -6,7 +6,7 @@ import java.util.function.BiPredicate;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.driver.audit.EmulatorCheck.Finding;
 
-/** Checks of the purchase orders against the supplier emulator: nothing lost, nothing twice, nothing nobody ordered. */
+/** Checks of the purchase orders against the supplier emulator: no order lost, duplicated or phantom. */
 final class EmulatorChecks {
 
     static final List<Check> ALL = List.of(
@@ -48,7 +48,7 @@ final class EmulatorChecks {
                 books.evidence().guarantee().nothingLost(), candidates);
     }
 
-    /** While something is left to deliver, an answer may be on its way: a line booked and not yet counted is no fault. */
+    /** Tolerates booked but uncounted lines while deliveries are pending, as the answer may be on its way. */
     private static Finding deliveries(Books books, EmulatorBooks emulator) {
         boolean drained = emulator.pendingDeliveries() == 0;
         return known(books, emulator, (row, order) -> row.booked() < order.lines().deliveredLines()

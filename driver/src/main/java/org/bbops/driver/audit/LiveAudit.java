@@ -77,7 +77,7 @@ public final class LiveAudit implements AutoCloseable {
                 TimeUnit.NANOSECONDS.sleep(Math.max(every.toNanos(), took * PAUSE_OF_LOOK));
             }
         } catch (InterruptedException _) {
-            // Told to stop.
+            // Stopped.
         }
     }
 
@@ -98,7 +98,7 @@ public final class LiveAudit implements AutoCloseable {
             connection.rollback();
             findings.looked();
         } catch (SQLException | RuntimeException e) {
-            // Killed, or full, or not up yet: how often is in the result, and whether it was too often.
+            // Killed, full or not up yet: the result has the number of such looks, and whether there were too many.
             findings.notLooked(e);
         }
     }
@@ -110,7 +110,7 @@ public final class LiveAudit implements AutoCloseable {
         }
     }
 
-    /** Looks no more; returns when a look that is under way is over, in bounded time. */
+    /** Ends the audit; waits in bounded time for a look in progress. */
     @Override
     public void close() {
         stopped = true;

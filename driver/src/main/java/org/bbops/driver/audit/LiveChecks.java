@@ -44,7 +44,7 @@ final class LiveChecks {
             "on-order-open", "purchase-order-has-lines", "purchase-line-has-order", "receipt-once", "outbox-known",
             "large-order-once", "large-order-gone");
 
-    /** Those that compare a manufacturing table with one of the supplier's. */
+    /** Checks that compare a manufacturing table with one of the supplier's. */
     private static final Set<String> OF_TWO_DOMAINS = Set.of("part-conserved", "in-ordered-demanded", "receipt-once");
 
     private static final List<Check> ALL = Stream.concat(

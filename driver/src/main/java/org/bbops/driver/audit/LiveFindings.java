@@ -20,7 +20,7 @@ final class LiveFindings {
     private Unanswered unanswered = Unanswered.NONE;
     private CheckResult first;
 
-    /** @param checks the names of those that each look makes */
+    /** @param checks names of the checks in each look */
     LiveFindings(List<String> checks) {
         this.checks = checks;
     }
@@ -49,7 +49,7 @@ final class LiveFindings {
         return true;
     }
 
-    /** As a check of the audit. */
+    /** Returns the findings as a check of the audit. */
     synchronized CheckResult result() {
         String detail = "%d looks%s".formatted(looks, unanswered.looks() == 0 ? ""
                 : ", and %d when the database did not answer".formatted(unanswered.looks()));
@@ -96,7 +96,7 @@ final class LiveFindings {
 
         static final Unanswered NONE = new Unanswered(0, 0, 0, "");
 
-        /** With one more. */
+        /** Adds one. */
         Unanswered and(double seconds, String reason) {
             return new Unanswered(looks + 1, looks == 0 ? seconds : firstSeconds, seconds, reason);
         }

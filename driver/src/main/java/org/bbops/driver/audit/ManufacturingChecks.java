@@ -33,7 +33,7 @@ final class ManufacturingChecks {
             from m_inventory i left join u_baseline_inventory b on b.p_id = i.in_p_id where b.p_id is null
             """;
 
-    /** Of the parts that were loaded and are in m_inventory, which have a row of stock; the others are found by {@link #PARTS}. */
+    /** Limited to loaded parts in m_inventory, which have a row of stock; {@link #PARTS} finds the others. */
     private static final String INVENTORY = """
             select s.in_p_id, s.in_qty, s.loaded, s.used, s.received, s.completed
             from (
@@ -70,8 +70,8 @@ final class ManufacturingChecks {
             """;
 
     /**
-     * Scheduling buys whenever stock and orders fall to the mark, and fills them up to p_himark; deliveries and cancelled work orders
-     * only add. A part that nobody has touched may have been loaded below its mark, and one without room between its marks stays at both.
+     * Scheduling buys whenever stock plus orders falls to the low mark, and fills up to p_himark; deliveries and cancelled work orders only
+     * add. An untouched part may have been loaded below its mark, and one without room between its marks stays at both.
      */
     private static final String ABOVE_MARK = """
             select i.in_p_id, i.in_qty, i.in_ordered, p.p_lomark

@@ -8,7 +8,7 @@ package org.bbops.driver.audit;
  */
 record Range(long low, long high) {
 
-    /** A certain number, and how many more there may be. */
+    /** Creates the range of a certain number and an uncertain addition. */
     static Range of(long certain, long uncertain) {
         return new Range(certain, certain + uncertain);
     }
@@ -18,7 +18,7 @@ record Range(long low, long high) {
         return new Range(low, Long.MAX_VALUE);
     }
 
-    /** With this many more. */
+    /** Adds a number. */
     Range plus(long amount) {
         return new Range(low + amount, high + amount);
     }

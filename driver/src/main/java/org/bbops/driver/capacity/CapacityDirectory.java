@@ -35,10 +35,10 @@ public record CapacityDirectory(Path path) {
     private static final String EXPERIMENT = "experiment.yaml";
 
     /**
-     * Begins one.
+     * Creates the directory.
      *
-     * @param out folder for its directory
-     * @param database the one that is given for its courses; empty when servers are started for them
+     * @param out parent of the directory
+     * @param database the given database for its courses; empty when servers are started for them
      * @throws org.bbops.driver.results.ResultsException when it cannot be written
      */
     public static CapacityDirectory create(Path out, Experiment experiment, CapacityLimits limits, Optional<String> database,
@@ -55,9 +55,9 @@ public record CapacityDirectory(Path path) {
     }
 
     /**
-     * Finds one that was begun.
+     * Opens an existing directory.
      *
-     * @throws ExperimentException when there is none there
+     * @throws ExperimentException when there is no capacity in it
      */
     public static CapacityDirectory existing(Path directory) {
         if (!Files.isRegularFile(directory.resolve(CapacityResult.FILE))) {

@@ -54,7 +54,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
                 Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * seconds * MICROS_PER_SECOND)));
     }
 
-    /** Sums times and counts, over the time between the system's own two readings where it tells that. */
+    /** Sums times and counts, over the time between the system's own two readings if it is known. */
     public Demand demand() {
         Map<String, Double> cpu = new LinkedHashMap<>();
         processes.forEach(process -> cpu.put(process.name(), process.steadyCpuSeconds()));

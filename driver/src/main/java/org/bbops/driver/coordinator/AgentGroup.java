@@ -97,7 +97,7 @@ final class AgentGroup implements AutoCloseable {
         return members.stream().anyMatch(Member::isLost);
     }
 
-    /** Tells the agents that are left to start nothing more. */
+    /** Stops new transactions at the remaining agents. */
     void stop() {
         List<Future<?>> answers = new ArrayList<>();
         living().forEach(member -> answers.add(executor.submit(() -> member.agent().stop())));

@@ -28,16 +28,16 @@ public final class Coordinator {
     private final Clock clock;
     private final CountDownLatch stopped = new CountDownLatch(1);
 
-    /** @param clock tells when the run started */
+    /** @param clock clock for the run's start */
     public Coordinator(Clock clock) {
         this.clock = clock;
     }
 
     /**
-     * Runs a plan; returns when every agent is done, or given up.
+     * Runs a plan; returns when every agent has finished or was given up.
      *
-     * @param listener told, by the thread that calls, when the users start, of each interval, and when the users stop
-     * @throws RunNotStartedException an agent was not ready in time; no user has started then
+     * @param listener called on this thread when the users start, for each interval, and when the users stop
+     * @throws RunNotStartedException when an agent was not ready in time; no user has started then
      */
     public RunMeasurement run(RunPlan plan, List<Agent> agents, RunListener listener) {
         if (agents.isEmpty()) {

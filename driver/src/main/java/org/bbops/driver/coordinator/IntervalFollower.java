@@ -9,7 +9,7 @@ import org.bbops.driver.agent.Agent;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.RunPlan;
 
-/** Collects the agents' intervals and reports each one once, when every agent has told of it. */
+/** Collects the agents' intervals and publishes each one once, when every agent has reported it. */
 final class IntervalFollower {
 
     private final RunPlan plan;
@@ -25,7 +25,7 @@ final class IntervalFollower {
         this.listener = listener;
     }
 
-    /** Asks every agent for the intervals that are over by now, and reports those that are whole. */
+    /** Asks every agent for its completed intervals, and publishes those that are complete for all agents. */
     void poll(long secondsIntoRun) {
         group.each(secondsIntoRun, this::collect);
         while (merge.tellers(reported) == group.size()) {

@@ -14,7 +14,7 @@ import org.bbops.driver.plan.RunPlan;
 final class Validity {
 
     private static final double QUANTILE = 0.99;
-    /** From so many wake-ups on their percentile is no single one's. */
+    /** Number of wake-ups from which their percentile does not depend on a single one. */
     private static final int WAKE_UPS_ENOUGH = 200;
     private static final double TAIL = 0.025;
 

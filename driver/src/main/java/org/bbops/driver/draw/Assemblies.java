@@ -12,12 +12,12 @@ public final class Assemblies {
     private Assemblies() {
     }
 
-    /** Draws one of them by NURand(63, 1, P). */
+    /** Draws the key of an assembly by NURand(63, 1, P). */
     public static String draw(RandomGenerator random, int count) {
         return id(number(random, count));
     }
 
-    /** Draws the number of one of them, from 1, by NURand(63, 1, P). */
+    /** Draws the number of an assembly, from 1, by NURand(63, 1, P). */
     public static int number(RandomGenerator random, int count) {
         return Draws.nuRand(random, A, 1, count);
     }

@@ -8,7 +8,7 @@ public final class Draws {
     private Draws() {
     }
 
-    /** U(low, high): every whole number from low to high, both included, is as likely as the other. */
+    /** Draws from U(low, high): every integer from low to high, both included, is equally likely. */
     public static int uniform(RandomGenerator random, int low, int high) {
         return random.nextInt(low, high + 1);
     }

@@ -9,7 +9,7 @@ import org.bbops.contracts.workload.Transaction;
  * Mix of transactions that users draw from (docs/load.md). The workload's own is {@link #ECPERF}; only a closed load takes another.
  */
 public enum Mix {
-    /** Mix of docs/workload.md: 50, 20, 20 and 10 %, beside production. */
+    /** Mix of docs/workload.md: 50, 20, 20 and 10 %, with production. */
     ECPERF(Cancels.OF_THE_WORKLOAD, workload()),
     /** Reads alone, two of an order's status to one of a customer's, as in the workload. */
     READS(Cancels.OF_THE_WORKLOAD, Map.of(Transaction.ORDER_STATUS, 2.0 / 3, Transaction.CUSTOMER_STATUS, 1.0 / 3)),
@@ -31,7 +31,7 @@ public enum Mix {
      * Shares of changeOrder that cancel an order.
      *
      * @param ownShare share of changeOrders on an order that the driver's users have entered, 0 to 1
-     * @param shareOfOwn share of those that cancel it, 0 to 1
+     * @param shareOfOwn share of these that cancel the order, 0 to 1
      */
     public record Cancels(double ownShare, double shareOfOwn) {
 
@@ -74,7 +74,7 @@ public enum Mix {
         return cancels;
     }
 
-    /** The share of a transaction among those of order-entry users, 0 to 1. */
+    /** Returns the share of a transaction among those of order-entry users, 0 to 1. */
     public double share(Transaction transaction) {
         return shares.getOrDefault(transaction, 0.0);
     }

@@ -23,7 +23,7 @@ public final class QuotaBlocks {
         this.random = random;
     }
 
-    /** Tells whether the next entry is a hit. */
+    /** Returns true when the next entry is a hit. */
     public boolean next() {
         if (next == LENGTH) {
             shuffle();

@@ -3,7 +3,7 @@ package org.bbops.driver.draw;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/** Gives each user generators of its own, told by the run's seed and the user's number alone. */
+/** Creates each user's own generators, determined only by the run's seed and the user's number. */
 public final class Seeds {
 
     private static final RandomGeneratorFactory<RandomGenerator> FACTORY = RandomGeneratorFactory.of("L64X128MixRandom");

@@ -38,7 +38,7 @@ final class Build {
         return UNKNOWN;
     }
 
-    /** Returns true when sources of the build in the folder differ from the commit; null when there is no git, or no clone, to tell. */
+    /** Returns true when sources of the build in the folder differ from the commit; null without git or a clone. */
     static Boolean isModified(Path folder) {
         try {
             Path changes = Files.createTempFile("bbops-changes", ".txt");
@@ -55,7 +55,7 @@ final class Build {
         }
     }
 
-    /** Writes a line for each changed source to a file; returns false when git could not tell in time. */
+    /** Writes a line for each changed source to a file; returns false when git failed or took too long. */
     private static boolean git(Path folder, Path changes) throws IOException, InterruptedException {
         ProcessBuilder git = new ProcessBuilder("git", "-C", folder.toString(), "status", "--porcelain", "--");
         git.command().addAll(SOURCES);

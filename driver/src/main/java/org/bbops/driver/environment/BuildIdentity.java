@@ -22,7 +22,7 @@ public record BuildIdentity(String version, String commit, Boolean modified, Str
     private static final int SHORT_LENGTH = 12;
 
     /**
-     * Reads it from the files, once per command.
+     * Reads the identity from the files, once per command.
      *
      * @param root the project's folder
      * @throws UncheckedIOException when a jar cannot be read
@@ -62,7 +62,7 @@ public record BuildIdentity(String version, String commit, Boolean modified, Str
         }
     }
 
-    /** An application has its libraries beside its jar; modules without are libraries of others, or of tests only. */
+    /** Returns true for an application, which has its libraries next to its jar; other modules are libraries, or for tests only. */
     private static boolean isApplication(Path module) {
         return Files.isRegularFile(application(module)) && Files.isDirectory(libraryFolder(module));
     }

@@ -13,10 +13,10 @@ import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.Environment.GivenDatabase;
 import org.bbops.engines.DatabaseEngine;
 
-/** Reads product, version and settings of a database, as far as its engine tells them by SQL. */
+/** Reads product, version and settings of a database, as far as SQL gives access to them. */
 final class DatabaseReader {
 
-    /** In the place of settings that the user may not read: why. */
+    /** Name of the entry with the reason why the user may not read the settings. */
     static final String UNKNOWN = "unknown";
 
     private DatabaseReader() {

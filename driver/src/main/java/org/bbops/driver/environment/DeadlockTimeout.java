@@ -11,7 +11,7 @@ public final class DeadlockTimeout {
     private DeadlockTimeout() {
     }
 
-    /** For example {@code 1000 ms}; empty when the engine does not tell. */
+    /** Returns the time, for example {@code 1000 ms}; empty when the engine does not report it. */
     public static Optional<String> of(DatabaseDescription database) {
         Map<String, String> settings = database.settings();
         return settings.containsKey(DatabaseReader.UNKNOWN) ? Optional.empty()

@@ -14,17 +14,17 @@ public final class EnvironmentReader {
 
     private final Path home;
 
-    /** @param home the folder bbops was built in, to tell the commit from */
+    /** @param home folder of the build, whose commit is recorded */
     public EnvironmentReader(Path home) {
         this.home = home;
     }
 
     /**
-     * Reads it now, while the processes run.
+     * Reads the environment, while the processes run.
      *
      * @param processes those of the testbed on this machine
      * @param database the database of the run
-     * @param given host, port and database when somebody else runs it; empty when it was started for the run
+     * @param given host, port and database of a given database; empty when it was started for the run
      */
     public Environment read(List<ObservedProcess> processes, DataSource database, Optional<String> given) {
         return new Environment(Build.version(), Build.gitCommit(home), new MachineReader(Path.of("/")).read(),

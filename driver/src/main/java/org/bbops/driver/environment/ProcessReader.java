@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.driver.environment.Environment.ProcessDescription;
 
-/** Reads how a process of this machine was started. Only the options of a JVM are kept, and those without secrets. */
+/** Reads the command line of a process of this machine. Keeps only the options of a JVM, without secrets. */
 final class ProcessReader {
 
     private static final List<String> CLASS_PATH_OPTIONS = List.of("-cp", "-classpath", "--class-path");
@@ -24,7 +24,7 @@ final class ProcessReader {
                 isJava ? flags(arguments) : List.of());
     }
 
-    /** A JVM's own options: those before the jar or the main class. */
+    /** Returns a JVM's own options: those before the jar or the main class. */
     static List<String> flags(List<String> arguments) {
         List<String> flags = arguments.stream()
                 .takeWhile(argument -> argument.startsWith("-") && !argument.equals("-jar") && !CLASS_PATH_OPTIONS.contains(argument))

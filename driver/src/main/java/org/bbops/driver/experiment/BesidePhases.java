@@ -14,7 +14,7 @@ final class BesidePhases {
     private BesidePhases() {
     }
 
-    /** Of a run with these levels. */
+    /** Estimates the time for a run with these levels. */
     static Duration of(Map<Factor, String> levels) {
         Duration longerUnit = DurationText.parse(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT)).minus(MEASURED_UNIT);
         Duration usual = DatabaseEngine.named(levels.get(Factor.DATABASE)).timeBesidePhases();

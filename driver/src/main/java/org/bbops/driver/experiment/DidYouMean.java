@@ -3,7 +3,7 @@ package org.bbops.driver.experiment;
 import java.util.Collection;
 import java.util.Comparator;
 
-/** Ends a refusal of a word with the word that was probably meant, and with those that exist. */
+/** Completes an error message on an unknown word with the closest and all existing words. */
 final class DidYouMean {
 
     private static final int DISTANCE_MAX = 3;
@@ -11,7 +11,7 @@ final class DidYouMean {
     private DidYouMean() {
     }
 
-    /** " (did you mean 'sync'?); those that exist: sync, messaging". */
+    /** Returns, for example, " (did you mean 'sync'?); those that exist: sync, messaging". */
     static String hint(String word, Collection<String> existing) {
         String list = "; those that exist: " + String.join(", ", existing);
         return existing.stream()
@@ -21,7 +21,7 @@ final class DidYouMean {
                 .orElse(list);
     }
 
-    /** Levenshtein's distance: how many letters to insert, delete or replace. */
+    /** Returns the Levenshtein distance: number of letters to insert, delete or replace. */
     static int distance(String left, String right) {
         int[] row = new int[right.length() + 1];
         for (int j = 0; j < row.length; j++) {

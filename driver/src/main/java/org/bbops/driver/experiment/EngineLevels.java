@@ -23,11 +23,11 @@ final class EngineLevels {
     }
 
     /**
-     * The level that one of an experiment's factors names, in its one way of writing.
+     * Returns the canonical form of a factor's level.
      *
      * @param databases the experiment's levels of database
-     * @throws IllegalArgumentException when it is no level of the factor, or a way to keep transactions apart that none of those
-     *     databases has; the message says which there are
+     * @throws IllegalArgumentException when it is no level of the factor, or a concurrency control that none of those databases has; the
+     *     message lists the valid ones
      */
     static String named(Factor factor, String text, List<String> databases) {
         if (factor == Factor.CONCURRENCY_CONTROL && !text.equals(Factor.USUAL)) {
@@ -40,7 +40,7 @@ final class EngineLevels {
     }
 
     /**
-     * A level that picks runs: these have the engine's own concurrency control.
+     * Returns a level that selects runs: these have the engine's own concurrency control.
      *
      * @throws IllegalArgumentException when it is "usual", which no run has
      */
@@ -68,7 +68,7 @@ final class EngineLevels {
         }
     }
 
-    /** Readers of the other engines wait for writers, or keep them waiting, at the isolation that a look needs. */
+    /** Returns the reason against a live audit: at its isolation, readers of other engines wait for writers, or block them. */
     private static Optional<String> liveAuditRefusal(Map<Factor, String> levels, DatabaseEngine engine) {
         return levels.get(Factor.LIVE_AUDIT).equals("off") || engine.can(Ability.LIVE_AUDIT)
                 ? Optional.empty()

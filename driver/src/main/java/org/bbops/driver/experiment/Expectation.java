@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A claim that an experiment is held against: the figure of some runs, or its ratio to that of others, lies between limits.
+ * Claim about an experiment: the figure of some runs, or its ratio to that of others, lies between limits.
  *
  * @param claim the claim in words
  * @param figure one of {@link Figures}
- * @param of levels that pick the runs; {@link #PEAK} as the injection rate picks those of the rate with the greatest figure
- * @param to levels that pick the runs to compare with; empty when the figure itself is to lie between the limits
+ * @param of levels that select the runs; {@link #PEAK} as the injection rate selects the rate with the greatest figure
+ * @param to levels of the runs to compare with; empty when the figure itself is to lie between the limits
  * @param atLeast the lower limit; null for none
  * @param atMost the upper limit; null for none
  */

@@ -31,7 +31,7 @@ final class ExpectationReader {
                 : List.of();
     }
 
-    /** The claim, or of one that is made of each level those that some run can bear out. */
+    /** Reads a claim; one made for each level is reduced to the levels that some run can support. */
     private List<Expectation> expectations(YamlSection section) {
         List<Expectation> all = expectation(section).ofEach(runs);
         List<Expectation> measured = all.stream().filter(claim -> isRun(claim.of()) && isRun(claim.to())).toList();

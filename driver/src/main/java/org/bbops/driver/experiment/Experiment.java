@@ -45,8 +45,8 @@ public record Experiment(Schedule schedule, String name, String description, int
     }
 
     /**
-     * Every combination of levels but those left out. Repetitions are interleaved: all combinations once, then all again the other way round,
-     * so that no combination always comes first and a linear drift over time cancels out.
+     * Returns a run for every combination of levels but those left out. Repetitions are interleaved: all combinations once, then all again
+     * the other way round, so that no combination always comes first and a linear drift over time cancels out.
      */
     public List<RunConfiguration> runs() {
         List<Map<Factor, String>> combinations = leftIn().toList();
@@ -98,7 +98,7 @@ public record Experiment(Schedule schedule, String name, String description, int
                 .reduce(1, (combinations, levels) -> Math.min(combinations * levels, COMBINATIONS_MAX + 1L));
     }
 
-    /** One after the other, as there may be many; the first varied factor changes slowest, as in the file's order of reading. */
+    /** Streams the combinations, as there may be many; the first varied factor changes slowest. */
     private Stream<Map<Factor, String>> combinations() {
         Stream<Map<Factor, String>> combinations = Stream.of(new EnumMap<>(Factor.class));
         for (Map.Entry<Factor, List<String>> factor : factors.entrySet()) {

@@ -16,9 +16,10 @@ final class ExperimentFile {
     }
 
     /**
-     * Reads it.
+     * Reads the file.
      *
-     * @throws ExperimentException when there is none, naming those that are beside it; when it is too long, no text, or cannot be read
+     * @throws ExperimentException when it does not exist, with the names of files in its folder; when it is too long, no text, or cannot be
+     *     read
      */
     static String text(Path file) {
         try {

@@ -87,7 +87,7 @@ public final class ExperimentReader {
         return experiment.expecting(ExpectationReader.read(top, factors, runs, overridden));
     }
 
-    /** Operations per second of a closed load and BBops/min are no two values of one figure. */
+    /** Rejects closed and open load in one experiment: operations per second and BBops/min are not comparable. */
     private static void refuseLoadModel(YamlSection top, Experiment experiment) {
         if (experiment.varied().contains(Factor.LOAD_MODEL)) {
             throw top.refusal("load-model cannot be varied: what a closed load completes is not to be compared with BBops/min; make an"

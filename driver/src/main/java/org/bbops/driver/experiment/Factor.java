@@ -51,7 +51,7 @@ public enum Factor {
     LOCK_ORDER("lock-order", Owner.SYSTEM, "sorted", Levels.named("sorted", "unsorted")),
     /** Origin of the SQL. */
     PERSISTENCE("persistence", Owner.SYSTEM, "jpa", Levels.named("jpa", "bmp", "jdbc")),
-    /** Which beans are stored at commit, all that were loaded, those of tables that transactions change, or those that have changed. */
+    /** Beans stored at commit: all that were loaded, those of tables that transactions change, or those that have changed. */
     DIRTY_CHECK("dirty-check", Owner.SYSTEM, "off", Levels.named("none", "off", "on"),
             onlyWith("persistence", "bmp")),
     /** Finders that load the found rows together with their keys. */
@@ -90,7 +90,7 @@ public enum Factor {
     POPULATION_MODEL("population-model", Owner.POPULATION, "bbops", Levels.named("bbops", "ecperf")),
     /** The share of work orders that is meant to send a purchase order, of population model bbops. */
     PURCHASE_SHARE("purchase-share", Owner.POPULATION, "0.2", Levels.shares("0.01", "0.9")),
-    /** Law by which users come to their next transaction. */
+    /** Timing of a user's next transaction. */
     LOAD_MODEL("load-model", Owner.DRIVER, "ecperf", Levels.of(LoadModel.class)),
     /** Users of a closed load; the workload's follow from the injection rate. */
     USERS("users", Owner.DRIVER, "20", Levels.wholeNumbers(1, Load.USERS_MAX),
@@ -151,7 +151,7 @@ public enum Factor {
             return !levels.contains(chosen.get(named(factor)));
         }
 
-        /** The levels as one would say them. */
+        /** Describes the levels for people. */
         String choice() {
             return String.join(" or ", levels);
         }
@@ -196,18 +196,18 @@ public enum Factor {
     }
 
     /**
-     * The level in its one way of writing.
+     * Returns the canonical form of the level.
      *
-     * @throws IllegalArgumentException when it is no level of this factor; the message says which are
+     * @throws IllegalArgumentException when it is no level of this factor; the message lists the valid ones
      */
     public String level(String text) {
         return levels.normalise(text);
     }
 
     /**
-     * The factor of that name.
+     * Returns the factor with a name.
      *
-     * @throws IllegalArgumentException when there is none; the message names those that exist
+     * @throws IllegalArgumentException when it is unknown; the message lists the existing ones
      */
     public static Factor named(String label) {
         Optional<Factor> factor = Arrays.stream(values()).filter(each -> each.label.equals(label)).findFirst();

@@ -43,7 +43,10 @@ public final class LostUpdates {
         return database.isolation().overwrites(isolation) && isUnprotected(INVENTORY, locking);
     }
 
-    /** Rows of two tables are changed behind those of another one that their transactions lock or compare first. */
+    /**
+     * Returns true when updates of the table may be lost. Rows of two tables are protected by another one whose rows their transactions lock
+     * or compare first.
+     */
     private static boolean isExposed(String table, RunConfiguration run) {
         return isUnprotected(table, run.locking()) && switch (table) {
             case LINES -> isUnprotected(ORDERS, run.locking()) || storesWhatItReads(run);
@@ -58,7 +61,7 @@ public final class LostUpdates {
         return run.persistence().equals("bmp") && !run.level(Factor.DIRTY_CHECK).equals("on");
     }
 
-    /** By the table's own strategy, or that of all; each preset protects all four. */
+    /** Returns true when neither the table's own strategy nor the common one protects it; each preset protects all four. */
     private static boolean isUnprotected(String table, String locking) {
         String[] words = locking.split("\\s+");
         return Stream.of(words).filter(word -> word.startsWith(table + "=")).findFirst().orElse(table + "=" + words[0])

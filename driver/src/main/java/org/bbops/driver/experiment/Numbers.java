@@ -10,7 +10,7 @@ final class Numbers {
     private Numbers() {
     }
 
-    /** @throws IllegalArgumentException when it is none, or outside min to max */
+    /** @throws IllegalArgumentException when it is no integer, or outside min to max */
     static long wholeNumber(String text, long min, long max) {
         if (text.matches("-?\\d{1," + DIGITS_MAX + "}")) {
             long number = Long.parseLong(text);

@@ -81,7 +81,7 @@ public enum PurchasingWay {
         return guarantee;
     }
 
-    /** Returns true when the code of this way comes by the fault point. */
+    /** Returns true when the code of this way passes the fault point. */
     public boolean passes(FaultPoint point) {
         return faultPoints.contains(point);
     }

@@ -156,7 +156,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
     }
 
     /**
-     * Plan of this run for the driver.
+     * Creates the plan of this run for the driver.
      *
      * @param runId name in messages and results
      * @param seed seed of all draws
@@ -166,7 +166,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
                 settings.interval());
     }
 
-    /** Law by which users come to their next transaction. */
+    /** Returns the timing of a user's next transaction. */
     public LoadModel loadModel() {
         return constant(LoadModel.class, Factor.LOAD_MODEL);
     }

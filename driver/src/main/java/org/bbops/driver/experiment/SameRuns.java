@@ -28,7 +28,7 @@ final class SameRuns {
         return Optional.empty();
     }
 
-    /** Without the levels that change nothing. */
+    /** Returns the levels without those that have no effect. */
     private static Map<Factor, String> asMade(RunConfiguration run) {
         Map<Factor, String> made = new EnumMap<>(run.levels());
         if (!run.database().can(Ability.LOCK_TIMEOUT)) {
@@ -40,7 +40,7 @@ final class SameRuns {
 
     private static String sentence(RunConfiguration one, RunConfiguration other) {
         if (one.levels().equals(other.levels())) {
-            // Lists name nothing twice, so that one of the two was resolved to be the other.
+            // Lists have no duplicates, so one of the two levels was resolved to the other.
             return "concurrency-control=%s is %s with database=%s, and is named beside it; leave one of the two out"
                     .formatted(Factor.USUAL, one.concurrencyControl(), one.database().level());
         }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 public enum Schedule {
     /** Each at the injection rates that the experiment names, as a run with a fresh system. */
     RUNS("runs"),
-    /** Each in one life of the system that looks for the highest injection rate it passes. */
+    /** Each combination in one life of the system that looks for the highest injection rate it passes. */
     COURSES("courses");
 
     private final String label;

@@ -69,7 +69,7 @@ final class YamlSection {
         return converted(key, scalar(key, required(key)), converter);
     }
 
-    /** The values of a key that is a scalar or a list of them, converted; a list must not be empty. */
+    /** Returns the converted values of a key with a scalar or a list; a list must not be empty. */
     <T> List<T> convertedList(String key, Function<String, T> converter) {
         Located value = required(key);
         if (!(value instanceof Sequence(String where, List<Located> items))) {

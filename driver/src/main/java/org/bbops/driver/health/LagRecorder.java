@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.bbops.driver.measurement.SteadyWindow;
 
-/** Records how long after it was due a free user woke, by interval and for the steady state. */
+/** Records the wake-up lag of free users, by interval and for the steady state. */
 public final class LagRecorder {
 
     private static final int DIGITS = 3;
@@ -27,7 +27,7 @@ public final class LagRecorder {
         }
     }
 
-    /** Microseconds recorded since this was asked last. */
+    /** Returns the microseconds recorded since the last call. */
     public synchronized Histogram takeInterval() {
         Histogram taken = ofInterval;
         ofInterval = new Histogram(taken);

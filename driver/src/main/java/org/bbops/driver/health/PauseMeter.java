@@ -7,10 +7,10 @@ import java.util.function.LongSupplier;
 import org.bbops.driver.measurement.SteadyWindow;
 
 /**
- * Measures how long the whole JVM stalls (collections, the scheduler, a stopped process): a platform thread asks to be
- * woken every ten milliseconds, and is woken late after a stall. The stall began at some moment of those ten milliseconds; the middle
- * is taken. It errs by five milliseconds at most, a tenth of the shortest stall that counts, and by none on average. Waking every
- * millisecond took a tenth and more of an agent's processor time (22 µs for each). Only stalls that end in the steady state count.
+ * Measures stalls of the whole JVM (collections, the scheduler, a stopped process): a platform thread sleeps for ten milliseconds at a time,
+ * and wakes up late after a stall. The stall began at an unknown moment of those ten milliseconds; the middle is assumed. The error is five
+ * milliseconds at most, a tenth of the shortest stall that counts, and zero on average. Waking every millisecond took a tenth and more of an
+ * agent's processor time (22 µs for each). Only stalls that end in the steady state count.
  */
 public final class PauseMeter implements AutoCloseable {
 

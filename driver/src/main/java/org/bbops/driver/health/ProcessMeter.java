@@ -16,7 +16,7 @@ public final class ProcessMeter {
     private final long cpuNanosAtStart = system.getProcessCpuTime();
     private long heapBytesMax;
 
-    /** Looks at the heap; called now and then. */
+    /** Samples the heap; to be called periodically. */
     public synchronized void sample() {
         heapBytesMax = Math.max(heapBytesMax, heapAfterCollection());
     }

@@ -30,9 +30,9 @@ import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads the answers of the domains. Those of the workload's requests are read token by token: binding by reflection took half of an
- * agent's time for JSON, as records are built by method handles. An object that is missing is null, a
- * missing number or truth value makes the answer unreadable, and an unknown field is skipped.
+ * Reads the answers of the domains. Those of the workload's requests are read token by token: binding by reflection took half of an agent's
+ * time for JSON, as records are built by method handles. A missing object is null, a missing number or boolean makes the answer unreadable,
+ * and unknown fields are skipped.
  */
 final class Answers {
 

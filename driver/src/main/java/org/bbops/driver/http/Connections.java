@@ -98,7 +98,7 @@ final class Connections implements AutoCloseable {
         free.release();
     }
 
-    /** Closes all, those that are lent too. */
+    /** Closes all connections, including those in use. */
     @Override
     public void close() {
         closed = true;

@@ -12,8 +12,8 @@ public final class ErrorAnswerException extends RequestException {
 
     /**
      * @param status of the answer, 400 or more
-     * @param reason the words beside it
-     * @param body as it came; empty when there was none
+     * @param reason reason phrase
+     * @param body body of the answer; empty when there was none
      */
     public ErrorAnswerException(int status, String reason, byte[] body) {
         super(status + " " + reason + " " + new String(body, StandardCharsets.UTF_8), null, false);

@@ -1,6 +1,6 @@
 package org.bbops.driver.http;
 
-/** A request got no answer, or none that can be read; its cause says why, and with it whether it may have taken effect. */
+/** Thrown when a request got no answer, or an unreadable one; the cause determines if it may have taken effect. */
 public final class NoAnswerException extends RequestException {
 
     private static final long serialVersionUID = 1L;

@@ -47,8 +47,8 @@ public final class Requests implements AutoCloseable {
     }
 
     /**
-     * @param address of http or https, with the path that those of requests are added to
-     * @param connectionsMax requests at once; one more waits
+     * @param address base URL of http or https
+     * @param connectionsMax most concurrent requests; a further one waits
      * @param connectTimeout for opening a connection, and for waiting until one is free
      * @param answerTimeout for the beginning of an answer, and for all of its body
      * @param tracing makes a trace of each request
@@ -65,11 +65,11 @@ public final class Requests implements AutoCloseable {
     /**
      * Makes a request and reads its answer.
      *
-     * @param template the path without the ids in it, as traces call it
-     * @param path the path with them
+     * @param template path without ids, as in traces
+     * @param path path with ids
      * @param body JSON; null where the request has none
      * @throws ErrorAnswerException when the answer's status is 400 or more
-     * @throws NoAnswerException when there is none, or it cannot be read
+     * @throws NoAnswerException when there is no answer, or it cannot be read
      */
     <T> T ask(Method method, String template, String path, byte[] body, Reader<T> reader) {
         if (!tracing.isOn()) {
@@ -85,7 +85,7 @@ public final class Requests implements AutoCloseable {
         }
     }
 
-    /** Closes the connections, also those of requests that are under way. */
+    /** Closes the connections, including those of requests in progress. */
     @Override
     public void close() {
         connections.close();

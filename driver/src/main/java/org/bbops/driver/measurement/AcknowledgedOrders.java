@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  */
 public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refusal> refusals) {
 
-    /** Nothing was told yet. */
+    /** No orders or refusals yet. */
     public static final AcknowledgedOrders NONE = new AcknowledgedOrders(true, List.of(), List.of());
 
     /** Keeps copies. */
@@ -27,7 +27,7 @@ public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refu
     }
 
     /**
-     * An order as its last answer has it.
+     * Order according to its last answer.
      *
      * @param orderId o_id
      * @param lineCount o_ol_cnt
@@ -42,7 +42,7 @@ public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refu
      * A refused newOrder.
      *
      * @param customerId the ordering customer
-     * @param quantity of all lines together
+     * @param quantity total quantity of all lines
      */
     public record Refusal(int customerId, int quantity) {
     }

@@ -54,7 +54,7 @@ public final class AcknowledgementRecorder {
         entries.put(receipt.orderId(), new Entry(receipt.lineCount(), cents(receipt), 0, false, false));
     }
 
-    /** Notes that a change, or a cancel, of an order is going to be asked for. */
+    /** Records that a change, or a cancel, of an order is about to be requested. */
     public void begins(int orderId, boolean cancel) {
         entries.computeIfPresent(orderId, (_, entry) -> entry.begun(cancel));
     }

@@ -31,12 +31,12 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
     private static final double MICROS_PER_MILLI = 1_000;
     private static final int SECONDS_PER_MINUTE = 60;
 
-    /** Its start after the run's start. */
+    /** Returns its start, relative to the run's start. */
     public Duration from() {
         return Duration.ofMillis(fromMillis);
     }
 
-    /** Its end after the run's start. */
+    /** Returns its end, relative to the run's start. */
     public Duration to() {
         return Duration.ofMillis(toMillis);
     }
@@ -52,7 +52,7 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
         return with(other, mean(agents, fromMillis, other.fromMillis), mean(agents, toMillis, other.toMillis));
     }
 
-    /** Returns true when it took time, so that it has rates; one that an agent slept through tells 0 ms. */
+    /** Returns true when it has a duration, and so rates; an interval during which an agent was asleep has 0 ms. */
     public boolean lasted() {
         return toMillis > fromMillis;
     }

@@ -24,13 +24,13 @@ public record Observations(Map<Transaction, TransactionMeasurement> transactions
 
     private static final int DIGITS = 3;
 
-    /** Returns those of nobody. */
+    /** Returns empty observations. */
     public static Observations none() {
         return new Observations(Map.of(), Map.of(), WorkloadFigures.NONE, RunTotals.NONE, StartCounts.NONE, new Histogram(DIGITS),
                 List.of());
     }
 
-    /** Adds those of other users. */
+    /** Adds observations of other users. */
     public Observations plus(Observations other) {
         Histogram lags = lag.copy();
         lags.add(other.lag);

@@ -44,7 +44,7 @@ public enum Outcome {
         this.uncertain = uncertain;
     }
 
-    /** Its name in results. */
+    /** Returns its name in results. */
     public String label() {
         return label;
     }

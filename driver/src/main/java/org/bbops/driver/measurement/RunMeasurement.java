@@ -69,14 +69,15 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
     }
 
     /**
-     * Successful business operations that ended in the steady state per minute of it, whenever they started. More than
-     * {@link #bbopsPerMinute()} by those under way as the steady state began: of a window much longer than the responses that is nothing.
+     * Returns the successful business operations that ended in the steady state per minute of it, whenever they started. It exceeds
+     * {@link #bbopsPerMinute()} by those in progress at the beginning of the steady state, a negligible number when the window is much longer
+     * than the responses.
      */
     public double bbopsEndedPerMinute() {
         return ofTheWorkload() * businessOperationsEnded() / steadySeconds() * SECONDS_PER_MINUTE;
     }
 
-    /** Successful business operations that ended in the steady state, whenever they started, per second of it. */
+    /** Returns the successful business operations that ended in the steady state, whenever they started, per second of it. */
     public double operationsPerSecond() {
         return businessOperationsEnded() / steadySeconds();
     }

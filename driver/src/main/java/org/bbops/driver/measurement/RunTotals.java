@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 public record RunTotals(@JsonAnyGetter Map<Total, Long> counts, AcknowledgedOrders acknowledged) {
 
-    /** Nothing done. */
+    /** Totals of 0. */
     public static final RunTotals NONE = of(Map.of(), AcknowledgedOrders.NONE);
 
     /**

@@ -12,7 +12,7 @@ public record Sample(long count, double sum, double sumOfSquares) {
     /** No value yet. */
     public static final Sample NONE = new Sample(0, 0, 0);
 
-    /** With one value more. */
+    /** Adds a value. */
     public Sample with(double value) {
         return new Sample(count + 1, sum + value, sumOfSquares + value * value);
     }

@@ -18,7 +18,7 @@ public record StartCounts(long due, long made, long late, long missed) {
         return new StartCounts(due + other.due, made + other.made, late + other.late, missed + other.missed);
     }
 
-    /** The share of starts, 0 to 1, that the driver made of those that only it could have prevented; 1 of none. */
+    /** Returns the share of starts made, 0 to 1, among those that only the driver could have prevented; 1 when there were none. */
     public double punctualShare() {
         return made + missed == 0 ? 1 : (double) made / (made + missed);
     }

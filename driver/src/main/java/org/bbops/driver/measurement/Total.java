@@ -28,7 +28,7 @@ public enum Total {
     NEW_CUSTOMERS_UNCERTAIN("newCustomersUncertain"),
     /** Lines of entered orders with a quantity above 20, each a row of m_largeorder. */
     LARGE_LINES("largeLines"),
-    /** Such lines of orders that may have been entered. */
+    /** Large lines of orders that may have been entered. */
     LARGE_LINES_UNCERTAIN("largeLinesUncertain"),
     /** Work orders scheduled by planned lines. */
     PLANNED_SCHEDULED("plannedScheduled"),
@@ -60,7 +60,7 @@ public enum Total {
     /**
      * Finds a count by its name.
      *
-     * @throws IllegalArgumentException when there is none
+     * @throws IllegalArgumentException when the name is unknown
      */
     static Total labelled(String label) {
         return Stream.of(values()).filter(total -> total.label.equals(label)).findFirst()

@@ -32,9 +32,9 @@ public final class TotalsRecorder {
     }
 
     /**
-     * All zero, in a file that outlives the process, in the place of another file of counts.
+     * Creates a recorder with zero counts in a file that survives the process; replaces another file of counts.
      *
-     * @throws IOException when the file cannot be written, or there is one that holds something else
+     * @throws IOException when the file cannot be written, or an existing one holds something else
      */
     public static TotalsRecorder in(Path file) throws IOException {
         if (Files.exists(file) && Files.size(file) != BYTES) {

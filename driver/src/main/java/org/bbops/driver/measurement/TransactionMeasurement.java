@@ -17,7 +17,7 @@ public record TransactionMeasurement(Map<Outcome, Long> outcomes, Histogram resp
     /** Significant digits that histograms keep. */
     static final int DIGITS = 3;
 
-    /** Nothing measured yet. */
+    /** Returns an empty measurement. */
     public static TransactionMeasurement none() {
         return new TransactionMeasurement(Map.of(), new Histogram(DIGITS), new Histogram(DIGITS));
     }

@@ -5,34 +5,34 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Work of the users in the steady state, beside times and outcomes: the rules on shares, means and rates judge it.
- * Orders are newOrders that succeeded or were refused credit.
+ * Work of the users in the steady state, other than times and outcomes, for the rules on shares, means and rates. Orders are newOrders that
+ * succeeded or were refused credit.
  *
  * @param counts by kind; one that is left out is 0
  * @param samples by kind; one that is left out has no values
  */
 public record WorkloadFigures(Map<Count, Long> counts, Map<Series, Sample> samples) {
 
-    /** Nothing done yet. */
+    /** No work. */
     public static final WorkloadFigures NONE = new WorkloadFigures(Map.of(), Map.of());
 
     /** Events that are counted. */
     public enum Count {
         /** newOrders. */
         ORDERS,
-        /** Those of them that went through a cart. */
+        /** Orders through a cart. */
         CART_ORDERS,
-        /** Those of them for a customer entered just before. */
+        /** Orders for a customer entered just before. */
         NEW_CUSTOMER_ORDERS,
         /** changeOrders that succeeded or were refused, cancels included. */
         CHANGES,
-        /** Those of them that cancelled the order. */
+        /** Changes that cancelled the order. */
         CANCELS,
         /** Completed work orders of the large-order line. */
         LARGE_WORK_ORDERS,
         /** Work orders scheduled, of either kind. */
         SCHEDULED,
-        /** Those of them that sent a purchase order. */
+        /** Work orders that sent a purchase order. */
         PURCHASING
     }
 

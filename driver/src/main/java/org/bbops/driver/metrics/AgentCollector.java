@@ -24,8 +24,8 @@ import org.bbops.telemetry.metrics.Families.Gauges;
 import org.bbops.telemetry.metrics.Families.Histograms;
 
 /**
- * The intervals that are over, of all runs of this agent, added up as each of them ends: users pay nothing for it, and the figures
- * are up to an interval old.
+ * Sums of the completed intervals of all runs of this agent, updated at the end of each interval: users have no overhead, and the figures are
+ * up to an interval old.
  */
 public final class AgentCollector implements MultiCollector {
 
@@ -41,7 +41,7 @@ public final class AgentCollector implements MultiCollector {
         private final DurationHistogram response = new DurationHistogram();
     }
 
-    /** Tells of this run from now on, in the place of the one before. */
+    /** Follows this run from now on, in place of the one before. */
     public void follow(Supplier<RunState> state) {
         run = state;
     }

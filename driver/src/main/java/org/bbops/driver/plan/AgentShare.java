@@ -23,7 +23,7 @@ public record AgentShare(int agent, int agents) {
         }
     }
 
-    /** The numbers of this agent's order-entry users, from 0. With a purchase quota the other agents have them, if there are any. */
+    /** Returns the numbers of this agent's order-entry users, from 0. With a purchase quota the other agents have them, if there are any. */
     public IntStream orderEntryUsers(RunPlan plan) {
         if (plan.work().hasPurchaseQuota() && agents > 1) {
             return runsLargeOrderLine() ? IntStream.empty() : everyNth(agent - 1, agents - 1, plan.work().orderEntryUsers());

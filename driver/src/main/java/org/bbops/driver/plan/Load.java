@@ -60,7 +60,10 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         return makesBbops() ? ORDER_ENTRY_USERS_PER_IR * injectionRate : users - plannedLines(injectionRate);
     }
 
-    /** Of a closed load as many of its users as in the workload, or all of them where there is no order entry. */
+    /**
+     * Returns the number of planned lines; in a closed load the same share of its users as in the workload, or all of them without order
+     * entry.
+     */
     int plannedLines(int injectionRate) {
         if (!mix.hasPlannedLines()) {
             return 0;

@@ -1,9 +1,9 @@
 package org.bbops.driver.plan;
 
-/** Law by which users come to their next transaction (docs/load.md). */
+/** Timing of a user's next transaction (docs/load.md). */
 public enum LoadModel {
-    /** By schedule, from start to start, however long the system takes: 8 users for each Ir. */
+    /** Open load by schedule, from start to start, independent of the response time: 8 users for each Ir. */
     ECPERF,
-    /** A think time after the answer; a slower system is asked less. */
+    /** Closed load with a think time after the answer; a slower system gets fewer requests. */
     CLOSED
 }

@@ -40,7 +40,7 @@ public record RunPlan(int version, String runId, DomainUrls domains, Work work, 
     }
 
     /**
-     * Base URLs of the domains that users call; the same twice when the domains share a JVM.
+     * Base URLs of the domains that users call; equal when the domains share a JVM.
      *
      * @param customerUrl e.g. {@code http://127.0.0.1:8080}
      * @param manufacturingUrl likewise

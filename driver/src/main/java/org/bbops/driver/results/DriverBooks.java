@@ -34,9 +34,9 @@ public record DriverBooks(RunTotals totals, long deadLettersBefore) {
     }
 
     /**
-     * Reads it.
+     * Reads the file.
      *
-     * @throws tools.jackson.core.JacksonException when it is not whole, or of another form
+     * @throws tools.jackson.core.JacksonException when it is damaged, or of another form
      */
     public static DriverBooks read(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {

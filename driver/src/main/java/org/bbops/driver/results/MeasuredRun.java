@@ -51,7 +51,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
         return new RunResult(this, rules(), books, RunResult.steadinessOf(measurement, jvm), troubles);
     }
 
-    /** Returns every rule, held against it. */
+    /** Judges every rule. */
     public List<RuleResult> rules() {
         return Rules.judge(measurement, waiting());
     }

@@ -27,7 +27,7 @@ public record RunBooks(Optional<AuditReport> audit, Optional<HandOverState> hand
         Objects.requireNonNull(driver, "driver");
     }
 
-    /** Returns true when the audit was made and no check of it was violated. */
+    /** Returns true when the audit was made and no check was violated. */
     public boolean auditPassed() {
         return audit.isPresent() && audit.get().passed();
     }

@@ -6,7 +6,7 @@ import org.bbops.analysis.file.RunSummary;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A run's figures by their paths in summary.json; in a list, by the name of the one that is meant.
+ * Figures of a run by their paths in summary.json; elements of a list are addressed by name.
  *
  * @param summary the run's part of it
  */

@@ -14,10 +14,10 @@ import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 
-/** Why a run is invalid or failed, may have lost updates, or counts too little. */
+/** Reasons why a run is invalid or failed, may have lost updates, or has a short window. */
 public final class RunReasons {
 
-    /** Which checks of the audit tell of an update that was lost. */
+    /** Checks of the audit that detect lost updates, by table. */
     private static final Map<String, String> TELLING = Map.of("m_inventory", "inventory-balance, in-ordered-demanded",
             "o_orderline", "order-total", "o_orders", "order-total, order-line-count",
             "s_component", "on-order-open, in-ordered-demanded");
@@ -54,7 +54,7 @@ public final class RunReasons {
         return "audit violated: %s (%d; %s)".formatted(check.name(), check.violations(), first);
     }
 
-    /** One sentence when more than one in twenty of all that ended are successes, or errors, that are not counted. */
+    /** Returns a sentence when more than one in twenty of all ended operations, or errors, are not counted. */
     static Optional<String> shortWindow(RunMeasurement run) {
         if (!run.plan().work().load().makesBbops()) {
             return Optional.empty();

@@ -96,7 +96,7 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         return Rules.told(rules).text(verdict().label());
     }
 
-    /** One sentence for each reason why the run is not to be relied on. */
+    /** Returns one sentence for each reason to distrust the run. */
     public List<String> invalidBecause() {
         List<String> reasons = new ArrayList<>(measurement().invalidBecause());
         reasons.addAll(troubles);
@@ -106,7 +106,7 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         return List.copyOf(reasons);
     }
 
-    /** Names a run's directory, "03-ir30-sync-r1": a listing is in the order of the runs and says the two levels that matter most. */
+    /** Names a run's directory, "03-ir30-sync-r1", so that listings are in the order of the runs and show the two most important levels. */
     public static String directoryName(RunConfiguration run) {
         return String.format(Locale.ROOT, "%03d-ir%d-%s-r%d", run.number(), run.injectionRate(), run.purchasing(),
                 run.repetition());

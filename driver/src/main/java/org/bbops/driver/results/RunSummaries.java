@@ -137,7 +137,7 @@ public final class RunSummaries {
         return isolationGiven(run.database().isolation(), run.concurrencyControl(), run.isolation(), run.persistence(), run.locking());
     }
 
-    /** Describes the isolation of an engine at these levels, with the locks that reads ask for where they are part of it. */
+    /** Describes the isolation of an engine at these levels, including locks by reads where they contribute to it. */
     public static String isolationGiven(IsolationFacts facts, String control, String isolation, String persistence, String locking) {
         return facts.given(control, isolation, persistence)
                 + (LockingLevels.lockAtRead(locking) ? facts.lockedReads(control, isolation, persistence) : "");

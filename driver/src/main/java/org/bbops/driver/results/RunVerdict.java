@@ -4,9 +4,9 @@ import org.bbops.analysis.verdict.RulesTold;
 
 /** Verdict on a run or on a whole experiment. */
 public enum RunVerdict {
-    /** Every rule that its length can tell, and the audit, hold. */
+    /** Passed: every rule that its length can decide, and the audit, hold. */
     PASSED("passed", 0),
-    /** No rule failed and the audit holds, but a rule that its length could tell is untold. */
+    /** No rule failed and the audit holds, but a rule that its length could decide is undecided. */
     NOTHING_BROKEN(RulesTold.NOTHING_BROKEN, 0),
     /** A rule, the audit or an expectation does not hold. */
     FAILED("failed", 1),

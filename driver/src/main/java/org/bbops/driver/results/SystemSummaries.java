@@ -52,7 +52,7 @@ public final class SystemSummaries {
                 Json.rounded(split.stationMillis()), Json.rounded(split.restMillis()), statements);
     }
 
-    /** Those that happened. */
+    /** Returns the operations that occurred. */
     private static Map<String, SystemSummary.Operation> operations(SystemFigures figures) {
         Map<String, SystemSummary.Operation> operations = new LinkedHashMap<>();
         figures.operations().forEach((name, counts) -> {

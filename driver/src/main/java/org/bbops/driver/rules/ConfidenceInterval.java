@@ -5,12 +5,12 @@ import org.bbops.analysis.verdict.VerdictLimits;
 /**
  * A confidence interval.
  *
- * @param low its lower end; NaN when there was nothing to tell it from
- * @param high its upper end, not below the lower; NaN when there was too little to tell it from
+ * @param low its lower end; NaN when it is unknown
+ * @param high its upper end, not below the lower; NaN when it is unknown
  */
 public record ConfidenceInterval(double low, double high) {
 
-    /** Nothing is known. */
+    /** Unknown interval. */
     static final ConfidenceInterval UNKNOWN = new ConfidenceInterval(Double.NaN, Double.NaN);
 
     /** Converts the interval to another unit. */

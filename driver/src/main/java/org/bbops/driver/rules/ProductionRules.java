@@ -40,14 +40,14 @@ final class ProductionRules {
                 tail -> Statistics.withVariance(widgets, variance, tail).times(factor));
     }
 
-    /** Of a fixed number of cycles: the quantities vary, the number hardly (docs/rules.md). */
+    /** Variance for a fixed number of cycles: the quantities vary, the number hardly (docs/rules.md). */
     private static double plannedVariance(RunMeasurement run) {
         Sample widgets = run.observed().figures().of(WorkloadFigures.Series.PLANNED_WIDGETS);
         double ofQuantities = widgets.count() < 2 ? 0 : widgets.count() * widgets.variance();
         return ofQuantities + run.plan().work().plannedLines() * LINE_COUNT_VARIANCE * PLANNED_QUANTITY * PLANNED_QUANTITY;
     }
 
-    /** Of a compound Poisson process: the sum of the squares, and not less than the workload's own rate would give. */
+    /** Variance of a compound Poisson process: the sum of the squares, at least that of the workload's own rate. */
     private static double largeVariance(RunMeasurement run) {
         double expected = LARGE_ORDERS_PER_SECOND * run.plan().work().injectionRate() * run.steadySeconds() * LARGE_ORDER_SQUARE;
         return Math.max(run.observed().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sumOfSquares(), expected);

@@ -35,7 +35,7 @@ final class ResponseRules {
                 tail -> count == 0 ? ConfidenceInterval.UNKNOWN : interval(measured, count, tail));
     }
 
-    /** The order statistics between which the percentile lies, whatever the distribution (docs/rules.md). */
+    /** Returns the order statistics that bound the percentile, without assuming a distribution (docs/rules.md). */
     private static ConfidenceInterval interval(TransactionMeasurement measured, long count, double tail) {
         BinomialDistribution below = BinomialDistribution.of(Math.toIntExact(count), QUANTILE);
         long low = below.inverseCumulativeProbability(tail);

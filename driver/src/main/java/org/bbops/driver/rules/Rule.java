@@ -17,7 +17,7 @@ import org.bbops.driver.measurement.Sample;
 record Rule(String name, String unit, double value, VerdictLimits limits, boolean ofTheSystem,
         DoubleFunction<ConfidenceInterval> interval) {
 
-    /** On each side of the interval that is told, which is one of 95 %. */
+    /** Error probability on each side of the reported 95 % interval. */
     private static final double TAIL_TOLD = 0.025;
     private static final double PERCENT = 100;
 

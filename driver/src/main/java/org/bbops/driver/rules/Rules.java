@@ -14,9 +14,9 @@ public final class Rules {
     }
 
     /**
-     * Every rule, held against a run; of a closed load, for which the workload has no limits, that on errors alone.
+     * Judges every rule; for a closed load, for which the workload has no limits, only the one on errors.
      *
-     * @param waiting the purchase orders that were on their way to the supplier
+     * @param waiting purchase orders on their way to the supplier
      */
     public static List<RuleResult> judge(RunMeasurement run, Waiting waiting) {
         List<Rule> rules = run.plan().work().load().makesBbops()
@@ -32,7 +32,7 @@ public final class Rules {
         return results.stream().anyMatch(RuleResult::isBroken);
     }
 
-    /** Counts the rules that a run told. */
+    /** Counts the decided rules. */
     public static RulesTold told(List<RuleResult> results) {
         return RulesTold.of(results.stream().map(result -> result.verdict().label()).toList());
     }

@@ -15,7 +15,7 @@ final class Statistics {
     private Statistics() {
     }
 
-    /** Wilson's score interval of a share: so many hits among so many trials; unknown of none. */
+    /** Returns Wilson's score interval of a share; unknown without trials. */
     static ConfidenceInterval share(long hits, long trials, double tail) {
         if (trials == 0) {
             return ConfidenceInterval.UNKNOWN;

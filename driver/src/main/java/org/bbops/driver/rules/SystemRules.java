@@ -56,7 +56,7 @@ final class SystemRules {
         return new Rule(rule.name(), rule.unit(), rule.value(), rule.limits(), true, rule.interval());
     }
 
-    /** Of a figure that was counted rather than sampled. */
+    /** Creates a rule on a figure that was counted rather than sampled. */
     private static Rule certain(String name, String unit, double value, double max) {
         return new Rule(name, unit, value, new VerdictLimits(0, max), true, _ -> new ConfidenceInterval(value, value));
     }

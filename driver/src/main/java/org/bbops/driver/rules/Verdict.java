@@ -6,9 +6,9 @@ public enum Verdict {
     PASSED("passed"),
     /** It lies outside the limits by more than chance brings among all rules of a run. */
     FAILED("failed"),
-    /** The run could tell, and its interval reaches over a limit, or lies outside by no more than chance brings. */
+    /** The run is long enough, but the interval crosses a limit, or lies outside by no more than chance explains. */
     UNTOLD("untold"),
-    /** The run cannot tell: nothing was measured, or the confidence interval is wider than the limits lie apart. */
+    /** The run cannot decide: nothing was measured, or the confidence interval is wider than the range of the limits. */
     TOO_FEW_TO_TELL("too few to tell");
 
     private final String label;

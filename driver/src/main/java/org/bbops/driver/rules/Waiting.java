@@ -11,7 +11,7 @@ import org.bbops.analysis.file.QueueLook;
  */
 public record Waiting(List<QueueLook> looks, double handOverP90Millis) {
 
-    /** Nothing is known. */
+    /** Unknown figures. */
     public static final Waiting UNKNOWN = new Waiting(List.of(), Double.NaN);
 
     /** Keeps a copy. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.bbops.contracts.control.ControlClient;
 import org.bbops.contracts.messaging.BrokerMetric;
 
-/** The broker's journal, as far as the broker tells of it. */
+/** The broker's journal, as far as the broker reports it. */
 @FunctionalInterface
 public interface BrokerJournal {
 

@@ -3,7 +3,7 @@ package org.bbops.driver.split;
 import java.io.IOException;
 import javax.sql.DataSource;
 
-/** The database's log, as far as its server tells of it. */
+/** The database's log, as far as its server reports it. */
 @FunctionalInterface
 public interface DatabaseLog {
 

@@ -148,7 +148,7 @@ public final class DatabaseWatch implements AutoCloseable {
                 .sorted(Comparator.comparingDouble(Wait::sessions).reversed()).limit(SHOWN_MAX).toList();
     }
 
-    /** The columns that a query names say less than its tables. */
+    /** Shortens the columns of a query, as its tables are more informative. */
     private static String shortened(String sql) {
         String text = sql.replaceAll("\\s+", " ").strip().replaceFirst("(?i)^select .+? from ", "select … from ");
         return text.length() <= TEXT_MAX ? text : text.substring(0, TEXT_MAX - 1) + "…";

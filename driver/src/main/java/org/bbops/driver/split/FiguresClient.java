@@ -23,13 +23,13 @@ public final class FiguresClient {
     private final ControlClient http = new ControlClient(TIMEOUT);
     private final Set<URI> processes;
 
-    /** @param processes base URLs of the domains; those of one process may be the same */
+    /** @param processes base URLs of the domains; equal for domains of one process */
     public FiguresClient(Iterable<URI> processes) {
         this.processes = new LinkedHashSet<>();
         processes.forEach(this.processes::add);
     }
 
-    /** Each of them, always in the same order. */
+    /** Reads each process, always in the same order. */
     List<ProcessReading> read() throws IOException, InterruptedException {
         List<ProcessReading> readings = new ArrayList<>();
         for (URI process : processes) {

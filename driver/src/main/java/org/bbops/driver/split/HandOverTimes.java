@@ -13,12 +13,12 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Time that purchase orders took from their commit to the supplier, as the supplier domain tells it. */
+/** Times of purchase orders from their commit to the supplier, as reported by the supplier domain. */
 @FunctionalInterface
 public interface HandOverTimes {
 
     /**
-     * Histogram of all since the system started, in microseconds; empty where nothing is handed over.
+     * Returns the histogram since the system's start, in microseconds; empty without hand-overs.
      *
      * @throws IOException when the supplier domain does not answer
      */

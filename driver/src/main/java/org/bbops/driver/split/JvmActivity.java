@@ -10,7 +10,7 @@ import java.util.function.ToLongFunction;
  */
 public record JvmActivity(List<Look> looks) {
 
-    /** Nothing is known. */
+    /** No readings. */
     public static final JvmActivity UNKNOWN = new JvmActivity(List.of());
 
     /**

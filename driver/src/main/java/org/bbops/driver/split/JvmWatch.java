@@ -9,7 +9,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.split.JvmActivity.JvmCounts;
 import org.bbops.driver.split.JvmActivity.Look;
 
-/** Looks at the system's JVMs once per interval of a run. */
+/** Reads compilation and garbage collection of the system's JVMs once per interval of a run. */
 public final class JvmWatch implements AutoCloseable {
 
     private static final Duration END_MAX = Duration.ofSeconds(10);
@@ -68,7 +68,7 @@ public final class JvmWatch implements AutoCloseable {
             JvmCounts counts = client.readJvm();
             looks.add(new Look(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos), counts));
         } catch (IOException _) {
-            // Without any look the results say that nothing is known.
+            // Without any reading the results have no value.
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

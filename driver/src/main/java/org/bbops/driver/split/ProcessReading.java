@@ -59,7 +59,7 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
         record Example(long number, String told) {
         }
 
-        /** Those that came after the first so many. */
+        /** Returns the deadlocks after the given number. */
         Deadlock since(long before) {
             return new Deadlock(operations,
                     tables.entrySet().stream().filter(table -> table.getValue() > before).map(Map.Entry::getKey).sorted().toList(),

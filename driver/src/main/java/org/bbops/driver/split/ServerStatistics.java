@@ -10,7 +10,7 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.bbops.engines.DatabaseEngine;
 
-/** Asks the server how often it forced its log; silent where the engine does not count that. */
+/** Reads the number of forced writes of the log; returns null where the engine does not count them. */
 final class ServerStatistics implements DatabaseLog {
 
     private final DataSource database;

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
 
-/** Reads the system's figures at the beginning and at the end of the steady state, so that their difference is of it alone. */
+/** Reads the system's figures at the beginning and at the end of the steady state, to take the difference. */
 public final class SteadyFigures {
 
     private static final Duration ANSWER_MAX = Duration.ofSeconds(30);
@@ -58,7 +58,7 @@ public final class SteadyFigures {
         endNanos = System.nanoTime() + untilSteady.plus(steady).toNanos();
     }
 
-    /** Not before the other one is through: the later look must not overtake a first one that is slow. */
+    /** Reads after a delay, but not before the earlier reading has completed, so that the second cannot overtake a slow first one. */
     private CompletableFuture<SystemReading> readAfter(Duration delay, CompletableFuture<?> earlier) {
         Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
         return CompletableFuture.supplyAsync(() -> {

@@ -29,12 +29,12 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     /**
      * Forced writes to the disk.
      *
-     * @param databaseLog of the database's log; null when it does not tell
-     * @param brokerJournal of the broker's journal; null when it does not tell
+     * @param databaseLog of the database's log; null when not reported
+     * @param brokerJournal of the broker's journal; null when not reported
      */
     public record Syncs(Long databaseLog, Long brokerJournal) {
 
-        /** Nobody tells. */
+        /** Unknown counts. */
         public static final Syncs UNKNOWN = new Syncs(null, null);
     }
 
@@ -47,7 +47,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, handOverP90Millis, null);
     }
 
-    /** Of a time that is not known. */
+    /** Creates figures of an unknown time. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
             List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
         this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN, Double.NaN, null);

@@ -32,10 +32,10 @@ public final class TimeSplits {
     }
 
     /**
-     * The split of an operation's mean duration in the system, of all executions that ended, whatever became of them: its parts are
-     * of the same executions as the whole.
+     * Returns the split of an operation's mean duration in the system, over all executions that ended, whatever their outcome, so that the
+     * parts are of the same executions as the whole.
      *
-     * @param operation one that happened
+     * @param operation operation that occurred
      */
     public static TimeSplit ofOperation(SystemFigures figures, String operation) {
         long count = figures.of(operation).count();
@@ -63,7 +63,10 @@ public final class TimeSplits {
         };
     }
 
-    /** It reads the order's status first, with requests that the system cannot tell from those of orderStatus itself. */
+    /**
+     * Returns the operations of changeOrder. It reads the order's status first, with requests that the system cannot distinguish from those
+     * of orderStatus itself.
+     */
     private Composition changeOrder() {
         List<Operation> operations = Transaction.CHANGE_ORDER.operations();
         long changes = operations.stream().mapToLong(this::count).sum();

@@ -1,2 +1,2 @@
-/** Figures that system, database and broker tell of themselves, and the splits of transactions' time and statements made of them. */
+/** Measurements by system, database and broker of themselves, and the splits of transactions' time and statements derived from them. */
 package org.bbops.driver.split;

@@ -6,14 +6,14 @@ import java.util.random.RandomGenerator;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
 import org.bbops.driver.draw.Assemblies;
 
-/** Chooses the assemblies of planned work orders, and is told how scheduling any work order ended. */
+/** Chooses the assemblies of planned work orders, and receives the result of scheduling any work order. */
 public interface AssemblyChoice {
 
     /**
-     * A work order's assembly.
+     * Assembly chosen for a work order.
      *
      * @param assemblyId b_assembly_id
-     * @param scheduled told the answer to scheduleWorkOrder, empty when there is none or an error; once
+     * @param scheduled receives the answer to scheduleWorkOrder, empty when there is none or an error; called once
      */
     record Pick(String assemblyId, Consumer<Optional<WorkOrderStatus>> scheduled) {
     }

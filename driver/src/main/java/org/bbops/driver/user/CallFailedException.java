@@ -3,7 +3,7 @@ package org.bbops.driver.user;
 import org.bbops.contracts.problem.Category;
 import org.bbops.driver.measurement.Outcome;
 
-/** A request to the system did not succeed; carries how it ended. Costs no stack trace, as it may come often. */
+/** Thrown when a request to the system did not succeed; carries the outcome. Has no stack trace, as it may be frequent. */
 final class CallFailedException extends RuntimeException {
 
     private final transient Outcome outcome;

@@ -5,7 +5,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.http.RequestException;
 import org.bbops.driver.measurement.Outcome;
 
-/** Makes requests to the system, and times those that are a part of a transaction. */
+/** Makes requests to the system, and times those that are a measured part of a transaction. */
 final class Calls {
 
     private final RunClock clock;

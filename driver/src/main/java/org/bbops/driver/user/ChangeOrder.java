@@ -22,7 +22,7 @@ import org.bbops.driver.measurement.Total;
  */
 final class ChangeOrder implements OrderEntryTransaction {
 
-    /** One order in five has a single line: so many in a row will not happen in the life of a run. */
+    /** Bound on draws: one order in five has a single line, so that so many in a row practically do not occur. */
     private static final int TRIES_MAX = 20;
 
     private final UserContext user;

@@ -7,8 +7,8 @@ import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 
 /**
- * A think time after each answer, as a closed load has it. Nothing is due while the system is slow, so that only the time from the
- * start of a request to its answer can be told, and starts that a slow system kept from happening count nowhere.
+ * Pace of a closed load: a think time after each answer. No start is due while the system is slow, so that only the time from the start of a
+ * request to its answer is known, and starts prevented by a slow system are not counted.
  */
 final class ClosedPace implements Pace {
 

@@ -13,7 +13,7 @@ final class Content {
     private long starts;
     private RandomGenerator random;
 
-    /** @param generators that of each start, counted from 0 */
+    /** @param generators generator of each start, counted from 0 */
     Content(LongFunction<RandomGenerator> generators) {
         this.generators = generators;
     }

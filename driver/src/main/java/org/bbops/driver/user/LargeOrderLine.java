@@ -18,14 +18,14 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 
 /**
- * The large-order line: finds the large orders, runs all at once, waits for all, waits 1 s, and again until the run's
- * end (docs/workload.md, section 5). So many at once at most; the others are found again in the next round.
+ * The large-order line: finds the large orders, runs all concurrently, waits for all, waits 1 s, and repeats until the run's end
+ * (docs/workload.md, section 5). Concurrency is bounded; the others are found again in the next round.
  */
 final class LargeOrderLine implements Runnable {
 
     private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** Beyond so many, each attempt counts. */
+    /** Bound on remembered failures; beyond it each attempt counts. */
     private static final int FAILED_MAX = 100_000;
 
     private final Set<Integer> failed = ConcurrentHashMap.newKeySet();

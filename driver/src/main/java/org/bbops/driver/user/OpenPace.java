@@ -76,8 +76,8 @@ final class OpenPace implements Pace {
     }
 
     /**
-     * The punctuality of this user's steady state, told when it makes no more starts. The cycles that it did not come to are
-     * drawn now, so that its due starts are those that its schedule asked for, however far behind it was.
+     * Returns the punctuality of this user in the steady state, after its last start. The remaining cycles are drawn now, so that the due
+     * starts are those of its schedule, however late it was.
      */
     @Override
     public StartCounts close() {

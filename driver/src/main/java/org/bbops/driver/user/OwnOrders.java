@@ -31,7 +31,7 @@ final class OwnOrders {
         orders.add(orderId);
     }
 
-    /** Takes one out: the user's, else a neighbour's; empty when nobody has any. */
+    /** Removes and returns an order of the user, else of a neighbour; empty when there is none. */
     synchronized OptionalInt take(int user, RandomGenerator random) {
         for (int step = 0; step < byUser.size(); step++) {
             List<Integer> orders = byUser.get((user + step) % byUser.size());

@@ -21,7 +21,10 @@ public final class PurchaseQuota implements AssemblyChoice {
 
     private final int assemblies;
     private final QuotaBlocks blocks;
-    /** By number, from 1: widgets as last told, widgets being scheduled, and work orders being scheduled that are expected to buy. */
+    /**
+     * By number, from 1: last reported stock cover in widgets, widgets being scheduled, and work orders being scheduled that are expected to
+     * buy.
+     */
     private final int[] covers;
     private final int[] underWay;
     private final int[] buying;
@@ -37,11 +40,11 @@ public final class PurchaseQuota implements AssemblyChoice {
     }
 
     /**
-     * Makes a choice among the first assemblies of a population; large orders may be of any.
+     * Creates a choice among the first assemblies of a population; large orders may use any.
      *
      * @param assemblies P
-     * @param covers of all assemblies of the population, numbered from 1
-     * @throws IllegalArgumentException when there are fewer of them
+     * @param covers stock covers of all assemblies of the population, numbered from 1
+     * @throws IllegalArgumentException when there are too few
      */
     public static PurchaseQuota of(int assemblies, List<StockCover> covers, QuotaBlocks blocks) {
         if (covers.size() < assemblies) {
@@ -81,7 +84,7 @@ public final class PurchaseQuota implements AssemblyChoice {
         return buy;
     }
 
-    /** After a purchase that is under way the next order is taken for one that does not buy, as most are. */
+    /** Predicts if a work order buys; after a purchase in progress the next one is assumed not to, as most do not. */
     private boolean buys(int assembly, int quantity) {
         return buying[assembly] == 0 && quantity > covers[assembly] - underWay[assembly];
     }

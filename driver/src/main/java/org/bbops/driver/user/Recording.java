@@ -49,12 +49,12 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
     private static final int MESSAGE_LENGTH_MAX = 300;
     private static final int FAULTS_MAX = 10;
 
-    /** Nothing recorded yet, all of it in memory. */
+    /** Creates empty recorders in memory. */
     public static Recording begin(SteadyWindow steady) {
         return begin(steady, TotalsRecorder.inMemory());
     }
 
-    /** Nothing recorded yet; the totals go there. */
+    /** Creates empty recorders with the given totals. */
     public static Recording begin(SteadyWindow steady, TotalsRecorder totals) {
         return new Recording(steady, new TransactionsRecorder(steady), new FiguresRecorder(), totals,
                 new Punctuality(new LagRecorder(steady), new AtomicReference<>(StartCounts.NONE)), new LongAdder(),

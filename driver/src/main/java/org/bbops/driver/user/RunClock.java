@@ -6,9 +6,9 @@ public interface RunClock {
     /** Now. */
     long nanos();
 
-    /** Waits until then; at once when it has passed. False when the run was stopped meanwhile. */
+    /** Waits until a moment; returns at once when it has passed. Returns false when the run was stopped meanwhile. */
     boolean awaitUntil(long nanos);
 
-    /** Waits this long, also when the run is stopped: work under way takes its time. */
+    /** Waits for a duration, even when the run is stopped: a transaction in progress takes its time. */
     void spend(long nanos);
 }

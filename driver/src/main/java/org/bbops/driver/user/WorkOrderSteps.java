@@ -28,10 +28,10 @@ final class WorkOrderSteps {
     }
 
     /**
-     * Runs one to its end.
+     * Runs a work order to its end.
      *
-     * @param pick told how scheduling it ended
-     * @param counted tells whether an attempt that ended so is counted
+     * @param pick receives the result of scheduling it
+     * @param counted returns true when an attempt with this outcome is counted
      * @return true when it was completed and counts for the steady state
      */
     boolean run(ScheduleRequest request, AssemblyChoice.Pick pick, Predicate<Outcome> counted, long intendedNanos, long startNanos) {

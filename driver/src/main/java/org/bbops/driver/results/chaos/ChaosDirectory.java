@@ -29,12 +29,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 
-/**
- * A results directory of kills: raw files of all sittings, chaos.json and chaos.txt with their sum. One command at a time writes to it.
- */
+/** Results directory of kills: raw files of all sittings, with their sum in chaos.json and chaos.txt. Locked by one command at a time. */
 public final class ChaosDirectory implements AutoCloseable {
 
-    /** Its experiment's file. */
+    /** Name of the experiment's file. */
     public static final String EXPERIMENT = "experiment.yaml";
 
     private static final String SUM = "chaos.json";
@@ -60,9 +58,9 @@ public final class ChaosDirectory implements AutoCloseable {
     }
 
     /**
-     * Creates one for a new count.
+     * Creates a directory for a new count.
      *
-     * @param out folder for it
+     * @param out parent of the directory
      * @param seed of fault points, victims and times
      * @param cycles to be made of each run, over all sittings
      * @throws ResultsException when it cannot be written
@@ -75,10 +73,10 @@ public final class ChaosDirectory implements AutoCloseable {
     }
 
     /**
-     * Opens one to go on with its count.
+     * Opens a directory to continue its count.
      *
-     * @param build that will be run
-     * @throws ExperimentException when it has no count, one of another build, or files that are not as they were written
+     * @param build build of this command
+     * @throws ExperimentException when it has no count, one of another build, or changed files
      */
     public static ChaosDirectory resume(Path path, BuildIdentity build) {
         if (!Files.isRegularFile(path.resolve(SUM))) {
@@ -115,12 +113,12 @@ public final class ChaosDirectory implements AutoCloseable {
         return plan;
     }
 
-    /** The build of all sittings. */
+    /** Returns the build of all sittings. */
     public BuildIdentity build() {
         return build;
     }
 
-    /** Number of the last sitting, under way or not; 0 before the first. */
+    /** Returns the number of the last sitting, in progress or not; 0 before the first. */
     public int sitting() {
         return sittings.size();
     }
@@ -160,9 +158,9 @@ public final class ChaosDirectory implements AutoCloseable {
     }
 
     /**
-     * Changes how many cycles of each run there are to be over all sittings.
+     * Changes the number of cycles of each run over all sittings.
      *
-     * @throws ExperimentException when more have been made
+     * @throws ExperimentException when there are more cycles already
      */
     public void aimAt(int cycles) {
         int most = sum().runs().stream().mapToInt(run -> run.made().cycles()).max().orElse(0);
@@ -179,7 +177,7 @@ public final class ChaosDirectory implements AutoCloseable {
         write();
     }
 
-    /** Keeps a run of the sitting under way, and adds it up. */
+    /** Stores a run of the current sitting, and adds it to the sum. */
     public void add(SittingRun run) {
         RawFile file = raw.write(run);
         sittings.add(sittings.removeLast().with(ChaosVerdict.trouble(run), file));
@@ -187,7 +185,7 @@ public final class ChaosDirectory implements AutoCloseable {
         write();
     }
 
-    /** Ends the sitting under way. */
+    /** Ends the current sitting. */
     public void end(Instant now) {
         sittings.add(sittings.removeLast().ended(now.toString()));
         write();

@@ -54,14 +54,14 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
     public record Run(Variant variant, Judgement judgement, Made made, Orders orders, Times times, List<Point> points, Checks checks) {
     }
 
-    /** Verdict as of the whole, and why it is not to be relied on; null when it is. */
+    /** Overall verdict, and the reason to distrust it; null for none. */
     public record Judgement(String verdict, String because) {
     }
 
     /**
      * Cycles by their outcome.
      *
-     * @param cycles that count, kills and missed ones
+     * @param cycles cycles that count: kills and missed ones
      * @param kills counted cycles with a kill
      * @param missed counted cycles in which no process reached the fault point in time
      * @param notCounted cycles of runs that broke off, or that did not drain, or were not audited
@@ -71,7 +71,7 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
     public record Made(int cycles, int kills, int missed, int notCounted, Map<String, Integer> killsByVictim, double seconds) {
     }
 
-    /** Purchase orders: in the database; of those lost; doubled in effect; phantom; given up as dead letters. */
+    /** Purchase orders: committed in the database, and of those lost, doubled in effect, phantom or dead-lettered. */
     public record Orders(long committed, long lost, long doubled, long phantom, long deadLettered) {
     }
 

@@ -18,16 +18,16 @@ import org.bbops.driver.results.chaos.SittingRun.Cycle;
 /** Adds up the sittings of a run. */
 final class ChaosSums {
 
-    /** Fault points in the order in which an order comes by them; a kill at any time comes last. */
+    /** Fault points in the order in which an order passes them; a kill at any time comes last. */
     private static final List<String> POINTS = Stream.of(FaultPoint.values()).map(FaultPoint::label).toList();
 
     private ChaosSums() {
     }
 
     /**
-     * The sum of one run.
+     * Sums up one run.
      *
-     * @param all its part of each sitting, in order; those that do not count add to {@code notCounted} and {@code seconds} only
+     * @param all its part of each sitting, in order; sittings that do not count only add to {@code notCounted} and {@code seconds}
      * @param wanted cycles to be made
      */
     static ChaosSummary.Run of(Variant variant, List<SittingRun> all, int wanted) {
@@ -64,7 +64,7 @@ final class ChaosSums {
     }
 
     /**
-     * The smallest value that is not exceeded by so many per cent (nearest rank); 0 of none.
+     * Returns a percentile by nearest rank; 0 for no values.
      *
      * @param sorted ascending
      */

@@ -55,7 +55,7 @@ public final class ChaosTable {
         run.points().stream().collect(Collectors.groupingBy(ChaosSummary.Point::victim)).entrySet().stream()
                 .sorted(Map.Entry.comparingByKey()).map(each -> sum(each.getKey(), each.getValue()))
                 .forEach(victim -> table.row(row(name, victim, "")));
-        // Dead letters are counted once for the run: when one was given up tells nothing of the kill that led to it.
+        // Dead letters are counted once for the run, since the time of dead-lettering does not identify the kill that led to it.
         table.row(row(name, sum("", run.points()), text(run.orders().deadLettered())));
     }
 

@@ -9,7 +9,7 @@ import org.bbops.driver.results.RunVerdict;
 /**
  * Verdict on the sum of a run over all sittings.
  *
- * @param because why nothing can be said, in a sentence; empty for another verdict
+ * @param because reason why there is no verdict, in a sentence; empty for another verdict
  */
 record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
 
@@ -17,8 +17,8 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
     private static final double MISSED_SHARE_MAX = 0.2;
 
     /**
-     * Judges a run. A broken promise or a violated audit fails; a kept promise counts only when all cycles were made, and when there was
-     * something to lose and somebody to lose it.
+     * Judges a run. A broken promise or a violated audit fails; a kept promise counts only when all cycles were made, and when there were
+     * orders and kills that could have broken it.
      *
      * @param all the run's part of each sitting, those that do not count among them
      * @param wanted cycles to be made
@@ -78,7 +78,7 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
                         "No purchase order was committed, so that none could be lost; raise the injection rate or the number of cycles");
     }
 
-    /** Fault points at which kills were tried and never made: nobody comes by them any more, or too seldom. */
+    /** Names fault points with attempted kills but none made: no process passes them any more, or too seldom. */
     private static String unmet(List<SittingRun.Cycle> cycles) {
         Set<String> hit = cycles.stream().filter(SittingRun.Cycle::hit).map(cycle -> cycle.place().point()).collect(Collectors.toSet());
         return cycles.stream().map(cycle -> cycle.place().point()).distinct().filter(point -> !hit.contains(point))

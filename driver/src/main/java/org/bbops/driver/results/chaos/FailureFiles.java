@@ -18,7 +18,7 @@ import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.ResultsException;
 
 /**
- * Folder with the evidence of a run that failed or does not count: wrong orders, audit, tables; logs are put beside them.
+ * Folder with the evidence of a run that failed or does not count: wrong orders, audit, tables; logs are added to it.
  *
  * @param folder created when missing
  */
@@ -37,7 +37,7 @@ public record FailureFiles(Path folder) {
      * A purchase order that was lost, doubled or phantom.
      *
      * @param number po_number
-     * @param cycle that it counts for
+     * @param cycle the cycle that it counts for
      * @param createdAt local time
      * @param fault lost, doubled or phantom
      */
@@ -64,7 +64,7 @@ public record FailureFiles(Path folder) {
     }
 
     /**
-     * Writes the tables, all as of one moment.
+     * Writes the tables as of one moment.
      *
      * @throws ResultsException when the database does not answer or a file cannot be written
      */
@@ -82,7 +82,7 @@ public record FailureFiles(Path folder) {
         }
     }
 
-    /** A table that was cut says so in its file's name. */
+    /** Writes a table; the file's name marks a truncated one. */
     private void writeTable(Connection connection, String table) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.setQueryTimeout(QUERY_SECONDS_MAX);

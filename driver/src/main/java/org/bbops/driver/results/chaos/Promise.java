@@ -5,9 +5,9 @@ import java.util.List;
 import org.bbops.driver.experiment.Guarantee;
 
 /**
- * Guarantee of a way to hand over, whatever is killed.
+ * Guarantee of a hand-over under kills.
  *
- * @param guarantee of the run's way to hand over; that nothing happens twice is everybody's
+ * @param guarantee guarantee of the run's hand-over; all of them also guarantee that no order has an effect twice
  */
 public record Promise(Guarantee guarantee) {
 
@@ -24,7 +24,7 @@ public record Promise(Guarantee guarantee) {
         return !isBrokenForGoodBy(orders) && (orders.lost() == 0 || !guarantee.nothingLost());
     }
 
-    /** Returns true when something happened that nothing still under way can undo; an order that counts as lost may yet arrive. */
+    /** Returns true for a violation that work in progress cannot undo; a lost order, by contrast, may yet arrive. */
     public boolean isBrokenForGoodBy(OrderCounts orders) {
         return orders.doubled() > 0 || orders.phantom() > 0 && guarantee.nothingPhantom();
     }

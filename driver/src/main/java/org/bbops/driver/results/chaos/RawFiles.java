@@ -77,7 +77,7 @@ record RawFiles(Path directory) {
         }
     }
 
-    /** A file that chaos.json does not name was written by a command that ended before it could add it up, or by somebody else. */
+    /** Rejects files that chaos.json does not name: they come from a command that ended before adding them up, or from elsewhere. */
     private void refuseOthers(List<RawFile> known) {
         Set<String> names = known.stream().map(RawFile::name).collect(Collectors.toSet());
         List<String> others = new ArrayList<>(present());

@@ -63,7 +63,7 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
      */
     public record Cycle(int number, Place place, String at, Seconds seconds, OrderCounts orders) {
 
-        /** Returns false when nobody came by the fault point in time, so that nobody was killed. */
+        /** Returns false when no process reached the fault point in time, so that none was killed. */
         boolean hit() {
             return seconds.recovery() != null;
         }

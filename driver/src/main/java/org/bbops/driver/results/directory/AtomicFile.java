@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Writes a file beside its place, forces it to the disk and moves it there, so that a reader sees all of it or the one before. */
+/** Writes a temporary file, forces it to the disk and moves it into place, so that a reader sees either the old or the new content. */
 public final class AtomicFile {
 
     private AtomicFile() {
@@ -26,13 +26,13 @@ public final class AtomicFile {
     /**
      * Writes a text in UTF-8.
      *
-     * @throws ResultsException when the file cannot be written; nothing is left behind then
+     * @throws ResultsException when the file cannot be written; no temporary file is left
      */
     public static void write(Path file, String content) {
         write(file, out -> out.write(content.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** @throws ResultsException when the file cannot be written; nothing is left behind then */
+    /** @throws ResultsException when the file cannot be written; no temporary file is left */
     static void write(Path file, Content content) {
         Path draft = file.resolveSibling("." + file.getFileName() + ".draft");
         try {
@@ -41,7 +41,7 @@ public final class AtomicFile {
                 var out = new java.io.BufferedOutputStream(Channels.newOutputStream(channel));
                 content.writeTo(out);
                 out.flush();
-                // A full disk may be told no sooner than now, and a power cut must not leave the name without the content.
+                // Reports a full disk by now at the latest, and keeps a power cut from leaving a file without its content.
                 channel.force(true);
             }
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

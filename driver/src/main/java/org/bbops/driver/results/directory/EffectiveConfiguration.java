@@ -28,7 +28,7 @@ public final class EffectiveConfiguration {
     private EffectiveConfiguration() {
     }
 
-    /** All runs of an experiment, and its claims but those that its levels leave unmeasured. */
+    /** Returns all runs of an experiment, and its claims except those that its levels leave unmeasured. */
     public static String yaml(Experiment experiment) {
         Map<String, Object> document = document(experiment, experiment.repetitions(), experiment.settings(),
                 experiment.settings().firstRepetition());

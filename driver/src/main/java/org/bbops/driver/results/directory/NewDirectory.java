@@ -18,7 +18,7 @@ public final class NewDirectory {
     }
 
     /**
-     * Creates one.
+     * Creates a directory.
      *
      * @param parent created when missing
      * @throws ResultsException when it cannot be created

@@ -20,7 +20,7 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.SerializationFeature;
 
-/** Writes an experiment's results directory: one below it per run, experiment.yaml, and summary.json over all of them. */
+/** Writes an experiment's results directory: a subdirectory per run, experiment.yaml, and summary.json over all of them. */
 public final class ResultsWriter {
 
     private final Path directory;
@@ -30,7 +30,7 @@ public final class ResultsWriter {
     }
 
     /**
-     * Creates the experiment's directory, named after it and the time; never one that exists.
+     * Creates the experiment's directory, named after it and the time; never reuses an existing one.
      *
      * @param parent parent directory; created when missing
      * @throws ResultsException when it cannot be created
@@ -47,9 +47,9 @@ public final class ResultsWriter {
     }
 
     /**
-     * Writes a run's directory, all of it or nothing.
+     * Writes a run's directory atomically.
      *
-     * @throws ResultsException when it cannot be written; nothing of it is left then
+     * @throws ResultsException when it cannot be written; no part of it is left
      */
     public Path writeRun(ExperimentResult experiment, RunResult run) {
         Path runDirectory = directory.resolve(RunResult.directoryName(run.configuration()));
@@ -83,7 +83,7 @@ public final class ResultsWriter {
         }
     }
 
-    /** Writes summary.json, runs.csv and junit.xml over the runs made so far, in place of those before. */
+    /** Writes summary.json, runs.csv and junit.xml over the completed runs, replacing earlier ones. */
     public void writeSummary(ExperimentResult result) {
         AtomicFile.write(directory.resolve("summary.json"), Json.MAPPER.writeValueAsString(result.summary()) + "\n");
         AtomicFile.write(directory.resolve("runs.csv"), RunsCsv.of(result));

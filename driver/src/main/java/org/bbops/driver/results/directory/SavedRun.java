@@ -23,10 +23,10 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
     private static final String CONFIGURATION = "run.yaml";
 
     /**
-     * Reads a run's directory, or that of an experiment of a single run.
+     * Reads the directory of a run, or of an experiment with a single run.
      *
-     * @throws UnreadableResultsException when it is neither, or its files are not whole
-     * @throws org.bbops.driver.experiment.ExperimentException when its run.yaml is not one of this bbops
+     * @throws UnreadableResultsException when it is neither, or its files are damaged
+     * @throws org.bbops.driver.experiment.ExperimentException when its run.yaml is invalid in this version of bbops
      */
     public static SavedRun read(Path directory) {
         try {

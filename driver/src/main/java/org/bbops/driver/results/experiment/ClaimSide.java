@@ -19,7 +19,7 @@ import org.bbops.driver.results.RunResult;
 /**
  * Runs that one side of a claim selects.
  *
- * @param runs the valid ones by repetition; of a peak, those at the rate that has it
+ * @param runs valid runs by repetition; of a peak, those at its rate
  * @param peak the peak; empty when the side is not of a peak, or no run has the figure
  */
 record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
@@ -27,10 +27,10 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
     static final Set<String> THROUGHPUTS = Set.of("bbopsPerMinute", "bbopsEndedPerMinute");
 
     /**
-     * Picks among all runs made.
+     * Selects runs for a side.
      *
      * @param name "of" or "to"
-     * @param levels those that the claim names
+     * @param levels levels in the claim
      */
     static ClaimSide of(String name, Map<Factor, String> levels, String figure, List<RunResult> made) {
         List<PickedRun> picked = made.stream().filter(run -> Expectation.picks(levels, run.configuration()))

@@ -21,7 +21,7 @@ final class ExpectationJudge {
     private final List<RunResult> runs;
     private final int repetitionsPlanned;
 
-    /** Of all runs made; invalid ones say nothing. */
+    /** Creates a judge over all completed runs, ignoring invalid ones. */
     ExpectationJudge(List<RunResult> runs, int repetitionsPlanned) {
         this.runs = List.copyOf(runs);
         this.repetitionsPlanned = repetitionsPlanned;
@@ -61,7 +61,7 @@ final class ExpectationJudge {
         return claim.to().isEmpty() && claim.atMost() != null && claim.atMost().signum() == 0;
     }
 
-    /** Over all repetitions that gave a value; null when the figure is no count. */
+    /** Sums the exposure over all repetitions with a value; null when the figure is no count. */
     private static Long exposure(String figure, ClaimSide of) {
         List<OptionalLong> each = of.runs().values().stream().filter(PickedRun::hasFigure).map(run -> Exposure.of(figure, run.run()))
                 .toList();
@@ -82,7 +82,7 @@ final class ExpectationJudge {
         return of.figure() > 0 && !claim.figure().endsWith(SAMPLED) ? Double.POSITIVE_INFINITY : Double.NaN;
     }
 
-    /** At one rate: of two rates that both are kept up with, the ratio says just that. */
+    /** Returns true when both sides completed the offered load at equal rates; at different rates the ratio reflects just these. */
     private static boolean haveKeptUp(ClaimSide of, ClaimSide to) {
         return Stream.of(of, to).flatMap(side -> side.runs().values().stream()).allMatch(PickedRun::hasKeptUp)
                 && of.runs().keySet().stream().filter(to.runs()::containsKey)

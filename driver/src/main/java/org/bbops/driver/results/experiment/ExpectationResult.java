@@ -33,7 +33,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
      */
     public record Spread(double value, double low, double high, boolean isInterval) {
 
-        /** Nothing measured. */
+        /** No value. */
         static final Spread NONE = new Spread(Double.NaN, Double.NaN, Double.NaN, false);
 
         /**
@@ -52,7 +52,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
         }
     }
 
-    /** Says the verdict and its reason in one line. */
+    /** Formats the verdict and its reason in one line. */
     public String sentence() {
         return ClaimLine.of(this);
     }

@@ -15,7 +15,7 @@ public enum ExpectationVerdict {
     INDICATIVE("indicative"),
     /** Both sides completed the offered load, so that their throughputs equal it. */
     LOAD_LIMITED("load-limited"),
-    /** No valid run has the levels that the claim names, nobody told the figure, or there is only 0 to compare with. */
+    /** No valid run has the levels of the claim, the figure was not reported, or the denominator is always 0. */
     NOT_MEASURED("not measured");
 
     private final String label;

@@ -26,7 +26,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
         runs = List.copyOf(runs);
     }
 
-    /** Every expectation, held against the runs. */
+    /** Tests every expectation against the runs. */
     public List<ExpectationResult> expectations() {
         ExpectationJudge judge = new ExpectationJudge(runs, experiment.repetitions());
         return experiment.expectations().stream().map(judge::judge).toList();

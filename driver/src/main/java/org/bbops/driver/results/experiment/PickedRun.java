@@ -9,10 +9,10 @@ import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.split.SystemFigures;
 
 /**
- * A run that a claim picks.
+ * Run selected by a claim.
  *
- * @param run whatever its verdict
- * @param figure that of the claim; NaN when it has none, and for an invalid run
+ * @param run run of any verdict
+ * @param figure value of the claim's figure; NaN when it has none, and for an invalid run
  */
 record PickedRun(RunResult run, double figure) {
 
@@ -50,7 +50,7 @@ record PickedRun(RunResult run, double figure) {
         return run.verdict() != RunVerdict.INVALID;
     }
 
-    /** Tells a figure that a run lacks as nothing happened that it could be of from one that nobody told. */
+    /** Distinguishes a figure without occurrences from one that was not reported. */
     private static final class MissingFigure {
 
         private MissingFigure() {
@@ -72,7 +72,7 @@ record PickedRun(RunResult run, double figure) {
             };
         }
 
-        /** Not every engine and broker does. */
+        /** Returns true when the engine or broker reports the figure; not all do. */
         private static boolean tells(SystemFigures system, String last) {
             return switch (last) {
                 case "lockWaitMillis" -> system.tellsLockWaits();

@@ -1,2 +1,2 @@
-/** The runs of an experiment: its claims held against them, its verdict, and its summary. */
+/** Results of an experiment's runs: tested claims, the verdict, and the summary. */
 package org.bbops.driver.results.experiment;

@@ -14,7 +14,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.bbops.driver.results.junit.TestCase.Outcome;
 
-/** Writes suites in the form that build servers read: every attribute and element that the strictest of them asks for. */
+/** Writes suites for build servers, with every attribute and element that the strictest of them requires. */
 final class JUnitXml {
 
     private final XMLStreamWriter xml;
@@ -112,7 +112,7 @@ final class JUnitXml {
         return text.replaceAll("[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "?");
     }
 
-    /** Without a zone, as the form wants it; UTC. */
+    /** Formats the time in UTC without a zone, as the format requires. */
     private static String timestamp(TestSuite suite) {
         return DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(
                 LocalDateTime.ofInstant(suite.startedAt().truncatedTo(ChronoUnit.SECONDS), ZoneOffset.UTC));

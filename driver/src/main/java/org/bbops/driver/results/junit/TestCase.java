@@ -23,7 +23,7 @@ record TestCase(String name, Outcome outcome, String message, String detail) {
         /** It could not be judged, or its answer is a result and no failure. */
         SKIPPED;
 
-        /** The element that says so. */
+        /** Returns the XML element of the outcome. */
         String element() {
             return name().toLowerCase(Locale.ROOT);
         }

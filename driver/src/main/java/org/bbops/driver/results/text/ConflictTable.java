@@ -10,7 +10,7 @@ public final class ConflictTable {
     private ConflictTable() {
     }
 
-    /** The lines, without a line end at the last; empty when there was no conflict, or the system did not tell. */
+    /** Returns the lines, without a line end at the last; empty without conflicts, or when the system did not report them. */
     public static String of(RunResult run) {
         return run.measured().system().filter(figures -> !figures.conflicts().isEmpty())
                 .map(figures -> String.join("\n", table(figures).lines())

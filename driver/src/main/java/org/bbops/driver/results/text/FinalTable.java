@@ -25,7 +25,7 @@ public final class FinalTable {
 
     private final ExperimentResult result;
     private final List<Factor> otherFactors;
-    /** The load model of all runs, as an experiment cannot vary it. */
+    /** True for a closed load; all runs of an experiment have one load model. */
     private final boolean closed;
     private final List<Transaction> transactions;
 

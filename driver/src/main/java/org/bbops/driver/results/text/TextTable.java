@@ -3,7 +3,7 @@ package org.bbops.driver.results.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table in plain text: the first column is aligned left, the others right unless they are said to be words. */
+/** Plain-text table: the first column is aligned left, the others right unless marked as words. */
 public final class TextTable {
 
     private static final String GAP = "  ";
@@ -24,7 +24,7 @@ public final class TextTable {
     /**
      * Adds a row.
      *
-     * @throws IllegalArgumentException when it has another number of cells than the header
+     * @throws IllegalArgumentException when the number of cells differs from the header's
      */
     public void row(List<String> cells) {
         if (cells.size() != rows.getFirst().size()) {

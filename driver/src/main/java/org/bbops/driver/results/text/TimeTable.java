@@ -22,13 +22,13 @@ import org.bbops.driver.split.TimeSplits;
 public final class TimeTable {
 
     private static final List<String> KINDS = List.of("select", "selectForUpdate", "insert", "update", "delete", "other");
-    /** On one line. */
+    /** Most tables with lock waits on one line. */
     private static final int PLACES_MAX = 6;
 
     private TimeTable() {
     }
 
-    /** The lines, without a line end at the last; empty when the system did not tell. */
+    /** Returns the lines, without a line end at the last; empty when the system did not report its times. */
     public static String of(RunResult run) {
         return run.measured().system().map(figures -> String.join("\n", lines(run, figures))).orElse("");
     }
@@ -55,7 +55,10 @@ public final class TimeTable {
         return lines;
     }
 
-    /** Those of a work order, which is several, and those of transactions that have no row, as none succeeded. */
+    /**
+     * Returns the operations to list: those of a work order, which consists of several, and those of transactions without a row, as none
+     * succeeded.
+     */
     private static List<String> operations(Set<String> rows, SystemFigures figures) {
         return Transaction.ISSUED.stream().filter(each -> each == Transaction.WORK_ORDER || !rows.contains(each.label()))
                 .flatMap(each -> each.operations().stream()).map(Operation::label).filter(operation -> figures.of(operation).count() > 0)
