@@ -6,7 +6,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 
-/** So many streams of events, each read as fast as they come. */
+/** Reads a number of event streams, each as fast as its events come. */
 final class Tabs {
 
     private Tabs() {

@@ -61,7 +61,7 @@ record State(Map<String, String> rows, String emulator, Map<String, Long> heapKi
         return rows;
     }
 
-    /** After two full collections, since the first leaves objects whose references are still to be handled. */
+    /** After two full collections, since the first leaves objects with references that are still to be handled. */
     private static long heapKilobytes(long pid) throws IOException, InterruptedException {
         jcmd(pid, "GC.run");
         jcmd(pid, "GC.run");
@@ -82,7 +82,7 @@ record State(Map<String, String> rows, String emulator, Map<String, Long> heapKi
     }
 
     /**
-     * Prints this state beside the earlier one.
+     * Prints this state next to the earlier one.
      * @return true when rows and emulator are the same
      */
     boolean prints(State before) {

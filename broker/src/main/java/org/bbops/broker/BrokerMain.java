@@ -28,7 +28,7 @@ public final class BrokerMain implements Callable<Integer> {
     /** Environment variable with the password of the key store and of the key in it. */
     public static final String KEY_STORE_PASSWORD_VARIABLE = "BBOPS_KEY_STORE_PASSWORD";
 
-    /** Exit code of a broker that stopped without being told to. */
+    /** Exit code of a broker that stopped by itself. */
     static final int EXIT_ENDED_BY_ITSELF = 2;
 
     private static final int EXIT_CANNOT_START = 1;
@@ -107,7 +107,7 @@ public final class BrokerMain implements Callable<Integer> {
                         + " is not set; set it to the password of " + keyStore + "."))));
     }
 
-    /** @param token asked for; empty to tell everybody, on loopback */
+    /** @param token required token; empty to admit everybody, on loopback */
     private MetricsServer metricsOf(EmbeddedBroker broker, Optional<ControlToken> token) {
         try {
             return MetricsServer.start(new InetSocketAddress(host, metricsPort),

@@ -59,7 +59,7 @@ final class CountedArtemis extends ActiveMQServerImpl {
         }
     }
 
-    /** The files of the journal, as Artemis makes them, counting how often one is forced to the disk with records in it. */
+    /** Artemis's own files of the journal, which count the forced writes of records. */
     private static final class CountedJournalFiles extends NIOSequentialFileFactory {
 
         private final LongAdder syncs = new LongAdder();

@@ -40,7 +40,7 @@ final class MetricsServer implements HttpService, AutoCloseable {
      * Listens.
      *
      * @param address port 0 takes any that is free
-     * @param admitted accepts the value of the header Authorization, null without one, of a request that may be told
+     * @param admitted accepts the value of the header Authorization of an admitted request, null without one
      * @param metrics closed with this
      * @throws IOException the address cannot be listened on
      */

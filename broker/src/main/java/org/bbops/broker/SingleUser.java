@@ -26,7 +26,7 @@ final class SingleUser implements ActiveMQSecurityManager {
         if (givenUser == null || givenPassword == null) {
             return false;
         }
-        // Compared in constant time, so that the time of an answer tells nothing about the password.
+        // Compared in constant time, so that the response time reveals nothing about the password.
         return MessageDigest.isEqual(user, givenUser.getBytes(UTF_8))
                 && MessageDigest.isEqual(password, givenPassword.getBytes(UTF_8));
     }

@@ -11,7 +11,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 
-/** Chooses how the domain reaches its tables, by {@code bbops.persistence}. */
+/** Chooses the domain's persistence, by {@code bbops.persistence}. */
 @Configuration(proxyBeanMethods = false)
 class CorporateStores {
 

@@ -14,7 +14,10 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Chooses how the domain reaches its tables, by {@code bbops.persistence}, {@code bbops.loading}, {@code bbops.reads} and {@code bbops.second-level-cache}. */
+/**
+ * Chooses the domain's persistence, by {@code bbops.persistence}, {@code bbops.loading}, {@code bbops.reads} and
+ * {@code bbops.second-level-cache}.
+ */
 @Configuration(proxyBeanMethods = false)
 @Import(CustomerRepositories.class)
 class CustomerStores {

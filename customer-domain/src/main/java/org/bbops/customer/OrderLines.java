@@ -23,8 +23,8 @@ import org.bbops.platform.locking.LockOrder;
 import org.springframework.stereotype.Component;
 
 /**
- * Lines of orders (workload page, section 3): numbers them in the lock order, prices them, checks that the customer may have them, and tells
- * the manufacturing domain of those that are large enough for a production run of their own.
+ * Lines of orders (workload page, section 3): numbers them in the lock order, prices them, checks the customer's
+ * credit, and reports those that are large enough for a production run of their own to the manufacturing domain.
  */
 @Component
 class OrderLines {

@@ -14,6 +14,6 @@ public enum Ability {
     LOCK_TIMEOUT,
     /** Hibernate has a statement that locks a row when it is read. */
     LOCKED_READS_OF_HIBERNATE,
-    /** Its driver can be told to prepare no statement on the server. */
+    /** Driver that can be set to prepare no statement on the server. */
     UNPREPARED_STATEMENTS
 }

@@ -18,10 +18,10 @@ public interface ConnectionSetup {
     }
 
     /**
-     * Statement that bounds the lock waits of the session that executes it.
+     * Returns the statement that bounds the lock waits of the session that executes it.
      *
      * @param max whole seconds, 1 or more
-     * @return empty where a session cannot be told
+     * @return empty where a session has no such setting
      */
     default Optional<String> lockTimeoutOfSession(Duration max) {
         return Optional.empty();

@@ -23,7 +23,7 @@ public abstract class DatabaseEngine {
     private final Roles roles;
 
     /**
-     * Parts in which engines differ, beside the few facts that an engine tells itself.
+     * Differences between engines, apart from the few facts that an engine states itself.
      *
      * @param sql spelling of hand-written SQL
      * @param errors meaning of its error codes
@@ -116,7 +116,7 @@ public abstract class DatabaseEngine {
     public abstract EngineServer server();
 
     /**
-     * Usual time that a run takes beside its phases: a fresh database, the processes, draining, the audit, and its
+     * Usual time of a run in addition to its phases: a fresh database, the processes, draining, the audit, and its
      * share of an experiment's one-time starts. Measured as a mean per run of experiments of 2 to 8 runs on two cores
      * with a lead time unit of 200 ms.
      */

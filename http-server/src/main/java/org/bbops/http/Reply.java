@@ -13,7 +13,7 @@ public sealed interface Reply {
     /** Status of HTTP. */
     int status();
 
-    /** Headers beside those that say where the body ends. */
+    /** Returns headers other than those for the length of the body. */
     Map<String, String> headers();
 
     /** Reply with a body that is known beforehand. */

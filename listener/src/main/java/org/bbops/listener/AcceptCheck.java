@@ -15,8 +15,7 @@ import org.springframework.web.servlet.HandlerMapping;
 
 /**
  * Rejects a request that does not accept the type of its answer before anything is done for it. Spring MVC itself
- * checks this when it writes the answer: the transaction has committed then, and its caller is told that it was
- * refused.
+ * checks this when it writes the answer: the transaction has committed then, and its caller gets a refusal.
  */
 final class AcceptCheck implements HandlerInterceptor {
 

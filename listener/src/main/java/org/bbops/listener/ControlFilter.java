@@ -34,9 +34,9 @@ final class ControlFilter extends OncePerRequestFilter {
     private final List<PathPattern> open;
 
     /**
-     * @param token asked for, where there is one
-     * @param onLoopback true when the service is reached from this machine only
-     * @param open patterns of the paths that are no control
+     * @param token required token, if any
+     * @param onLoopback true when only this machine can reach the service
+     * @param open patterns of the paths that need no token
      */
     ControlFilter(Optional<ControlToken> token, boolean onLoopback, List<String> open) {
         this.token = token;
@@ -80,7 +80,10 @@ final class ControlFilter extends OncePerRequestFilter {
                         + ControlToken.VARIABLE + " as whoever asks"));
     }
 
-    /** For everybody on this machine, as the tools that ask for them expect it; those of agents and broker are, too. */
+    /**
+     * Metrics are open to everybody on this machine, as the tools that scrape them expect; those of agents and broker
+     * are, too.
+     */
     private boolean isMetricsHere(HttpServletRequest request) {
         return onLoopback && path(request).value().equals(METRICS);
     }

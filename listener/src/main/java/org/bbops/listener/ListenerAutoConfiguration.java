@@ -118,7 +118,7 @@ public class ListenerAutoConfiguration {
         @Override
         protected void report(Request request, Response response, Throwable error) {
             int status = response.getStatus();
-            // As in the parent class: nothing to say, said already, or another valve's.
+            // As in the parent class: nothing to write, written already, or left to another valve.
             if (status < 400 || response.getContentWritten() > 0 || !response.setErrorReported()) {
                 return;
             }

@@ -16,7 +16,7 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationVersion;
 
-/** Brings a database to the schema of the workload page, or says why it cannot. */
+/** Brings a database to the schema of the workload page, or fails with the reason. */
 public final class Schema {
 
     /** Number of foreign tables that a refusal names: enough to recognize the database's owner. */
@@ -113,7 +113,10 @@ public final class Schema {
         return tables;
     }
 
-    /** A history can be copied, as with a dump that was restored elsewhere, and so says nothing of the tables beside it. */
+    /**
+     * A history can be copied, as with a dump that was restored elsewhere, and so proves nothing about the other
+     * tables.
+     */
     private static void refuseNamesakes(OwnTables tables) {
         if (!tables.namesakes().isEmpty()) {
             throw new SchemaException("It holds tables with other columns than the benchmark's (%s), and nothing was removed."
@@ -194,7 +197,7 @@ public final class Schema {
                 .orElse(MigrationVersion.EMPTY);
     }
 
-    /** Database engine, and the schema that its connections work in; null on an engine whose schemas are its databases. */
+    /** Database engine, and the schema that its connections work in; null on an engine with one schema per database. */
     private record Place(DatabaseEngine engine, String schema) {
     }
 

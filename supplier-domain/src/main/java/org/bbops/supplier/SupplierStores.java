@@ -10,7 +10,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Chooses how the domain reaches its tables, by {@code bbops.persistence}. */
+/** Chooses the domain's persistence, by {@code bbops.persistence}. */
 @Configuration(proxyBeanMethods = false)
 @Import(SupplierRepositories.class)
 class SupplierStores {

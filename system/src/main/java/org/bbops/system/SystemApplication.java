@@ -9,8 +9,8 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Import;
 
 /**
- * The default system under test: each domain is the same application that it is alone, and as the others are beans beside
- * it, its calls to them join its transaction.
+ * Default system under test: each domain is the same application as on its own, and as the others are beans of the same
+ * JVM, its calls to them join its transaction.
  */
 @SpringBootApplication
 @Import({CorporateApplication.class, CustomerApplication.class, ManufacturingApplication.class, SupplierApplication.class})

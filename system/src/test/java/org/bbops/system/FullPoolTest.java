@@ -11,7 +11,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A system whose pool of two connections is in use. */
+/** System with all connections of its pool of two in use. */
 @TestPropertySource(properties = {"spring.datasource.hikari.maximum-pool-size=2", "spring.datasource.hikari.connection-timeout=2000"})
 abstract class FullPoolTest extends SystemTest {
 

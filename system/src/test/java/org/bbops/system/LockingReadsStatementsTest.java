@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** Where readers lock o_orders, header and lines are read by statements of their own: docs/sql-statements.md counts them. */
+/** Locking reads of o_orders read header and lines by statements of their own: docs/sql-statements.md counts them. */
 @TestPropertySource(properties = "bbops.locking=exclusive-at-read")
 class LockingReadsStatementsTest extends PlantTest {
 

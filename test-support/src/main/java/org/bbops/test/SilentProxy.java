@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Passes bytes between clients and a server until it falls silent: connections stay open and nothing comes any more, as from a
- * server that was stopped or that the network has lost.
+ * Passes bytes between clients and a server until it falls silent: connections stay open without any further bytes, as
+ * from a server that was stopped or that the network has lost.
  */
 public final class SilentProxy implements AutoCloseable {
 

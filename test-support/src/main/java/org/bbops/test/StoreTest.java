@@ -94,7 +94,7 @@ public abstract class StoreTest {
         new TransactionTemplate(manager).executeWithoutResult(_ -> work.run());
     }
 
-    /** In a transaction that says it only reads, as services that change nothing do. */
+    /** Runs work in a transaction that is declared read-only, like that of services that change nothing. */
     protected <T> T inReadingTransaction(Supplier<T> work) {
         TransactionTemplate transaction = new TransactionTemplate(manager);
         transaction.setReadOnly(true);

@@ -86,12 +86,12 @@ public final class SupplierEndpoint implements AutoCloseable {
          */
         Optional<OrderAnswer.Result> take(PurchaseOrderMessage order) throws IOException;
 
-        /** The status of an answer that refuses an order: 503, as of a supplier that is down, unless it says another. */
+        /** Returns the status of an answer that refuses an order: 503 by default, as of a supplier that is down. */
         default int refusalStatus() {
             return REFUSED;
         }
 
-        /** The problem document of an answer that refuses an order; without a word unless it says another. */
+        /** Returns the problem document of an answer that refuses an order; empty by default. */
         default String refusal(PurchaseOrderMessage order) {
             return "";
         }

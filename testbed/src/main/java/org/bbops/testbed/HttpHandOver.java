@@ -10,7 +10,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Asks the supplier domain over HTTP; a system under load that answers late is asked again at the next occasion. */
+/** Asks the supplier domain over HTTP; a loaded system that answers late is asked again at the next opportunity. */
 public final class HttpHandOver implements HandOverSource {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);

@@ -12,8 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Asks every service of the system for the number of requests that it is working on. There can be some after the last
- * user has gone: a user gives up after its time-out, and the service does not notice.
+ * Asks every service of the system for the number of its requests under way. There can be some after the last user has
+ * stopped: a user gives up after its time-out, and the service does not notice.
  */
 public final class RequestsUnderWay {
 

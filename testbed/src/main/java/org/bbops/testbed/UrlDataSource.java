@@ -48,7 +48,10 @@ record UrlDataSource(DatabaseAddress address, Duration loginMax) implements Data
         return connection;
     }
 
-    /** A connection that comes just when it is given up is closed: here if it has come, and else by the thread that opens it. */
+    /**
+     * Closes a connection that opens just when it is given up: here if it is open already, else by the thread that
+     * opens it.
+     */
     private Connection opened(String user, String password) throws SQLException {
         CompletableFuture<Connection> handed = new CompletableFuture<>();
         try {

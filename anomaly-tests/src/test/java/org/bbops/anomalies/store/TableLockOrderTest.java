@@ -17,7 +17,7 @@ import org.bbops.platform.conflict.Conflicts;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Where locks are of whole tables, transactions avoid deadlocks because all of them take the tables in one order. */
+/** Table locks: transactions avoid deadlocks because all of them take the tables in one order. */
 class TableLockOrderTest {
 
     private static final Engine ENGINE = Engines.of(Kind.DERBY_TABLE_LOCKS);

@@ -18,8 +18,8 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 
 /**
  * Keeps orders across transactions, as commit option A of entity beans did: right only where no other process writes
- * them. One that a transaction writes is forgotten when that has ended, however it ends, and the result of a read that
- * is under way then is not kept, so that nothing outdated stays. Orders that are read to be changed, and a customer's
+ * them. An order that a transaction writes is forgotten when that ends, in any way, and the result of a read that is
+ * under way then is not kept, so that nothing outdated stays. Orders that are read to be changed, and a customer's
  * orders, come from the database.
  */
 public final class KeptOrders implements OrderStore, OrderReads {

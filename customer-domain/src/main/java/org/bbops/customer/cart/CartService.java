@@ -65,7 +65,10 @@ public class CartService {
         }
     }
 
-    /** A refusal rolls back, and so does a conflict. Of any other failure, such as a connection lost in the commit, nobody knows. */
+    /**
+     * A refusal rolls back, and so does a conflict. After any other failure, such as a connection lost in the commit,
+     * the outcome is unknown.
+     */
     private static boolean isSurelyUnbought(RuntimeException error) {
         return error instanceof BusinessException refusal
                 ? refusal.category() != Category.CONFLICT_AFTER_EFFECT && refusal.category() != Category.INTERNAL

@@ -3,7 +3,7 @@ package org.bbops.customer.entity;
 import java.time.LocalDate;
 
 /**
- * A row of o_orderline, but for the order's key.
+ * A row of o_orderline, without the order's key.
  *
  * @param id ol_id, from 1
  * @param itemId ol_i_id

@@ -8,10 +8,10 @@ import org.bbops.contracts.customer.LineChange;
  * Effect of a change on the lines of an order (workload page, section 3): a line that is found gets the quantity, and 0
  * deletes it; an item that is not found is appended when the quantity is above 0.
  *
- * @param lines all lines as they are afterwards, by line number
- * @param changed those of them that were there before with another quantity
- * @param added those of them that were not there before
- * @param removed the numbers of the lines that are gone
+ * @param lines all lines after the change, by line number
+ * @param changed existing lines with a new quantity
+ * @param added new lines
+ * @param removed the numbers of the deleted lines
  */
 public record Revision(List<OrderLine> lines, List<OrderLine> changed, List<OrderLine> added, List<Integer> removed) {
 

@@ -45,7 +45,7 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
     @Query("select o from CustomerOrder o where o.customerId = :customerId order by o.id")
     List<OrderEntity> headersOf(int customerId, Limit ordersMax);
 
-    /** Number of lines that an order's header says now; empty when there is no such order any more. */
+    /** Returns the current number of lines in an order's header; empty when the order no longer exists. */
     @Query("select o.lineCount from CustomerOrder o where o.id = :orderId")
     Optional<Integer> lineCountOf(int orderId);
 

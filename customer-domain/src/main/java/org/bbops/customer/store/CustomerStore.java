@@ -7,7 +7,7 @@ import org.bbops.contracts.customer.CustomerDetails;
 /** The table o_customer. Every method runs in the caller's transaction. */
 public interface CustomerStore {
 
-    /** Reads a customer; empty when there is none of this key. */
+    /** Reads a customer; empty when the key does not exist. */
     Optional<CustomerDetails> read(int customerId);
 
     /**

@@ -11,8 +11,8 @@ public interface OrderStore {
     void insert(Order order);
 
     /**
-     * Reads an order and its lines to change them: nobody else can until the transaction ends, or this one's update is
-     * refused, as the lock plan says. Empty when there is none.
+     * Reads an order and its lines to change them. By the lock plan, others cannot change them until the transaction
+     * ends, or else this one's update is refused. Empty when there is none.
      */
     Optional<Order> findToChange(int orderId);
 

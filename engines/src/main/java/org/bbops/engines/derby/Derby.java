@@ -144,7 +144,7 @@ public final class Derby extends DatabaseEngine {
         }
     }
 
-    /** Settings of Derby that results record: those of the database, as its server's cannot be asked for. */
+    /** Settings of Derby that results record: those of the database, as the server's cannot be queried. */
     private static final class Settings implements RecordedSettings {
 
         /** A file or an option of the server's JVM may have set another one. */

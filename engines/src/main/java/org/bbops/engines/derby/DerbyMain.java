@@ -62,7 +62,7 @@ public final class DerbyMain {
             this.port = port;
         }
 
-        /** All that is printed comes here, also by a writer that Derby puts around this one. */
+        /** Receives all output, also that of a writer that Derby puts around this one. */
         @Override
         public void write(String message, int offset, int length) {
             super.write(message, offset, length);

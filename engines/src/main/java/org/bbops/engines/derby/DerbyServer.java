@@ -5,12 +5,12 @@ import java.sql.SQLException;
 import java.util.List;
 import org.bbops.engines.server.JvmServer;
 
-/** Derby's network server, which locks rows or, as told for the whole server, tables. */
+/** Derby's network server, which locks rows or, by a setting of the whole server, tables. */
 final class DerbyServer implements JvmServer {
 
     private static final String READY = "ready";
     private static final String CREATE = ";create=true";
-    /** Length of a wait after which Derby looks whether it is part of a deadlock; the same as PostgreSQL's. */
+    /** Length of a wait after which Derby checks it for a deadlock; the same as PostgreSQL's. */
     private static final int DEADLOCK_SECONDS = 1;
     /** Set for the database, not the server, so that every connected user can read it. */
     private static final String DEADLOCK_TIMEOUT = "call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '"

@@ -56,7 +56,10 @@ final class OwnDerby implements OwnServer {
         return true;
     }
 
-    /** The property may be the server's, which nobody can ask for; so it is tried out, with the locks of a query that writes nothing. */
+    /**
+     * The property may be the server's, which cannot be queried; so its effect is tried out, with the locks of a query
+     * that writes nothing.
+     */
     @Override
     public Optional<String> concurrencyControl(Connection connection) throws SQLException {
         connection.setAutoCommit(false);

@@ -20,7 +20,7 @@ import org.bbops.engines.sql.SchemaSpelling;
 public final class Hsqldb extends DatabaseEngine {
 
     private static final ConnectionSetup NO_BOUNDS = new ConnectionSetup() {
-        // Its driver bounds no wait, and no session can be told how long to wait for a lock.
+        // No bounds: the driver has none for its waits, and sessions have no lock timeout.
     };
 
     /** The engine, as the list of services makes it. */

@@ -48,7 +48,7 @@ final class HsqldbServer implements JvmServer {
         // The one that there is was emptied.
     }
 
-    /** The schema comes back by itself, empty. */
+    /** The schema is recreated by itself, empty. */
     @Override
     public void drop(Connector user, int port, String database) throws SQLException {
         user.execute(readyUrl(port), "drop schema public cascade");

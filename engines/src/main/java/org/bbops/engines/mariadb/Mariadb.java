@@ -80,7 +80,7 @@ public final class Mariadb extends DatabaseEngine {
         }
     }
 
-    /** Error codes of MariaDB, which tells causes by vendor codes. */
+    /** Error codes of MariaDB, which distinguishes causes by vendor codes. */
     private static final class Errors implements ErrorCodes {
 
         @Override

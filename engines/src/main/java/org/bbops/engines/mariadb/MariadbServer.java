@@ -24,7 +24,7 @@ final class MariadbServer implements ProgramServer {
             "apt-get install mariadb-server (Debian), brew install mariadb (macOS)", Pattern.compile("Ver (\\d+\\.\\d+)\\.\\d+"), "10.11");
     /** Makes and drops databases; the testbed's alone. */
     private static final String ADMINISTRATOR = "bbops_admin";
-    /** Works in the databases that were made for it. PROCESS tells of lock waits and deadlocks, and of nothing that is not the run's. */
+    /** Works in the databases that were made for it. PROCESS shows lock waits and deadlocks, and only those of the run. */
     private static final String USER = "bbops";
     private static final String MAINTENANCE = "mysql";
     private static final int LOCK_SECONDS_MAX = 20;

@@ -24,7 +24,7 @@ public record DeadlockCheck(Optional<Duration> after, String setting, String rem
         return new DeadlockCheck(Optional.of(NEVER), setting, remedy);
     }
 
-    /** Check of a server that tells its settings to others only. */
+    /** Returns the check of a server that hides its settings from this user. */
     public static DeadlockCheck untold() {
         return new DeadlockCheck(Optional.empty(), "", "");
     }

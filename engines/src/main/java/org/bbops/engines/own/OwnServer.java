@@ -62,7 +62,7 @@ public interface OwnServer {
     }
 
     /**
-     * Finds out how the server keeps transactions apart.
+     * Determines the server's concurrency control.
      *
      * @return a level of {@code concurrency-control}; empty when the server does not tell
      */

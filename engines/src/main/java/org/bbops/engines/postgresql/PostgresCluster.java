@@ -29,7 +29,7 @@ record PostgresCluster(Path data, String administratorPassword, String password)
     private static final Duration INITDB_MAX = Duration.ofSeconds(60);
 
     /**
-     * The cluster of a testbed's folder, made when there is none that the servers' account can use.
+     * Opens the cluster of a testbed's folder, made when there is none that the servers' account can use.
      *
      * @param binaries the programs; another version never starts on the data of this one
      * @throws ServerException when the disk is full

@@ -27,7 +27,7 @@ public sealed interface EngineServer permits JvmServer, ProgramServer {
     /** JDBC URL of a database that {@link #create} has made. */
     String url(int port, String database);
 
-    /** Makes a database without a table where there is none of that name. */
+    /** Makes a database without a table unless one of that name exists. */
     void create(Connector user, int port, String database) throws SQLException;
 
     /** Removes a database, unless there is none; where a server has one only, its tables. */

@@ -35,7 +35,7 @@ public interface ServerSite {
      *
      * @param name of its log
      * @param max time that it may take
-     * @throws RuntimeException when it fails, takes longer or is stopped, with the error that its log tells of
+     * @throws RuntimeException when it fails, takes longer or is stopped, with the error in its log
      */
     void run(String name, List<String> command, Path folder, Duration max);
 
@@ -50,7 +50,7 @@ public interface ServerSite {
      * Ends servers of an earlier testbed, known by their command lines.
      *
      * @param folder in which they work
-     * @param arguments that nobody else's process has all of
+     * @param arguments that together identify these processes
      * @throws RuntimeException when one cannot be ended
      */
     void endLeft(Path folder, List<String> arguments);

@@ -29,8 +29,8 @@ public record ServerStart(List<String> command, Path folder, Stop stop, Listenin
     /**
      * File in which a server writes its process id. It proves that the listener on the server's port is the child.
      *
-     * @param file of the server's; nobody but its user can write it
-     * @param ready tells from the file's lines whether the server listens
+     * @param file of the server's; only its user can write it
+     * @param ready returns true for the lines of a listening server
      */
     public record Listening(Path file, Predicate<List<String>> ready) {
     }

@@ -28,9 +28,9 @@ public interface SessionView {
      *
      * @param error of the victim, whose cause is {@link org.bbops.engines.ConflictCause#DEADLOCK}
      * @param victim name of its session
-     * @param own a statement of a connection that takes part in no transaction, for engines that have to be asked
+     * @param own a statement of a connection without a transaction, for engines that must be queried
      * @return the report; empty when the engine has none of this deadlock
-     * @throws SQLException when the engine cannot be asked
+     * @throws SQLException when the query fails
      */
     Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) throws SQLException;
 }

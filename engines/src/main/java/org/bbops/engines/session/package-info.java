@@ -1,2 +1,2 @@
-/** Facts that an engine tells about its sessions: lock waits and deadlocks. */
+/** Reports of an engine about its sessions: lock waits and deadlocks. */
 package org.bbops.engines.session;

@@ -10,8 +10,8 @@ import java.util.Map;
  * INSERT of a row that may exist already. It waits for a transaction that is inserting the same row.
  *
  * @param sql the statement; its update count is 1, or 0 when the row was there
- * @param parameters the column whose value each parameter takes, in their order; a column may come twice
- * @param refusal the SQL state by which the statement says instead that the row was there; empty when it never does
+ * @param parameters the columns of the parameters, in order; a column may come twice
+ * @param refusal the SQL state that reports an existing row instead; empty when it never does
  */
 public record InsertIfAbsent(String sql, List<String> parameters, String refusal) {
 

@@ -22,7 +22,7 @@ interface BillOfMaterialsRepository extends Repository<BillOfMaterialsRow, BillO
     @QueryHints(@QueryHint(name = HibernateHints.HINT_CACHEABLE, value = "true"))
     List<BillLine> linesOf(String assemblyId);
 
-    /** The rows of an assembly's bill of materials by component and line, whose parts come when they are asked for. */
+    /** Returns the rows of an assembly's bill of materials by component and line, with lazily loaded parts. */
     @Query("select b from BillOfMaterialsRow b where b.assemblyId = :assemblyId order by b.componentId, b.lineNumber")
     List<BillOfMaterialsRow> rowsOf(String assemblyId);
 

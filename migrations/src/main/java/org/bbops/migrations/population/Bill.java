@@ -1,6 +1,6 @@
 package org.bbops.migrations.population;
 
-/** The bill of materials of one assembly, with its components' marks and stock; filled anew for each assembly. */
+/** The bill of materials of one assembly, with its components' marks and stock; refilled for each assembly. */
 final class Bill {
 
     /** The fewest components of an assembly (workload page, section 2). */

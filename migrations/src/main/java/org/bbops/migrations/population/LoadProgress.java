@@ -1,6 +1,6 @@
 package org.bbops.migrations.population;
 
-/** Counts rows on their way and tells the listener every so many. */
+/** Counts written rows and reports them to the listener at intervals. */
 final class LoadProgress {
 
     private static final int ROWS_PER_CALL = 4_096;

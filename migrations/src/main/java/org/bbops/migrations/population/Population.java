@@ -29,8 +29,8 @@ public final class Population {
      *
      * @param database has the schema ({@link Schema}) and no row
      * @return the number of rows written
-     * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message says whether
-     *     rows were kept
+     * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message states if rows
+     *     were kept
      */
     public static long load(DataSource database, PopulationSettings settings, LoadListener listener) {
         try (Connection connection = database.getConnection()) {

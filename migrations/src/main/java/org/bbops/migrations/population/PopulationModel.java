@@ -31,10 +31,10 @@ public enum PopulationModel {
     }
 
     /**
-     * The model with a name.
+     * Returns the model with a name.
      *
      * @param name {@code bbops} or {@code ecperf}
-     * @throws IllegalArgumentException for any other name; the message says which there are
+     * @throws IllegalArgumentException for any other name; the message lists the names
      */
     public static PopulationModel named(String name) {
         for (PopulationModel model : values()) {

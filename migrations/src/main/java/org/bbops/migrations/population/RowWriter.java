@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import java.sql.SQLException;
 
-/** Takes rows, column by column in the table's declared order; says nothing of how they reach the database. */
+/** Takes rows, column by column in the table's declared order, independently of their way to the database. */
 interface RowWriter {
 
     void integer(int value);

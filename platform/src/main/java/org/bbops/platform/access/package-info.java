@@ -1,2 +1,2 @@
-/** Which paths of a domain service its users and neighbours may ask for without a token: those of the contracts. */
+/** Paths of a domain service that need no token: those of the contracts. */
 package org.bbops.platform.access;

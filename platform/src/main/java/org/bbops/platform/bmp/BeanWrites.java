@@ -49,7 +49,7 @@ final class BeanWrites<K extends Comparable<? super K>, R> {
         return jdbc.update(statement.sql(), statement.parameters());
     }
 
-    /** Executes an update of one row that no bean stands for; whether there was such a row. */
+    /** Executes an update of one row that no bean stands for; true when the row existed. */
     boolean execute(String statement, Object... parameters) {
         return jdbc.update(statement, parameters) == 1;
     }
@@ -67,7 +67,10 @@ final class BeanWrites<K extends Comparable<? super K>, R> {
         }
     }
 
-    /** Stores the beans of a transaction that is about to commit, but for those that were stored before and not changed since. */
+    /**
+     * Stores the beans of a transaction that is about to commit, except those that were stored before and have not
+     * changed since.
+     */
     void store(Map<K, Bean<R>> beans) {
         store(beans, bean -> !bean.isStored());
     }

@@ -36,8 +36,9 @@ public class BmpAutoConfiguration {
     }
 
     /**
-     * Unless messages and rows commit together, which is for another to do. A transaction that says it only reads may write
-     * nevertheless: its beans are stored at commit like any others, for a container of beans knows no transactions that only read.
+     * Skipped where messages and rows commit together, as another manager does that. A transaction that is declared
+     * read-only may write nevertheless: its beans are stored at commit like any others, as a container of beans has no
+     * read-only transactions.
      */
     @Bean
     @ConditionalOnMissingBean(TransactionManager.class)

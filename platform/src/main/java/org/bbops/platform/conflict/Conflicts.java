@@ -19,8 +19,8 @@ import org.springframework.transaction.TransactionTimedOutException;
 
 /**
  * Classifies an exception by the conflict that caused it: by the database's error code where there is one, else by the
- * exception's type. A business error is an answer: its causes, such as a key that did not come in time over a
- * connection of its own, are no conflict of the transaction that gives it.
+ * exception's type. A business error is an answer: its causes, such as a timeout of the key sequence's own connection,
+ * are no conflict of the transaction.
  */
 public final class Conflicts {
 

@@ -4,7 +4,7 @@ import org.springframework.transaction.TransactionException;
 import org.springframework.transaction.support.TransactionCallback;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Transactions that are tried again, for code that says itself where they begin and end. */
+/** Transactions with retries, for code that marks their begin and end itself. */
 public final class RetryingTransactions implements TransactionOperations {
 
     private final TransactionOperations transactions;

@@ -1,2 +1,2 @@
-/** Transactions that failed because of another one: told apart by cause, tried again within limits, and counted. */
+/** Transactions that failed because of another one: classified by cause, retried within limits, and counted. */
 package org.bbops.platform.conflict;

@@ -4,7 +4,10 @@ import com.zaxxer.hikari.HikariConfig;
 import java.time.Duration;
 import org.bbops.platform.start.StartRefusedException;
 
-/** Bounds the statements of every connection of a pool by the server, where it can be told; elsewhere the driver bounds each. */
+/**
+ * Bounds the statements of every connection of a pool in the server, where it has such a setting; elsewhere the driver
+ * bounds each.
+ */
 public final class StatementTimeout implements PoolBound {
 
     private final Duration max;

@@ -42,8 +42,8 @@ public class JdbcAutoConfiguration {
     }
 
     /**
-     * Unless messages and rows commit together, which is for another to do. Databases take a lock for a write and refuse it in a
-     * transaction that was said to only read, so none is said to where reads may lock.
+     * Skipped where messages and rows commit together, as another manager does that. Databases treat a lock as a write
+     * and refuse it in a read-only transaction, so none is declared read-only where reads may lock.
      */
     @Bean
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jdbc")

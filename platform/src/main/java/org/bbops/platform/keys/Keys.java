@@ -4,11 +4,11 @@ package org.bbops.platform.keys;
 public interface Keys {
 
     /**
-     * The next key of a sequence, used by nobody before. Does not take part in the caller's transaction: the key stays
-     * used when that rolls back.
+     * Returns the next, unused key of a sequence. Independent of the caller's transaction: the key stays used when that
+     * rolls back.
      *
-     * @throws org.bbops.contracts.problem.BusinessException {@code OVERLOADED} when u_sequences does not answer in time,
-     *     {@code DATA_INTEGRITY} when it has no such row
+     * @throws org.bbops.contracts.problem.BusinessException {@code OVERLOADED} when u_sequences does not answer in
+     *     time, {@code DATA_INTEGRITY} when it has no such row
      */
     int next(KeySequence sequence);
 

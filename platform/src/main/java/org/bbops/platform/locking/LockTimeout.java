@@ -21,7 +21,10 @@ public final class LockTimeout implements PoolBound {
         this.max = max;
     }
 
-    /** @throws StartRefusedException when the database cannot be told, or the pool's URL is of no engine that the system knows */
+    /**
+     * @throws StartRefusedException when the database has no such setting, or the pool's URL is of no engine that the
+     *     system knows
+     */
     @Override
     public void bound(HikariConfig pool) {
         DatabaseEngine engine = FoundEngine.ofUrl(pool.getJdbcUrl());

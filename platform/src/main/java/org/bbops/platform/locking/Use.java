@@ -1,6 +1,6 @@
 package org.bbops.platform.locking;
 
-/** Purpose of a read, by which the lock plan decides how its rows are locked. */
+/** Purpose of a read; the lock plan chooses the lock of its rows by it. */
 public enum Use {
     /** To be read. */
     READ,

@@ -17,14 +17,14 @@ import org.springframework.web.client.RestClient;
 import tools.jackson.databind.ObjectMapper;
 
 /**
- * The topology: a domain that is a bean of this JVM is called as one and joins the caller's transaction; for each of the
- * others there is a client, made when something asks for it.
+ * Realizes the topology: a domain that is a bean of this JVM is called as one and joins the caller's transaction; for
+ * each of the others there is a client, made on demand.
  */
 @AutoConfiguration(after = RestClientAutoConfiguration.class)
 @EnableConfigurationProperties({NeighbourAddresses.class, NeighbourSettings.class})
 public class NeighbourAutoConfiguration {
 
-    /** All JVMs of a system are set alike: a neighbour waits for this one as long as this one does for it. */
+    /** All JVMs of a system have the same settings: a neighbour waits for this one as long as this one does for it. */
     @Bean
     NeighbourPatience neighbourPatience(NeighbourSettings settings) {
         return new NeighbourPatience(settings.responseTimeout());

@@ -24,7 +24,7 @@ public class OpenApiAutoConfiguration {
         return new OpenPaths(List.of(OpenApiController.PATH));
     }
 
-    /** Serves the document; made when it is first asked for, since a measured run never asks. */
+    /** Serves the document; made at the first request, since a measured run has none. */
     @RestController
     static class OpenApiController {
 

@@ -41,7 +41,7 @@ final class SchemaBounds {
                 case NotEmpty _ -> size(schema, 1, Integer.MAX_VALUE);
                 case NotBlank _ -> {
                     size(schema, 1, Integer.MAX_VALUE);
-                    // A pattern of its own says more.
+                    // A field's own pattern is more specific.
                     schema.replace("pattern", WITHOUT_CONTROL_CHARACTERS, NOT_BLANK);
                 }
                 case Pattern pattern -> schema.put("pattern", "^(?:" + pattern.regexp() + ")$");

@@ -83,7 +83,7 @@ final class Schemas {
         return Map.of("$ref", "#/components/schemas/" + name);
     }
 
-    /** A record of a contract stands in its interface, and its own name says enough. */
+    /** A record of a contract is nested in its interface, and its own name is enough. */
     private static String nameOf(Class<?> type) {
         Class<?> around = type.getEnclosingClass();
         return around == null || around.isInterface() ? type.getSimpleName() : around.getSimpleName() + type.getSimpleName();

@@ -1,6 +1,6 @@
 package org.bbops.platform.operation;
 
-/** Costs of an operation beside time and SQL, counted. */
+/** Costs of an operation other than time and SQL, counted. */
 public enum Effort {
 
     /** A message sent to the broker. */

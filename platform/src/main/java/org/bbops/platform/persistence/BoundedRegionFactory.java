@@ -13,7 +13,7 @@ import org.hibernate.cache.jcache.internal.JCacheRegionFactory;
 /** The regions of the second-level cache: each holds a bounded number of rows or results, of this session factory only. */
 public final class BoundedRegionFactory extends JCacheRegionFactory {
 
-    /** Property of a session factory: seconds after which a cached entry is read anew; 0 for never. */
+    /** Property of a session factory: seconds after which a cached entry is read again; 0 for never. */
     public static final String REFRESH_SECONDS = "bbops.cache.refresh-seconds";
 
     private static final long serialVersionUID = 1L;

@@ -7,7 +7,7 @@ import jakarta.persistence.PersistenceException;
 import java.util.Optional;
 
 /**
- * Finds entities by their keys, and tells a find that failed, with its reason, from one that found nothing. Hibernate's
+ * Finds entities by their keys, and distinguishes a failed find, with its reason, from an empty result. Hibernate's
  * find with a lock mode alone returns null in both cases when the transaction is already to be rolled back, as any
  * failure makes it on PostgreSQL; its find with options throws the error.
  */

@@ -40,8 +40,8 @@ public class JpaTransactionAutoConfiguration {
     }
 
     /**
-     * Transactions of Hibernate's sessions whose reads may lock. A database takes that for a write and refuses it (PostgreSQL: 25006) in a
-     * transaction that was said to only read, so none is said to.
+     * Transactions of Hibernate's sessions with locking reads. A database treats such a read as a write and refuses it
+     * (PostgreSQL: 25006) in a read-only transaction, so none is declared read-only.
      */
     private static final class LockingReadsTransactionManager extends JpaTransactionManager {
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.bbops.platform.locking.Use;
 
 /**
- * Fragment of a repository whose rows are read as {@code bbops.locking} and {@code bbops.lock-order} say, which annotations of the
- * repository, fixed when it is compiled, cannot follow. Every method runs in the caller's transaction.
+ * Repository fragment for reads that follow {@code bbops.locking} and {@code bbops.lock-order}; annotations are fixed
+ * at compile time and cannot. Every method runs in the caller's transaction.
  *
  * @param <T> the repository's entity, which names its table
  * @param <K> its key

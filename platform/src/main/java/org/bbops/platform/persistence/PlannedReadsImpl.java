@@ -42,7 +42,7 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
         this(PlannedReadsImpl::ofCalledRepository, entities, locks, reads);
     }
 
-    /** @param entity tells the entity of the rows */
+    /** @param entity returns the entity of the rows */
     PlannedReadsImpl(Supplier<Class<T>> entity, EntityManager entities, LockPlan locks, KeyedReads reads) {
         this.entity = entity;
         this.entities = entities;

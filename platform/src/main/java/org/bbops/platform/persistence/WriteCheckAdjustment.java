@@ -5,7 +5,7 @@ import org.hibernate.engine.OptimisticLockStyle;
 import org.hibernate.mapping.Property;
 import org.hibernate.mapping.RootClass;
 
-/** Makes Hibernate's writes compare the columns that the lock plan says. */
+/** Makes Hibernate's writes compare the columns of the lock plan. */
 final class WriteCheckAdjustment implements MappingAdjustment {
 
     private final LockPlan locks;

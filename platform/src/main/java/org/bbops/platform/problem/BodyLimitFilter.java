@@ -31,12 +31,12 @@ final class BodyLimitFilter extends OncePerRequestFilter {
             problems.write(response, HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyTooLargeException.DETAIL);
             return;
         }
-        // A body whose length is known is bounded by it; only a chunked one has to be counted.
+        // A known length is enough to check the bound; only a chunked body has to be counted.
         boolean counted = request.getContentLengthLong() < 0;
         chain.doFilter(counted ? new BoundedRequest(request, BODY_BYTES_MAX) : request, response);
     }
 
-    /** A request whose body throws {@link BodyTooLargeException} once more than so many bytes were read from it. */
+    /** Request with a bounded body: reading beyond the bound throws {@link BodyTooLargeException}. */
     private static final class BoundedRequest extends HttpServletRequestWrapper {
 
         private final long bytesMax;

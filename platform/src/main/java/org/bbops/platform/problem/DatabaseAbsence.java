@@ -44,9 +44,9 @@ public final class DatabaseAbsence {
 
     /**
      * A rollback that fails, as it must without a connection, hides the original error. Spring's own exception for that
-     * still has it; Hibernate's has not, and says no more than that there was no connection to begin, commit or roll
-     * back on. Narayana, when it loses a party and so does not know the outcome of a commit, keeps the party's error
-     * beside its own exception.
+     * still has it; Hibernate's only reports that there was no connection to begin, commit or roll back on. Narayana,
+     * when it loses a party and so does not know the outcome of a commit, attaches the party's error to its own
+     * exception.
      */
     private static Stream<Throwable> beside(Throwable cause) {
         if (cause instanceof TransactionSystemException failed && failed.getApplicationException() != null) {

@@ -40,7 +40,7 @@ public final class DatabaseProblems {
         if (Causes.of(error).anyMatch(DatabaseProblems::isFullServer)) {
             return Optional.of(Category.TOO_MANY_CONNECTIONS);
         }
-        // The pool names what kept it from opening one as the cause; without one, all were in use.
+        // The pool names the reason of a failed opening as the cause; without a cause, all connections were in use.
         return Causes.of(error).filter(SQLTransientConnectionException.class::isInstance).findFirst()
                 .map(refusal -> refusal.getCause() == null ? Category.POOL_EXHAUSTED : Category.OVERLOADED);
     }

@@ -33,7 +33,7 @@ final class LevelReader {
     }
 
     /**
-     * The whole number that a property says, or the default when it is not set.
+     * Returns the whole number of a property, or the default when it is not set.
      *
      * @throws StartRefusedException when it is no number from min to max
      */
@@ -46,7 +46,7 @@ final class LevelReader {
     }
 
     /**
-     * The duration that a property says, such as {@code 15s}, or the default when it is not set.
+     * Returns the duration of a property, such as {@code 15s}, or the default when it is not set.
      *
      * @throws StartRefusedException when it is not a number of whole seconds from min to max
      */

@@ -8,7 +8,8 @@ import org.springframework.core.env.PropertyResolver;
 /**
  * Bounds of the threads and connections that requests are served with.
  *
- * @param workers {@code bbops.workers} of threads platform: whether requests wait for one of a fixed number of threads, default bounded
+ * @param workers {@code bbops.workers} of threads platform: bounded to make requests wait for one of a fixed number of
+ *     threads, default bounded
  * @param poolExhaustion {@code bbops.pool-exhaustion}: fate of a caller when all connections are in use, default wait
  */
 public record ServingSwitches(Workers workers, PoolExhaustion poolExhaustion) {

@@ -13,7 +13,7 @@ import org.springframework.core.env.PropertyResolver;
  * @param purchasing {@code bbops.purchasing}, default sync, which needs no broker
  * @param handOver {@code bbops.hand-over}, default outbox
  * @param xaLog {@code bbops.xa-log}, default on: on to log two-phase commits, so that a crash leaves none half done
- * @param purchasingSwitches details of how purchase orders reach the supplier
+ * @param purchasingSwitches options of the purchase orders' path to the supplier
  * @param isolation {@code bbops.isolation}, default read-committed
  * @param locking {@code bbops.locking}, as {@link LockPlan#of} reads it; default pessimistic-updates
  * @param lockOrder {@code bbops.lock-order}, default sorted
@@ -25,8 +25,8 @@ import org.springframework.core.env.PropertyResolver;
  * @param servingSwitches bounds of the threads and connections that serve requests
  * @param retries {@code bbops.retries}: most retries of a transaction that failed by a conflict, 0 to 100, default 3
  * @param lockTimeout {@code bbops.lock-timeout}: the most time that a statement waits for a lock, where the engine has
- *     such a setting; 2 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer
- *     locks may wait for, and shorter than the driver waits
+ *     such a setting; 2 s to 5 min in whole seconds, default 15 s: longer than the supplier's time limit, as locks may
+ *     be held until its answer, and shorter than the driver's
  */
 public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xaLog, PurchasingSwitches purchasingSwitches,
         Isolation isolation, LockPlan locking,

@@ -1,6 +1,6 @@
 package org.bbops.platform.start;
 
-/** Refuses to start a process as configured; the message is one sentence: what, where, what to do. */
+/** Refuses to start a process as configured; the message is one sentence: the problem, the place, the remedy. */
 public final class StartRefusedException extends RuntimeException {
 
     /**

@@ -31,7 +31,7 @@ public final class EntityTable<K extends Comparable<? super K>, R> {
      *
      * @param name the table's name
      * @param key the primary key
-     * @param columns the other columns that the domain knows, but for {@code version}
+     * @param columns the domain's other columns, without {@code version}
      * @param reader reads the row of a result that has all columns
      * @param keyOf the key of a row
      * @param values a row's other values, in the order of {@code columns}; a nullable value carries its SQL type
@@ -84,7 +84,7 @@ public final class EntityTable<K extends Comparable<? super K>, R> {
         return key.columns();
     }
 
-    /** The other columns that the domain knows, but for {@code version}. */
+    /** Returns the domain's other columns, without {@code version}. */
     public List<String> columns() {
         return columns;
     }
@@ -114,7 +114,7 @@ public final class EntityTable<K extends Comparable<? super K>, R> {
         return values.apply(row);
     }
 
-    /** A date that may be null, as a parameter. Every driver knows these classes; not every one knows java.time. */
+    /** Returns a nullable date as a parameter. Every driver accepts these classes; not every one accepts java.time. */
     public static SqlParameterValue date(LocalDate value) {
         return new SqlParameterValue(Types.DATE, value == null ? null : Date.valueOf(value));
     }

@@ -157,7 +157,7 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         return Statement.of("select " + VERSION + " from " + table.name() + " where " + ofKey, table.keyValues(key));
     }
 
-    /** A new row; its version begins where the column's default says. */
+    /** Returns the insert of a row; its version begins with the column's default. */
     public Statement insert(R row) {
         List<Object> parameters = new ArrayList<>(table.keyValues(table.keyOf(row)));
         parameters.addAll(table.values(row));

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The names under which deadlocks are counted. How many sessions of an operation stood in the cycle is left out: with coarse
- * locks a queue of them stands behind it, and Derby tells a transaction by its statement only, which all of the queue execute.
+ * Names under which deadlocks are counted. The number of an operation's sessions in the cycle is left out: with coarse
+ * locks a queue of them forms behind it, and Derby identifies a transaction by its statement only, which the whole
+ * queue executes.
  */
 final class DeadlockParties {
 

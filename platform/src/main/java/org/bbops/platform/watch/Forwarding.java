@@ -24,11 +24,11 @@ final class Forwarding {
     }
 
     /**
-     * Makes the subclass of a wrapper, and tells its only constructor.
+     * Makes the subclass of a wrapper, and returns its only constructor.
      *
      * @param wrapper abstract, of this package, with a field {@value #TARGET} and one constructor
      * @param jdbc interface of the wrapped object
-     * @param result type that the constructor's handle is to give
+     * @param result return type of the constructor's handle
      */
     static MethodHandle constructor(Class<?> wrapper, Class<?> jdbc, Class<?> result) {
         MethodHandles.Lookup lookup = MethodHandles.lookup();

@@ -16,7 +16,7 @@ record JvmFigures(long compilationMillis, long collectionMillis) {
         CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
         long compiling = compilers != null && compilers.isCompilationTimeMonitoringSupported()
                 ? compilers.getTotalCompilationTime() : 0;
-        // A collector that does not tell says -1.
+        // A collector without this figure returns -1.
         long collecting = ManagementFactory.getGarbageCollectorMXBeans().stream()
                 .mapToLong(GarbageCollectorMXBean::getCollectionTime).filter(millis -> millis > 0).sum();
         return new JvmFigures(compiling, collecting);

@@ -31,8 +31,8 @@ record LockWait(Session session, Place place) {
     }
 
     /**
-     * Queries the engine for waiting sessions. A session waits for one lock: of several that the engine names the first
-     * counts. A statement that it names once stands for one session: the first that executes it and does not count yet.
+     * Queries the engine for waiting sessions. A session waits for one lock: of several, the first counts. A statement
+     * stands for one session: the first that executes it and has not been counted yet.
      *
      * @param names meaning of the query's first column
      * @param asking the query, of a connection of its own

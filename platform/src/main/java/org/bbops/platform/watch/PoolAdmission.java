@@ -5,7 +5,7 @@ import java.sql.SQLTransientConnectionException;
 import java.util.concurrent.Semaphore;
 import org.bbops.contracts.database.PoolExhaustion;
 
-/** Decides who may ask a connection pool for one. */
+/** Decides whether a caller may ask a connection pool for a connection. */
 interface PoolAdmission {
 
     /** Admits everybody: the pool itself lets callers wait. */
@@ -22,9 +22,9 @@ interface PoolAdmission {
     };
 
     /**
-     * Lets a caller ask for a connection.
+     * Admits a caller that asks for a connection.
      *
-     * @throws SQLTransientConnectionException when it would have to wait, and is not to
+     * @throws SQLTransientConnectionException when it would have to wait and must not
      */
     void enter() throws SQLException;
 

@@ -14,7 +14,7 @@ final class WatchedDataSource extends DelegatingDataSource {
     private final Deadlocks deadlocks;
     private final PoolAdmission admission;
 
-    /** @param admission decides who may ask for a connection */
+    /** @param admission decides whether a caller may ask for a connection */
     WatchedDataSource(DataSource pool, Sessions sessions, Deadlocks deadlocks, PoolAdmission admission) {
         super(pool);
         this.admission = admission;
@@ -45,7 +45,7 @@ final class WatchedDataSource extends DelegatingDataSource {
         try {
             return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks, admission);
         } catch (SQLException | RuntimeException e) {
-            // Nobody else has it, to give it back to the pool.
+            // No caller has it yet who could give it back to the pool.
             closeAfter(e, connection);
             throw e;
         }

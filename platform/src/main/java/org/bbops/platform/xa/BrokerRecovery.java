@@ -6,7 +6,7 @@ import jakarta.jms.XAConnection;
 import jakarta.jms.XAConnectionFactory;
 import javax.transaction.xa.XAResource;
 
-/** Recovery's own session with the broker, made anew when it has broken. */
+/** Recovery's own session with the broker, opened again when it has broken. */
 final class BrokerRecovery implements XAResourceRecoveryHelper, AutoCloseable {
 
     private final XAConnectionFactory broker;

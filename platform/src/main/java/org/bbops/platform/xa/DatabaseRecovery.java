@@ -8,7 +8,7 @@ import org.bbops.platform.database.DatabaseTimeout;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** Recovery's own connection to the database, made anew when it has broken. */
+/** Recovery's own connection to the database, opened again when it has broken. */
 final class DatabaseRecovery implements XAResourceRecoveryHelper, AutoCloseable {
 
     private static final int ANSWER_SECONDS_MAX = 5;

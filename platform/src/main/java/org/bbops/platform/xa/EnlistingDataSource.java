@@ -103,7 +103,7 @@ final class EnlistingDataSource extends DelegatingDataSource {
             this.faults = faults;
         }
 
-        /** The database is the first to be told to prepare. */
+        /** Prepares as the first party. */
         @Override
         public int prepare(Xid xid) throws XAException {
             int vote = super.prepare(xid);

@@ -5,8 +5,8 @@ import com.arjuna.ats.internal.jta.resources.arjunacore.XAResourceRecordWrapping
 import javax.transaction.xa.XAResource;
 
 /**
- * Names the two sides in the transaction log. By the name recovery knows, once it has asked a side, that a branch which that
- * side does not hold any more was committed before the crash, and lets go of the transaction.
+ * Names the two sides in the transaction log. With the name, recovery can conclude that a branch which its side no
+ * longer holds was committed before the crash, and forgets the transaction.
  */
 final class Parties implements XAResourceRecordWrappingPlugin {
 

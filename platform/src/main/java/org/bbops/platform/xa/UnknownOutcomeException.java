@@ -3,8 +3,8 @@ package org.bbops.platform.xa;
 import javax.transaction.xa.XAException;
 
 /**
- * A commit in one phase that the database was lost in: it may have committed before it could say so. The code says that nothing is
- * left to be ended.
+ * Reports that the database was lost during a one-phase commit: it may have committed before it could answer. The error
+ * code means that nothing is left to be ended.
  */
 final class UnknownOutcomeException extends XAException {
 

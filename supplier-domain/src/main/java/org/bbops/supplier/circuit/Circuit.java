@@ -23,7 +23,7 @@ public final class Circuit {
     }
 
     /**
-     * Makes a call, and remembers how it went.
+     * Makes a call, and records its outcome.
      *
      * @throws BusinessException {@code CIRCUIT_OPEN} when the call is not made
      */

@@ -24,7 +24,7 @@ public final class Verdicts {
             Category.TOO_MANY_CONNECTIONS, Category.REQUEST_LIMIT,
             Category.CIRCUIT_OPEN, Category.NEIGHBOUR_UNAVAILABLE, Category.SUPPLIER_UNAVAILABLE);
 
-    /** More that fail at once, and nobody knows why: then it is not the messages. */
+    /** Beyond so many messages with unexplained failures at once, the messages are not the cause. */
     private static final int MESSAGES_MAX = 10_000;
 
     private final int attemptsMax;

@@ -28,7 +28,7 @@ import org.springframework.context.annotation.Primary;
 @EnableConfigurationProperties(SupplierClientSettings.class)
 class GatewayConfiguration {
 
-    /** A refusal is an answer; that all connections are in use says nothing of the supplier. */
+    /** A refusal is an answer; a lack of free connections is no sign of the supplier's state. */
     @Bean
     Circuit supplierCircuit(Circuits circuits, SystemSettings settings) {
         return switch (settings.purchasingSwitches().supplierCircuit()) {

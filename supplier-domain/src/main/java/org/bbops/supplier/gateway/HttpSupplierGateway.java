@@ -81,8 +81,8 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     /**
      * Sends an order and waits for the answer.
      *
-     * @throws SupplierUnavailableException as the interface says
-     * @throws SupplierRefusedException as the interface says
+     * @throws SupplierUnavailableException as in the interface
+     * @throws SupplierRefusedException as in the interface
      * @throws BusinessException {@code OVERLOADED} when all connections are in use
      */
     @Override

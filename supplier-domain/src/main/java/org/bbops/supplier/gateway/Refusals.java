@@ -29,8 +29,8 @@ final class Refusals {
     }
 
     /**
-     * Returns true when a status says that the order was not taken. A supplier that failed (500), or a proxy that lost its answer (502,
-     * 504), may have taken it before.
+     * Returns true when a status means that the order was not taken. A supplier that failed (500), or a proxy that lost
+     * its answer (502, 504), may have taken it before.
      */
     static boolean isBeforeTaking(int status) {
         return status == UNAVAILABLE || isClientError(status);

@@ -25,7 +25,7 @@ final class PhantomOrders {
                 .register(meters);
     }
 
-    /** Watches how the transaction of an order ends; to be registered with that transaction. */
+    /** Records the end of an order's transaction; to be registered with that transaction. */
     Watch watch(int orderNumber) {
         return new Watch(orderNumber);
     }

@@ -22,7 +22,10 @@ final class SyncHandOver implements PurchaseOrderHandOver {
     private final Clock clock;
     private final Runnable beforeCall;
 
-    /** @param beforeCall tells that the supplier may be reached: {@link OutsideWorld#reach}, or that without writing */
+    /**
+     * @param beforeCall announces that the supplier may be reached: {@link OutsideWorld#reach}, or the same without
+     *     writing
+     */
     SyncHandOver(SupplierGateway supplier, PurchaseOrderStore purchaseOrders, PhantomOrders phantoms, Clock clock, Runnable beforeCall) {
         this.supplier = supplier;
         this.purchaseOrders = purchaseOrders;

@@ -12,8 +12,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * The one thread of this process that empties the outbox. A transaction that wrote to it wakes the relay right after its
- * commit; beside that the relay looks by itself now and then, for rows that another process wrote and left behind.
+ * Empties the outbox on the one thread of this process for that. A transaction that wrote to the outbox wakes the relay
+ * right after its commit; the relay also polls at intervals, for rows that another process left behind.
  */
 final class OutboxRelay implements SmartLifecycle {
 
@@ -193,7 +193,7 @@ final class OutboxRelay implements SmartLifecycle {
         return ShutdownOrder.MESSAGING;
     }
 
-    /** Moves rows from the outbox to the queue, for the relay that says when. */
+    /** Moves rows from the outbox to the queue, at the relay's call. */
     interface Publisher {
 
         /**

@@ -9,7 +9,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.jms.listener.DefaultMessageListenerContainer;
 
-/** A listener container that says once that the broker is away, and once that it is back. */
+/** Listener container that logs once that the broker is away, and once that it is back. */
 final class OrderListenerContainer extends DefaultMessageListenerContainer {
 
     private static final Logger LOG = LoggerFactory.getLogger(OrderListenerContainer.class);
@@ -19,7 +19,7 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
     private final AtomicBoolean away = new AtomicBoolean();
     private final Intake intake;
 
-    /** @param intake says when to take messages */
+    /** @param intake decides when to take messages */
     OrderListenerContainer(Intake intake) {
         this.intake = intake;
     }

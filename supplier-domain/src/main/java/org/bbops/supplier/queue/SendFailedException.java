@@ -12,7 +12,7 @@ public final class SendFailedException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** Answers of the broker, or of the connection before it asked, that say that a message is not in the queue. */
+    /** Errors of the broker, or of the connection before the request, which mean that a message is not in the queue. */
     private static final Set<ActiveMQExceptionType> REFUSALS = EnumSet.of(ActiveMQExceptionType.ADDRESS_FULL,
             ActiveMQExceptionType.ADDRESS_DOES_NOT_EXIST, ActiveMQExceptionType.QUEUE_DOES_NOT_EXIST,
             ActiveMQExceptionType.SECURITY_EXCEPTION, ActiveMQExceptionType.OBJECT_CLOSED);

@@ -23,7 +23,8 @@ public interface PurchaseOrderStore {
     void markDelivered(int number, LocalDateTime at);
 
     /**
-     * An order with its lines as the supplier is to get it; empty when there is no such order or the supplier is known to have it.
+     * Returns an order with its lines as sent to the supplier; empty when there is no such order or the supplier is
+     * known to have it.
      */
     Optional<PurchaseOrderMessage> findUnsent(int number);
 

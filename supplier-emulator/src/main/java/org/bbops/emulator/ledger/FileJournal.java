@@ -42,7 +42,7 @@ final class FileJournal implements Journal {
         }
     }
 
-    /** The one that is there, to go on with; empty when there is none. */
+    /** Opens the existing journal to continue it; empty when there is none. */
     static FileJournal open(Path path) {
         try {
             Files.createDirectories(path.toAbsolutePath().getParent());

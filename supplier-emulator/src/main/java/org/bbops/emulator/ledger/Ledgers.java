@@ -63,7 +63,7 @@ public final class Ledgers {
         return current.get() == ledger;
     }
 
-    /** The sums of the ledger in use; a reset, as before each run, lets its counters begin anew. */
+    /** Exports the sums of the ledger in use; a reset, as before each run, restarts its counters. */
     public static final class LedgerCollector implements MultiCollector {
 
         private final Ledgers ledgers;

@@ -13,7 +13,7 @@ public final class Body {
     /**
      * Reads it.
      *
-     * @throws BodyTooLargeException when it is larger than 1 MB, whether it says so or not
+     * @throws BodyTooLargeException when it is larger than 1 MB, with or without a declared length
      */
     public static byte[] of(HttpServletRequest request) throws IOException {
         if (request.getContentLengthLong() > WireXml.DOCUMENT_BYTES_MAX) {

@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * Random draws for one purchase order on the wire.
- * <p>It depends on the seed, the order's number and how often that number has come, and on nothing else: a run that
- * sends the same orders gets the same decisions, in whatever sequence they arrive.
+ * <p>It depends on the seed, the order's number and its count so far, and on nothing else: a run that sends the same
+ * orders gets the same decisions, in whatever sequence they arrive.
  *
  * @param failing true if it is answered with an error and not taken
  * @param latency response time

@@ -16,11 +16,11 @@ public record Outage(Instant from, Instant until) {
     private static final long MILLIS_LIMIT = Duration.ofDays(1).toMillis();
 
     /**
-     * A window told from now.
+     * Returns a window relative to now.
      *
      * @param fromMillisFromNow a day back to a day ahead
      * @param durationMillis 1 ms to a day
-     * @throws InvalidSettingException when a bound is passed
+     * @throws InvalidSettingException when a value is out of range
      */
     public static Outage fromNow(Instant now, long fromMillisFromNow, long durationMillis) {
         refuseUnless(fromMillisFromNow >= -MILLIS_LIMIT && fromMillisFromNow <= MILLIS_LIMIT,

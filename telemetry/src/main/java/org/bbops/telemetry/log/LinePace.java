@@ -15,7 +15,7 @@ public final class LinePace {
     private long unsaid;
     private long nextLineAtMillis = Long.MIN_VALUE;
 
-    /** @param clock tells when a line may follow the last */
+    /** @param clock spaces the lines */
     public LinePace(Clock clock) {
         this.clock = clock;
     }

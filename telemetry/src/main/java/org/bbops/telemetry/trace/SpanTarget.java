@@ -46,7 +46,7 @@ final class SpanTarget {
         return folder.toAbsolutePath().resolve("%s-%d.jsonl".formatted(service, ProcessHandle.current().pid()));
     }
 
-    /** A file that takes whole lines up to a size, and says once when it takes no more. */
+    /** File that takes whole lines up to a size, and logs once when it is full. */
     static final class BoundedFile extends FilterOutputStream {
 
         private static final Logger LOG = LoggerFactory.getLogger(BoundedFile.class);

@@ -4,7 +4,10 @@ import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanContext;
 import java.util.function.BiConsumer;
 
-/** The span that a thread is at, by its name in W3C Trace Context, which is how it travels to other threads and processes. */
+/**
+ * Current span of a thread as a traceparent of W3C Trace Context, the form in which other threads and processes receive
+ * it.
+ */
 public final class TraceParent {
 
     /** The header that carries it. */
@@ -20,7 +23,7 @@ public final class TraceParent {
                 ? "00-" + span.getTraceId() + "-" + span.getSpanId() + "-" + span.getTraceFlags().asHex() : null;
     }
 
-    /** Gives it to the headers of a request, if there is one. */
+    /** Adds it to the headers of a request, if there is one. */
     public static void tellTo(BiConsumer<String, String> headers) {
         String parent = current();
         if (parent != null) {

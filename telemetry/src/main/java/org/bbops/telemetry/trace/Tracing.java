@@ -8,7 +8,7 @@ import java.nio.file.Path;
  */
 public interface Tracing extends AutoCloseable {
 
-    /** The process environment's variable that says whether and where to: a level, see {@link TracingLevel}. */
+    /** Environment variable with the level of tracing, see {@link TracingLevel}. */
     String LEVEL_VARIABLE = "BBOPS_TRACING";
 
     /** The process environment's variable that names the folder of files of spans; the working directory when missing. */
@@ -92,7 +92,7 @@ public interface Tracing extends AutoCloseable {
 
         @Override
         public void failed(String why) {
-            // Nobody is told.
+            // There is no span to mark.
         }
 
         @Override

@@ -18,9 +18,9 @@ public record TracingLevel(String text) {
     private static final String OTLP_PATH = "/v1/traces";
 
     /**
-     * Reads one.
+     * Reads a level.
      *
-     * @throws TracingRefusedException when it is none; says which there are
+     * @throws TracingRefusedException when there is no such level; the message lists the levels
      */
     public static TracingLevel of(String text) {
         if (!text.equals(OFF) && !text.equals(ON) && !isHttp(text)) {

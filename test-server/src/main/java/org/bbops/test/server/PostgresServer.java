@@ -8,9 +8,8 @@ import java.util.regex.Pattern;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * The one PostgreSQL server of a test JVM, started when it is first asked for and stopped when the JVM ends.
- *
- * <p>It keeps no promise about crashes (no forced writes): tests ask whether rows are right, not how fast a disk is.
+ * The one PostgreSQL server of a test JVM, started at its first use and stopped when the JVM ends.
+ * <p>It is not crash-safe (no forced writes): tests check rows, not the speed of a disk.
  */
 public abstract class PostgresServer {
 

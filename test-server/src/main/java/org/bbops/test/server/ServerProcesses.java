@@ -50,7 +50,7 @@ final class ServerProcesses {
         return account;
     }
 
-    /** Runs a program to its end, as the command says. */
+    /** Runs a program to its end. */
     void run(List<String> command) throws IOException {
         Process process = started(command);
         try {

@@ -3,7 +3,7 @@ package org.bbops.test.malformed;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Actuator endpoints of a service, beside those in its OpenAPI document. */
+/** Actuator endpoints of a service, which its OpenAPI document does not list. */
 public final class ActuatorEndpoints {
 
     private ActuatorEndpoints() {

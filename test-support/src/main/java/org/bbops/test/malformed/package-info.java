@@ -1,2 +1,5 @@
-/** Requests that are wrong on purpose, made from a seed out of the endpoints that a service says it has, and how they fare. */
+/**
+ * Requests that are malformed on purpose, made from a seed out of the endpoints that a service declares, and their
+ * outcomes.
+ */
 package org.bbops.test.malformed;

@@ -45,7 +45,7 @@ public final class AotTraining {
     }
 
     /**
-     * Makes the cache. A cache is a convenience: when none comes out, that is said and nothing fails.
+     * Makes the cache. A cache is a convenience: without a result, this is reported and nothing fails.
      *
      * @param spec the application as it will be started
      * @param work waits until it is ready, so that all of its start is recorded, and puts it to work

@@ -12,7 +12,7 @@ import org.bbops.testbed.TestbedException;
 public record Applications(Path root) {
 
     /**
-     * The jar of a module, its libraries beside it in lib.
+     * Returns the jar of a module, with its libraries in the folder lib next to it.
      *
      * @param module the module's folder, for example {@code broker}
      * @throws TestbedException when it has not been built

@@ -67,9 +67,9 @@ public final class JvmLauncher {
     }
 
     /**
-     * The port to tell an application to listen on; it reports the one that it has bound.
+     * Returns the port for an application to listen on; it reports the one that it has bound.
      *
-     * @param host the address of this machine that it is to listen on
+     * @param host the address of this machine that it listens on
      * @return {@link #ANY_PORT}; where processes come back after a kill, one that nobody gets meanwhile
      */
     public int port(String host) {

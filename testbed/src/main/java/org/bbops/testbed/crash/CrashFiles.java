@@ -8,7 +8,7 @@ import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 
 /**
- * Files by which processes crash and outlive it, beside the data that they have anyway.
+ * Files by which processes crash and outlive it, in addition to their usual data.
  *
  * @param folder holds them all
  */

@@ -32,7 +32,7 @@ public final class CrashSite {
     }
 
     /**
-     * The file in which an agent counts what it does.
+     * Returns the file of an agent's counts.
      *
      * @param number of the agent, from 0
      */

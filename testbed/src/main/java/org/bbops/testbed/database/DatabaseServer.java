@@ -13,7 +13,7 @@ public interface DatabaseServer {
     /** Pattern of its databases' names. */
     Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
 
-    /** Which engine it is, and how it is set. */
+    /** Returns its engine and its settings. */
     ServerFacts facts();
 
     /**

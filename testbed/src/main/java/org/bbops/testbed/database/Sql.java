@@ -17,7 +17,7 @@ public final class Sql {
     /** Making or dropping a database takes seconds, but the holder of a lock on it may hold that for ever. */
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
-    /** For a server that ends a statement by itself to say so. */
+    /** Time for a server that ends a statement by itself to report it. */
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private Sql() {
@@ -104,7 +104,7 @@ public final class Sql {
         }
     }
 
-    /** The version that a server tells. */
+    /** Returns the version that a server reports. */
     static String version(DatabaseAddress address) {
         try (Connection connection = address.dataSource().getConnection()) {
             return connection.getMetaData().getDatabaseProductVersion();

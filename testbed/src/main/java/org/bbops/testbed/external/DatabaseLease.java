@@ -104,7 +104,7 @@ public final class DatabaseLease implements AutoCloseable {
                 });
             }
         } catch (SQLException _) {
-            // The server notices by itself that nobody is there any more.
+            // The server detects the closed connection by itself.
         }
     }
 }

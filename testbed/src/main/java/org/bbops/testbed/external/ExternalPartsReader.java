@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /**
- * Reads the file that says where the parts are (docs/docker.md shows one). The database's password comes from the
+ * Reads the file with the addresses of the parts (docs/docker.md shows one). The database's password comes from the
  * environment: a file with a password in it would sooner or later be committed.
  */
 public final class ExternalPartsReader {

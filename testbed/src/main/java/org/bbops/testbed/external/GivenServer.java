@@ -61,10 +61,10 @@ public final class GivenServer implements DatabaseServer {
     }
 
     /**
-     * Refuses a database that could not be emptied for a run, and touches nothing there.
+     * Rejects a database that could not be emptied for a run, and touches nothing there.
      *
-     * @throws TestbedException when it is not of the engine that its URL says, holds tables of others or the benchmark's of another
-     *     version, or cannot be reached
+     * @throws TestbedException when its engine is not that of its URL, when it holds other tables or the benchmark's of
+     *     another version, or when it cannot be reached
      */
     public static void refuseForeign(DatabaseAddress address) {
         new FoundServer(address).refuseOtherEngine(address.engine());
@@ -108,7 +108,7 @@ public final class GivenServer implements DatabaseServer {
         ofOurs(address, Schema::remove, definitionsMax);
     }
 
-    /** Nobody here has started it, so nobody here knows better. */
+    /** Always up: this process has not started it and cannot know better. */
     @Override
     public boolean isUp() {
         return true;

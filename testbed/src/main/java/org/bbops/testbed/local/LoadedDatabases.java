@@ -15,7 +15,7 @@ import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
 
-/** Loads each run's rows anew: some seconds at the rates that engines without templates are used for. */
+/** Loads each run's rows again: some seconds at the usual rates of engines without templates. */
 final class LoadedDatabases implements RunDatabases {
 
     private final DatabaseServer server;

@@ -227,7 +227,8 @@ public final class LocalTestbed implements Testbed {
     }
 
     /**
-     * Copies the logs of all processes, those of before their kills among them, and the files by which they crash and come back.
+     * Copies the logs of all processes, including those before their kills, and the files by which they crash and come
+     * back.
      *
      * @param folder must exist
      * @throws TestbedException when something cannot be copied

@@ -27,7 +27,7 @@ final class TemplateDatabases implements RunDatabases {
     @Override
     public DatabaseAddress fresh(RunRequest run) {
         PopulationRequest request = run.population();
-        // A killed testbed may have left one that only this server knows how to drop.
+        // A killed testbed may have left one that only this server can drop.
         server.drop(RUN_DATABASE);
         try {
             new PopulationTemplates(server.maintenance().dataSource(), server.user(),

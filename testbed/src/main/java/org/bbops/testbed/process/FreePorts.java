@@ -11,7 +11,7 @@ import java.util.Random;
 import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.TestbedException;
 
-/** Ports that nobody listens on, where the system tells which those are not among those of outgoing connections. */
+/** Finds ports without a listener, outside the range of outgoing connections where the system reports it. */
 public final class FreePorts {
 
     private static final Optional<PortRange> RANGE = PortRange.ofThisMachine();

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** The end of a log file, for a sentence that says why a process did not start. */
+/** Reads the end of a log file, for a sentence on the reason that a process did not start. */
 public final class LogTail {
 
     /** Bytes read from the end of a log. */
@@ -21,7 +21,7 @@ public final class LogTail {
     /** Begin of the sentence by which a command explains its end. */
     private static final Pattern OWN_SENTENCE = Pattern.compile("bbops(-\\w+)?: ");
 
-    /** Levels of loggers and servers, Java's exceptions, and how programs without levels tell of a failure. */
+    /** Levels of loggers and servers, Java's exceptions, and failure messages of programs without levels. */
     private static final Pattern ERROR = Pattern.compile("\\b(ERROR|FATAL|PANIC|SEVERE)\\b|Exception|Error:|^Caused by"
             + "|(?i:\\b(error occurred|failed|fatal|cannot|could not|not found|no such file|denied|no space left|out of memory)\\b)");
 
@@ -31,16 +31,17 @@ public final class LogTail {
     }
 
     /**
-     * A clause for the sentence on a process that ended: where its log is, and the line of it that says why, or that there is none. A
-     * process that was killed has written no such line, and its last one says nothing of it.
+     * Returns a clause for the sentence on a process that ended: the place of its log, and the log's line with the
+     * reason, or that there is none. A process that was killed has written no such line, and its last one has nothing
+     * to do with it.
      */
     public static String clause(Path log) {
         return "its log " + log + reason(log).map(line -> " says: " + line).orElse(" tells of no error");
     }
 
     /**
-     * The line that best says why a process ended: Spring Boot's description of a failed start, the sentence that a command of bbops
-     * ends with, else the last line that speaks of an error.
+     * Returns the line that best explains the end of a process: Spring Boot's description of a failed start, the
+     * sentence with which a command of bbops ends, else the last line with an error.
      *
      * @return the line, shortened; empty when there is none
      */

@@ -33,7 +33,7 @@ public final class OwnSession {
      * program's too.
      */
     public static List<String> command(List<String> command) {
-        // Of a program that is not there the start itself says so, and not only a log.
+        // The start itself reports a missing program, and not only a log.
         if (SETSID.isEmpty() || find(command.getFirst()).isEmpty()) {
             return command;
         }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Ports that the system gives to nobody by itself. Any other may be that of an outgoing connection by the time that it is to be
- * listened on, or while the process that listened on it is being started again.
+ * Ports that the system assigns to nobody by itself. Any other may belong to an outgoing connection by the time that a
+ * process listens on it, or while that process is being restarted.
  *
  * @param first the lowest of them
  * @param last the highest of them
@@ -28,7 +28,7 @@ record PortRange(int first, int last) {
         try (BufferedReader told = Files.newBufferedReader(OUTGOING)) {
             return beside(told.readLine());
         } catch (IOException _) {
-            // Not told, as on other systems.
+            // Not reported, as on other systems.
             return Optional.empty();
         }
     }

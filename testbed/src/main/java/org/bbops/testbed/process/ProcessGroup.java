@@ -78,8 +78,8 @@ public final class ProcessGroup implements AutoCloseable {
     }
 
     /**
-     * Starts one again that has ended, just as it was started before; its last {@value #LOGS_KEPT_MAX} logs are kept beside the new one,
-     * numbered from 1.
+     * Restarts a process that has ended, just as it was started before; its last {@value #LOGS_KEPT_MAX} logs are kept
+     * next to the new one, numbered from 1.
      *
      * @throws TestbedException when the program cannot be started, or the group is already closing
      */
@@ -91,7 +91,7 @@ public final class ProcessGroup implements AutoCloseable {
         });
     }
 
-    /** @param known makes the group know the process, before anything that can fail: closing the group stops it then */
+    /** @param known adds the process to the group, before anything that can fail: closing the group stops it then */
     private ChildProcess start(ProcessSpec spec, Function<Process, ChildProcess> known) {
         if (closed) {
             throw new TestbedException("The testbed is stopping and starts nothing any more, not even " + spec.name());

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.bbops.testbed.TestbedException;
 
-/** Waits until a process is ready, and says why when it does not get there. */
+/** Waits until a process is ready, and reports the reason when it does not get ready. */
 public final class Readiness {
 
     private static final Duration POLL_INTERVAL = Duration.ofMillis(50);

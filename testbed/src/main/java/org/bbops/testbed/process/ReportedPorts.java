@@ -15,7 +15,7 @@ public final class ReportedPorts {
     private ReportedPorts() {
     }
 
-    /** The variable that makes a program of bbops report its ports beside its log. */
+    /** Returns the variable that makes a program of bbops report its ports in a file next to its log. */
     public static Map<String, String> variable(Path log) {
         return Map.of(PortReport.VARIABLE, log.resolveSibling(log.getFileName() + ".ports").toString());
     }

@@ -28,7 +28,7 @@ public final class Signals {
      * @return true when all of them are gone
      */
     public static boolean end(ProcessHandle process, StopSignal signal, Duration grace) {
-        // Noted before: children of a process that has ended cannot be told any more.
+        // Noted before: a process that has ended no longer has children to list.
         List<ProcessHandle> children = process.descendants().toList();
         ask(process, signal);
         // A shell that is asked to end does not end its children: mariadb-install-db would leave a server behind.

@@ -34,7 +34,7 @@ final class FourJvms implements Topology {
         Map<String, URI> urls = urls(spec);
         Map<String, ChildProcess> processes = new LinkedHashMap<>();
         DOMAINS.forEach(domain -> processes.put(domain, launcher.start(jvm(domain, urls, spec))));
-        // Each has to be told its neighbours' ports before they can listen there.
+        // Each needs its neighbours' ports before they can listen there.
         processes.values().forEach(process -> ReportedPorts.await(process, READY_LIMIT));
         processes.forEach((domain, process) -> Readiness.await(process, HttpProbe.readiness(urls.get(domain)), READY_LIMIT));
         SystemAddresses addresses = new SystemAddresses(urls.get("customer"), urls.get("corporate"),

@@ -32,7 +32,7 @@ public final class RunningLevels {
     }
 
     /**
-     * Refuses a service with another level, without a factor of the run, or with one that the run says nothing about.
+     * Rejects a service with another level, without a factor of the run, or with a factor that the run does not set.
      *
      * @throws TestbedException when it does not answer, one level differs, or it has a factor more or less
      */

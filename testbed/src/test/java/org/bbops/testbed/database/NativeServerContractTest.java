@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Rights of servers that read files when SQL tells them to, in the operating system and of their users. */
 abstract class NativeServerContractTest extends DatabaseServerContractTest {
 
-    /** The user whose password the system is never given. */
+    /** Returns the address of the administrator, whose password the system never gets. */
     abstract DatabaseAddress administrator();
 
     /** Statements that read or write the file, or run a program, each in a way of its own. */

@@ -18,11 +18,12 @@ public final class LockPlan {
     }
 
     /**
-     * The plan of a level: a strategy for all tables ({@code optimistic}) or a preset ({@code disclosure-2002-a}), either
-     * with other strategies for single tables after it, such as {@code pessimistic-updates m_inventory=none}.
+     * Returns the plan of a level: a strategy for all tables ({@code optimistic}) or a preset
+     * ({@code disclosure-2002-a}), either with other strategies for single tables after it, such as
+     * {@code pessimistic-updates m_inventory=none}.
      *
-     * @throws IllegalArgumentException when it names a strategy, preset or table that does not exist; the message says
-     *     which do
+     * @throws IllegalArgumentException when it names a strategy, preset or table that does not exist; the message lists
+     *     those that do
      */
     public static LockPlan of(String level) {
         return LockPlanReader.read(level);
