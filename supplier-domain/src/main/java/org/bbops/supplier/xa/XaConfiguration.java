@@ -36,7 +36,7 @@ class XaConfiguration {
         return () -> queue.state(0, inDoubt.count());
     }
 
-    /** When the database is lost between the phases, the broker commits first. */
+    /** The broker commits first when the database is lost between the phases. */
     @Bean
     CommitOrder xaCommitOrder(InDoubtTransactions inDoubt) {
         return () -> inDoubt.prepared() > 0;
