@@ -47,12 +47,12 @@ public final class CapacityText {
         return String.join("\n",
                 "%s: %s".formatted(experiment.name(), experiment.description()),
                 "  compares  %s; %s".formatted(varied.isEmpty() ? "nothing, one side" : varied, fixed),
-                "  plan      %d %s%s: warm up, then rates from Ir %d up by forecast until one does not pass, to %.0f %%, confirmed, audited"
+                ("  plan      %d %s%s: warm up, then rates from Ir %d up by forecast until one does not pass, to %.0f %%, confirmed, audited; "
+                        + "about %d minutes, and one more the first time after a build")
                         .formatted(courses, courses == 1 ? "course" : "courses",
                                 state.courses().isEmpty() ? "" : " (%d made)".formatted(state.courses().size()),
-                                state.limits().start(), PERCENT * state.limits().resolution()),
-                "  takes     about %d minutes, and one more the first time after a build"
-                        .formatted(minutes(experiment.settings().phases(), state.limits(), courses - state.courses().size())),
+                                state.limits().start(), PERCENT * state.limits().resolution(),
+                                minutes(experiment.settings().phases(), state.limits(), courses - state.courses().size())),
                 "  results   %s (to go on after a break: bbops capacity --resume and it)".formatted(ShownPath.of(directory.path())));
     }
 
