@@ -24,7 +24,9 @@ record CtrlC(Runnable end) implements AutoCloseable {
     private static final Signal INTERRUPT = new Signal("INT");
     private static final Signal TERMINATE = new Signal("TERM");
 
-    /** From now on; a Ctrl-C that would end the processes of the work too, and a JVM that takes no signals, end all at once as ever. */
+    /**
+     * Installs the handler. A Ctrl-C that also ends the work's processes, and a JVM without signal handling, still end everything at once.
+     */
     static CtrlC asking(Stop stop, Console console) {
         Asking asking = new Asking(stop, console);
         try {

@@ -20,7 +20,7 @@ record LiveServing(Runnable linger, Runnable end) implements AutoCloseable {
     private static final Runnable NOTHING = () -> {
     };
 
-    /** No page. */
+    /** Returns a serving without a page. */
     static LiveServing none() {
         return new LiveServing(NOTHING, NOTHING);
     }

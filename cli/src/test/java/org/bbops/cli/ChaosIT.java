@@ -37,7 +37,7 @@ class ChaosIT {
     /** 128 and the number of SIGINT. */
     private static final int EXIT_INTERRUPTED = 130;
 
-    /** Of its own, so that its caches are made anew whatever other tests do. */
+    /** A home folder of its own, so that its caches are created independently of other tests. */
     private static final Path HOME = HomeOption.usual(Path.of("target", "chaos").toAbsolutePath());
 
     private static final Path CACHES = HOME.resolve("aot-crashing");

@@ -26,7 +26,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** The command with all of its processes, called as by a user; its output can be read afterwards. */
 final class CommandUnderTest {
 
-    /** One for all tests of a JVM, so that database and templates are made once; two JVMs would stop each other's processes. */
+    /**
+     * Home folder shared by all tests of a JVM, so that database and templates are created once; two JVMs would stop each other's processes.
+     */
     static final Path HOME = HomeOption.usual(Path.of("target", System.getProperty("bbops.test.fork", "fork-1")).toAbsolutePath());
 
     /** Ahead-of-time caches that one test makes and all JVMs that run tests use. */

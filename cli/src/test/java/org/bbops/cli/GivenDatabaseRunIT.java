@@ -86,7 +86,7 @@ class GivenDatabaseRunIT {
         }
     }
 
-    /** Of the schema that an address leads to. */
+    /** Returns the tables in the schema of an address. */
     private static List<String> tables(DatabaseAddress address) throws SQLException {
         try (Connection connection = address.dataSource().getConnection();
                 ResultSet tables = connection.getMetaData().getTables(connection.getCatalog(), connection.getSchema(), "%",

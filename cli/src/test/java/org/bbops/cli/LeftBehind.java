@@ -31,7 +31,7 @@ final class LeftBehind {
         await().pollInSameThread().untilAsserted(() -> assertThat(now()).isEmpty());
     }
 
-    /** Each in a few words. */
+    /** Describes each leftover in a few words. */
     private List<String> now() throws IOException {
         List<String> left = new ArrayList<>();
         ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)
@@ -50,12 +50,12 @@ final class LeftBehind {
         return left;
     }
 
-    /** Those that a JVM waits for before it ends. */
+    /** Returns the threads that keep the JVM alive. */
     private static List<Thread> threads() {
         return Thread.getAllStackTraces().keySet().stream().filter(thread -> !thread.isDaemon()).toList();
     }
 
-    /** Of this process, in the testbed's folder; none where the system does not tell. */
+    /** Returns this process's open files in the testbed's folder; none where the system does not list them. */
     private Set<Path> openFiles() {
         if (!Files.isDirectory(DESCRIPTORS)) {
             return Set.of();

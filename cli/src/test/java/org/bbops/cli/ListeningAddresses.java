@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** On which addresses a process of this machine listens, as the kernel tells it. */
+/** Reads from the kernel the addresses that a process of this machine listens on. */
 final class ListeningAddresses {
 
     private static final String LISTENING = "0A";

@@ -42,7 +42,7 @@ final class ProcessWatch implements AutoCloseable {
         }
     }
 
-    /** Its environment stays the same until it becomes another program, or calls itself something else. */
+    /** Reads a process once: its environment is constant until it executes another program or changes its name. */
     private void look(long pid) {
         Path folder = PROCESSES.resolve(Long.toString(pid));
         String commandLine = read(folder.resolve("cmdline")).replace('\u0000', ' ');

@@ -54,7 +54,7 @@ final class ProtobufMessage {
         return value;
     }
 
-    /** All messages in the fields of this number. */
+    /** Returns all messages in the fields of this number. */
     List<ProtobufMessage> messages(int number) {
         return all(number).map(field -> new ProtobufMessage(field.bytes())).toList();
     }

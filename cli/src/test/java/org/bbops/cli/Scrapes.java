@@ -39,7 +39,7 @@ final class Scrapes implements AutoCloseable {
         thread.scheduleWithFixedDelay(this::askAll, PACE_MILLIS, PACE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** Every series that was ever told, its name with its labels, by process. */
+    /** Returns every series seen so far, as name with labels, by process. */
     synchronized Map<String, Set<String>> series() {
         return series.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, entry -> Set.copyOf(entry.getValue())));
     }

@@ -34,7 +34,7 @@ final class Traces {
         return byId.values();
     }
 
-    /** From the first span of its trace to this one. */
+    /** Returns the spans from the root of its trace to this one. */
     List<Span> wayTo(Span last) {
         LinkedList<Span> way = new LinkedList<>();
         for (Span span = last; span != null; span = byId.get(span.parent())) {

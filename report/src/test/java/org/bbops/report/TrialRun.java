@@ -53,7 +53,7 @@ public final class TrialRun {
         return this;
     }
 
-    /** Of a closed load, which has operations per second in the place of BBops/min. */
+    /** Makes it a closed load, with operations per second in place of BBops/min. */
     public TrialRun closed() {
         closed = true;
         return this;
@@ -70,19 +70,19 @@ public final class TrialRun {
         return this;
     }
 
-    /** It is a step of that course. */
+    /** Makes it a step of that course. */
     public TrialRun of(String name) {
         course = name + "/";
         return this;
     }
 
-    /** So many newOrders ended in errors that the percentile of their response has no value. */
+    /** Lets so many newOrders end in errors that the percentile of their response has no value. */
     public TrialRun endingInErrors() {
         mostlyErrors = true;
         return this;
     }
 
-    /** Of which the driver drew more large orders than the workload says. */
+    /** Lets the driver draw more large orders than the workload allows. */
     public TrialRun unlucky() {
         unlucky = true;
         return this;
@@ -127,7 +127,7 @@ public final class TrialRun {
         return this;
     }
 
-    /** With parts that add up to twice the response. */
+    /** Adds parts with a sum of twice the response. */
     public TrialRun withTooLongParts() {
         restShare = -1;
         return this;

@@ -33,11 +33,11 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
         DIFFERENT("different", Decision.DOES_NOT_HOLD),
         /** Five pairs or more, and the interval holds 1. */
         INCONCLUSIVE("inconclusive", Decision.INCONCLUSIVE),
-        /** Both sides pass the highest rate tried: neither capacity is known. */
+        /** Load-limited: both sides pass the highest rate tried, so that neither capacity is known. */
         LOAD_LIMITED("load-limited", Decision.LOAD_LIMITED),
-        /** Fewer than five pairs: the direction is shown, nothing is concluded. */
+        /** Indicative: fewer than five pairs show a direction, but allow no conclusion. */
         INDICATIVE("indicative", Decision.INDICATIVE),
-        /** There is nothing to compare. */
+        /** Nothing to compare. */
         NONE("nothing to compare", Decision.NONE);
 
         private final String label;

@@ -23,7 +23,7 @@ public enum Resource {
     DRIVER("driver", "the driver could not offer more"),
     /** The highest rate that was allowed passes, so that nothing has bound yet. */
     NONE("none", "the highest rate tried still passes"),
-    /** No resource was seen to be used up. */
+    /** Unknown: no resource was found saturated. */
     UNKNOWN("unknown", "no resource was seen to be used up");
 
     private static final String UNKNOWN_SIZE = "database";

@@ -9,7 +9,7 @@ public enum StepVerdict {
     PASSED("passed"),
     /** No rule is broken, but one that the window could decide is undecided; the search treats the rate as sustained. */
     NOTHING_BROKEN(RulesTold.NOTHING_BROKEN),
-    /** It breaks a rule. */
+    /** A rule is broken. */
     FAILED("failed"),
     /** The driver could not offer the rate in time, so that nothing is known of the system. */
     INVALID("invalid");

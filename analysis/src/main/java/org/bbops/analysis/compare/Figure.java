@@ -19,7 +19,7 @@ sealed interface Figure permits Throughput, Percentile, Errors {
     /** Returns true when a higher value is better. */
     boolean higherIsBetter();
 
-    /** Both sides, each of one or more valid runs of the same levels. */
+    /** Measures the figure on both sides, each of one or more valid runs of the same levels. */
     Measured measure(List<ComparedRun> a, List<ComparedRun> b);
 
     /** Ratio of the second side to the first: within each seed where both sides have the same seeds, as the seed alone changes the load. */
@@ -27,7 +27,7 @@ sealed interface Figure permits Throughput, Percentile, Errors {
         return ComparedRun.arePairs(a, b) ? first.pairedRatioOf(second) : first.ratioOf(second);
     }
 
-    /** All by which runs like these are compared, the main ones first. */
+    /** Returns all figures for the comparison of such runs, the main ones first. */
     static List<Figure> of(List<ComparedRun> runs) {
         boolean closed = runs.stream().anyMatch(run -> run.stored().summary().throughput().isOfAClosedLoad());
         List<Figure> figures = new ArrayList<>(closed ? List.of(new Throughput(Throughput.CLOSED, ""))

@@ -42,7 +42,7 @@ final class Judge {
             return figure.ratio().orElseThrow();
         }
 
-        /** More than 1 when it is worse. */
+        /** Returns the ratio that is greater than 1 when the second side is worse. */
         Optional<Ratio> worsening() {
             return figure.ratio().map(ratio -> of.higherIsBetter() ? ratio.inverse() : ratio);
         }

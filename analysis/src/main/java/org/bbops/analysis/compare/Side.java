@@ -38,7 +38,7 @@ record Side(Path directory, Summary experiment, List<StoredRun> runs, int invali
         return new Side(stored.directory(), stored.summary(), valid, asked.size() - valid.size());
     }
 
-    /** Every factor's levels. */
+    /** Returns every factor's levels. */
     Map<String, Set<String>> levels() {
         return levelsOf(runs);
     }

@@ -8,7 +8,7 @@ package org.bbops.analysis.file;
  */
 public record LockWaitLooks(long made, long missed) {
 
-    /** None made. */
+    /** No samples. */
     public static final LockWaitLooks NONE = new LockWaitLooks(0, 0);
 
     private static final double MISSED_SHARE_MAX = 0.1;

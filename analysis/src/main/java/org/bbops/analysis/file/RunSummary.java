@@ -280,7 +280,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
             List<Agent> agents) {
     }
 
-    /** One agent's JVM. */
+    /** Health of one agent's JVM. */
     public record Agent(String name, int users, double cpuSeconds, double heapMebibytesMax, long pauses, double stalledMillis) {
     }
 

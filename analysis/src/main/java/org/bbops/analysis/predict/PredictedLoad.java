@@ -8,7 +8,7 @@ import org.bbops.analysis.predict.Queueing.Wait;
 /** Model of one side at a rate and circumstances: utilization of each resource, waiting times, and the first broken limit. */
 final class PredictedLoad {
 
-    /** Above this, users of the driver, which shares the machine, wake too late. */
+    /** Highest utilization of the processors; above it, users of the driver, which shares the machine, wake up too late. */
     static final double PROCESSORS_USABLE = 0.9;
 
     /** Limits of the workload's rules (docs/rules.md), seconds. */
@@ -101,7 +101,7 @@ final class PredictedLoad {
         return busy;
     }
 
-    /** All kinds of transaction wait in one line. */
+    /** Returns the wait for a connection; all kinds of transaction share one queue. */
     private Wait pool(double callsInLock) {
         double arrivals = 0;
         double squares = 0;

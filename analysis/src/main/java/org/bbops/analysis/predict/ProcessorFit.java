@@ -10,7 +10,7 @@ import java.util.Map;
  */
 final class ProcessorFit {
 
-    /** Each round comes closer by an order of magnitude. */
+    /** Number of iterations, each of which reduces the error by an order of magnitude. */
     private static final int ROUNDS = 30;
 
     private final Map<String, Double> multiples = new LinkedHashMap<>();

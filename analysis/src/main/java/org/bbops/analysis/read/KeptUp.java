@@ -12,7 +12,10 @@ public final class KeptUp {
     private KeptUp() {
     }
 
-    /** Both per second, as in summary.json: nothing is offered by a closed load, which asks for no more than it is answered. */
+    /**
+     * Returns true when the offered load was completed; false for a closed load, which offers none. Both rates are per second, as in
+     * summary.json.
+     */
     public static boolean with(Double offeredPerSecond, double achievedPerSecond) {
         return offeredPerSecond != null && achievedPerSecond >= SHARE_MIN * offeredPerSecond;
     }

@@ -18,7 +18,7 @@ public record Change(double rise, double error, double freedom) {
     private static final int LATE_PART = 2;
 
     /**
-     * From the first value to the last, by the least-squares line. The residuals' correlation widens the error and lessens the
+     * Change from the first value to the last, by the least-squares line. Autocorrelation of the residuals widens the error and reduces the
      * degrees of freedom, as if there were fewer values (B. D. Santer et al. 2000).
      */
     public static Change byLine(Series series) {
@@ -42,7 +42,7 @@ public record Change(double rise, double error, double freedom) {
     }
 
     /**
-     * From the mean of the first fifth to that of the last half, with the variance of the last half (J. Geweke 1992): a fitted line is
+     * Change from the mean of the first fifth to that of the last half, with the variance of the last half (J. Geweke 1992): a fitted line is
      * insensitive to a change that is over early.
      */
     public static Change sinceTheBeginning(Series series) {

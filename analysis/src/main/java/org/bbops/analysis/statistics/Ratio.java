@@ -50,7 +50,7 @@ public record Ratio(double value, double error, double freedom) {
         return value == 1 ? 1 : Math.min(1, 2 * beyond(Math.abs(Math.log(value))));
     }
 
-    /** One-sided p-value of the ratio under the null hypothesis that it is this limit. */
+    /** Returns the one-sided p-value of the ratio under the null hypothesis that it equals the limit. */
     public double chanceAbove(double limit) {
         return value == limit ? 0.5 : beyond(Math.log(value / limit));
     }

@@ -21,7 +21,7 @@ public record Repetitions(List<RunFigure> runs) {
     /** A figure of one run. */
     public interface RunFigure {
 
-        /** More than 0. */
+        /** Returns the value, more than 0. */
         double value();
 
         /** Returns the spread of the figure, estimated from the run's own intervals; computed on demand. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** Values of a figure in consecutive intervals, possibly autocorrelated. */
 public record Series(double[] values) {
 
-    /** From this share of the lag on, the lag window falls to 0. */
+    /** Share of the lag from which the lag window falls to 0. */
     private static final double FLAT = 0.5;
 
     /** Lags in a row that must be small for the following ones to be taken for chance. */

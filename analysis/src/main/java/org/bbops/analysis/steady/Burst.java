@@ -16,7 +16,7 @@ public record Burst(String kind, long fromMillis, double share) {
     /** Share of an interval spent compiling above which it is a burst: the code is not yet in its final form. */
     private static final double COMPILATION_MAX = 0.25;
 
-    /** More of an interval than this for collecting garbage is a burst. */
+    /** Share of an interval spent on garbage collection above which it is a burst. */
     private static final double COLLECTION_MAX = 0.1;
 
     /** Usual operations per interval from which an interval without any is no coincidence (e^-20 for a Poisson count). */

@@ -17,7 +17,7 @@ import org.bbops.analysis.statistics.Series;
  */
 public record Drift(String figure, double change, double low, double high) {
 
-    /** Each of six changes may be wrong in 5 of 600 windows, so that all together are in 5 of 100 at most. */
+    /** Confidence of each of six changes, with a Bonferroni correction to 5 % for all together. */
     private static final double CONFIDENCE = 1 - 0.05 / 6;
 
     /** A change by less is none, however sure it is. */

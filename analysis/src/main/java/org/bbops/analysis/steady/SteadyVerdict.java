@@ -2,7 +2,7 @@ package org.bbops.analysis.steady;
 
 /** Verdict on a measured window. */
 public enum SteadyVerdict {
-    /** No figure drifted by more than does not matter, and there was no burst. */
+    /** No figure drifted by more than the tolerance, and there was no burst. */
     STEADY("steady"),
     /** A figure drifted, or there was a burst. */
     NOT_STEADY("not steady"),

@@ -10,14 +10,14 @@ public enum Decision {
     DOES_NOT_HOLD,
     /** The interval reaches over a limit. */
     INCONCLUSIVE,
-    /** Fewer pairs than {@link #PAIRS_MIN}: the direction is shown, nothing is concluded. */
+    /** Indicative: fewer pairs than {@link #PAIRS_MIN} show a direction, but allow no conclusion. */
     INDICATIVE,
-    /** Both sides completed all that was offered: neither one's limit is known. */
+    /** Load-limited: both sides completed the offered load, so that neither limit is known. */
     LOAD_LIMITED,
-    /** There is nothing to decide on. */
+    /** Nothing to decide. */
     NONE;
 
-    /** Fewer pairs conclude nothing. */
+    /** Fewest pairs that allow a conclusion. */
     public static final int PAIRS_MIN = 5;
 
     /** Largest ratio of capacities that counts as no difference, as a search has no finer resolution. */

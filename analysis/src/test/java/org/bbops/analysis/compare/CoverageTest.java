@@ -90,7 +90,10 @@ class CoverageTest {
         assertThat(coverage(1, 0.5, 0, runs -> naive(runs.rates(100, 1).ratioOf(runs.rates(100, 1))))).isLessThan(LOW);
     }
 
-    /** With independent intervals the error would be smaller by the square root of (1 + likeness) / (1 - likeness). */
+    /**
+     * Returns the ratio with the error for independent intervals, which is too small by the square root of (1 + r) / (1 - r) at
+     * autocorrelation r.
+     */
     private static Ratio naive(Ratio ratio) {
         return new Ratio(ratio.value(), ratio.error() / Math.sqrt(3), ratio.freedom());
     }

@@ -82,7 +82,7 @@ final class ResultsOnDisk {
         return this;
     }
 
-    /** Of a closed load, which has operations per second in the place of BBops/min. */
+    /** Makes it a closed load, with operations per second in place of BBops/min. */
     ResultsOnDisk closed() {
         closed = true;
         return this;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class QueueingTest {
 
-    /** One server: its use. Two servers at load 1: 1/3. Five at 4: 0.5541 (tables of Erlang C). */
+    /** Tests Erlang C: for one server, its utilization; two servers at load 1: 1/3; five at 4: 0.5541 (from tables). */
     @ParameterizedTest
     @CsvSource({"1, 0.5, 0.5", "2, 1, 0.333333", "5, 4, 0.554113", "10, 8, 0.409180", "3, 3, 1", "4, 0, 0"})
     void erlangCAgreesWithTables(int servers, double load, double probability) {

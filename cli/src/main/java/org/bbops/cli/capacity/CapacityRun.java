@@ -33,7 +33,7 @@ import org.bbops.driver.results.directory.ResultsWriter;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.testbed.Testbed;
 
-/** All courses of an experiment that are not made yet, and the answer after them. */
+/** Makes the missing courses of an experiment, and answers after them. */
 public final class CapacityRun implements CourseRun.StepWatch {
 
     private static final String IF_STOPPED = "The course under way ends with the step before; bbops capacity --resume makes it again.";

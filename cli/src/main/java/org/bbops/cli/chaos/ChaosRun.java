@@ -35,10 +35,13 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashSite;
 
-/** One run of a sitting: the workload, the kills, the drain, the audit. */
+/** Makes one run of a sitting: the workload, the kills, the drain, the audit. */
 final class ChaosRun {
 
-    /** More often and for longer than the workload's page has it: a delivery must outlast a system that starts again. */
+    /**
+     * Pause between retries of a delivery; retries are more frequent and go on for longer than on the workload page, as a delivery must
+     * outlast a restart of the system.
+     */
     private static final long DELIVERY_RETRY_MILLIS = 500;
     private static final Duration DELIVERY_MARGIN = Duration.ofSeconds(30);
     private static final int DELIVERY_RETRIES_MAX = (int) (Striker.RECOVERY_LIMIT.plus(DELIVERY_MARGIN).toMillis() / DELIVERY_RETRY_MILLIS);

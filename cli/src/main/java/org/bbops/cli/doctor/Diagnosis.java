@@ -16,11 +16,11 @@ public record Diagnosis(String what, State state, String detail, String advice) 
 
     /** Availability of a requirement. */
     public enum State {
-        /** It is there. */
+        /** Available. */
         OK,
-        /** It is not there, and a run works without it. */
+        /** Missing, but not required for a run. */
         OPTIONAL,
-        /** It is not there, and a run does not work without it. */
+        /** Missing, and required for a run. */
         MISSING
     }
 

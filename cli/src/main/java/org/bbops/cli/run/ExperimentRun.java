@@ -80,7 +80,7 @@ public final class ExperimentRun {
         }
     }
 
-    /** Before anything is started: a place that cannot be written to is to be known now. */
+    /** Creates the results directory before anything is started, so that an unwritable place is reported early. */
     private ResultsWriter writer(Experiment experiment, Path out) {
         ResultsWriter writer = ResultsWriter.create(out.toAbsolutePath(), experiment, clock);
         TracingLevel tracing = experiment.settings().tracing();

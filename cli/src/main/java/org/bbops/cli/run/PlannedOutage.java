@@ -33,7 +33,7 @@ final class PlannedOutage implements AutoCloseable {
         }
     }
 
-    /** From the supplier's return until no purchase order waited; empty when there was no outage, or the run ended before. */
+    /** Returns the time from the supplier's return until no purchase order waited; empty without an outage, or when the run ended before. */
     Optional<Duration> drainTime() {
         return watch.result();
     }

@@ -71,7 +71,7 @@ public final class QueueWatch implements AutoCloseable {
         return waiting;
     }
 
-    /** All looks so far. */
+    /** Returns all samples so far. */
     synchronized List<QueueLook> looks() {
         return List.copyOf(looks);
     }

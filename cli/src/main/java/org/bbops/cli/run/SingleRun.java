@@ -16,7 +16,7 @@ import org.bbops.driver.results.RunResult;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 
-/** One run: a fresh site, the driver's part, the drain, the audit and the rules. */
+/** Makes one run: a fresh site, the driver's part, the drain, the audit and the rules. */
 final class SingleRun {
 
     private final Testbed testbed;

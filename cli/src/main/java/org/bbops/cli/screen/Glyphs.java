@@ -14,7 +14,7 @@ public record Glyphs(char done, char left, String steps) {
     /** Block characters. */
     public static final Glyphs BLOCKS = new Glyphs('█', '░', "▁▂▃▄▅▆▇█");
 
-    /** For output that cannot encode block characters. */
+    /** Characters for output that cannot encode block characters. */
     public static final Glyphs ASCII = new Glyphs('#', '.', "_.-~=+*#");
 
     /** Blocks where an output of this encoding can show them. */

@@ -102,7 +102,7 @@ class AuditOnEveryEngineTest {
     @TempDir
     private Path home;
 
-    /** All but the usual one, on which all other tests run. */
+    /** Returns all engines but the default one, which all other tests use. */
     static List<DatabaseEngine> engines() {
         return DatabaseEngine.all().subList(1, DatabaseEngine.all().size());
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class ExperimentEventsTest {
 
-    /** One run. */
+    /** Experiment of one run. */
     private static final Experiment STEP = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of("purchasing=sync"));
 
     private final List<RunEvent> published = new ArrayList<>();

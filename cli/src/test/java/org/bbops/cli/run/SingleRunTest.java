@@ -130,7 +130,7 @@ class SingleRunTest {
         }
     }
 
-    /** Has seen enough when the users start. */
+    /** Stops the run when the users start. */
     private final class Impatient implements RunListener {
 
         private final List<String> warnings = new ArrayList<>();
@@ -145,7 +145,7 @@ class SingleRunTest {
         }
     }
 
-    /** Its database server has died, so that the run's database cannot be dropped. */
+    /** Testbed with a dead database server, so that the run's database cannot be dropped. */
     private static final class BrokenTestbed extends StandInTestbed {
 
         private static final String DEAD = "The process postgresql ended during the run.";

@@ -61,7 +61,7 @@ class UsageSpanTest {
         assertThat(span.untilNow().getFirst().cpuSeconds()).isGreaterThanOrEqualTo(30);
     }
 
-    /** As in a run without a ramp down, which ends with its steady state. */
+    /** Covers a run without a ramp-down, which ends with its steady state. */
     @Test
     void waitsForTheReadingAtTheEndOfTheSteadyStateThatIsUnderWay() {
         AtomicInteger looks = new AtomicInteger();

@@ -83,7 +83,7 @@ public final class ControlToken {
         return "ControlToken[hidden]";
     }
 
-    /** Made when it is first asked for. */
+    /** Holder of the generated token, created on first use. */
     private static final class Own {
         private static final ControlToken TOKEN = ofTheUser().orElseGet(() -> of(Secrets.generate()));
     }

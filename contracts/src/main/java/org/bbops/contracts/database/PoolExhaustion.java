@@ -1,12 +1,12 @@
 package org.bbops.contracts.database;
 
-/** Fate of a caller who finds every connection of a database pool in use: the factor {@code pool-exhaustion}. */
+/** Behaviour of a database pool when every connection is in use: the factor {@code pool-exhaustion}. */
 public enum PoolExhaustion {
-    /** Waits for a connection, for as long as the pool lets anybody wait. */
+    /** Waits for a connection, up to the pool's timeout. */
     WAIT,
     /** Fails at once. */
     ERROR,
-    /** Has the pool open another one, up to {@link #GROWN_MAX}, and waits then. */
+    /** Lets the pool open another connection, up to {@link #GROWN_MAX}, and then waits. */
     GROW;
 
     /** Connections up to which a pool grows. */

@@ -1,2 +1,2 @@
-/** The operating-system account of the database servers that are started here, and what a full pool of connections to one does. */
+/** Operating-system account of the database servers that are started here, and the behaviour of an exhausted connection pool. */
 package org.bbops.contracts.database;

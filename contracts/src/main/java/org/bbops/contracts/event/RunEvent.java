@@ -86,7 +86,7 @@ public sealed interface RunEvent {
     }
 
     /**
-     * Every agent is ready and the users have been given their start.
+     * Every agent is ready and the users have their start time.
      *
      * @param untilRampUp time until ramp up begins
      */
@@ -112,7 +112,7 @@ public sealed interface RunEvent {
             return Duration.ofMillis(elapsedMillis);
         }
 
-        /** This interval with the length of the queue of purchase orders at its end. */
+        /** Returns this interval with the length of the queue of purchase orders at its end. */
         public Interval withQueued(OptionalLong waiting) {
             return new Interval(phase, elapsedMillis, throughput, response, errors,
                     waiting.isPresent() ? waiting.getAsLong() : null, lagMillis);

@@ -91,7 +91,7 @@ public final class FaultFolder {
 
         private static final int PARTS = 4;
 
-        /** One line. */
+        /** Formats the trap as one line. */
         String text() {
             return trap.point().label() + " " + trap.time() + " " + trap.effect().name().toLowerCase(Locale.ROOT) + " " + number;
         }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
  * and are made by different parties (workload page, section 4).
  */
 public enum FaultPoint {
-    /** All of a purchase is done, its transaction is about to commit. */
+    /** A purchase is complete, and its transaction is about to commit. */
     ORDER_BEFORE_COMMIT(Place.SYSTEM),
     /** Two-phase commit: the database has prepared, the broker has not. */
     ORDER_ONE_PREPARED(Place.SYSTEM),
@@ -35,7 +35,7 @@ public enum FaultPoint {
     DELIVERY_SENT(Place.EMULATOR),
     /** A delivered line is booked, its transaction is about to commit. */
     DELIVERY_BEFORE_COMMIT(Place.SYSTEM),
-    /** All lines of a delivery have committed, and it is not answered. */
+    /** All lines of a delivery have committed, but it has not been answered. */
     DELIVERY_COMMITTED(Place.SYSTEM),
     /** The delivery is answered, and the supplier has not noted that. */
     DELIVERY_ANSWERED(Place.EMULATOR);

@@ -43,7 +43,7 @@ public interface ManufacturingService {
     @PostExchange("/large-orders")
     void addLargeOrders(@Valid @RequestBody LargeOrdersRequest request);
 
-    /** All rows of m_largeorder, by key. */
+    /** Returns all rows of m_largeorder, by key. */
     @GetExchange("/large-orders")
     List<LargeOrder> findLargeOrders();
 

@@ -11,7 +11,7 @@ public enum Category {
     WRONG_STATE(409),
     /** The expected refusal of newOrder: counts as a successful business operation. */
     INSUFFICIENT_CREDIT(422),
-    /** Another transaction was in the way: deadlock, serialization failure, lock time-out. Safe to try again. */
+    /** Conflict with another transaction: deadlock, serialization failure, lock timeout. Safe to retry. */
     CONFLICT(409),
     /**
      * Conflict with another transaction after the supplier or another domain had been called: nothing is written in this database, but the

@@ -28,7 +28,7 @@ public final class ParentWatch {
         start(System.getenv(), () -> System.exit(EXIT_PARENT_GONE));
     }
 
-    /** For tests: another environment, and another end than the end of this JVM. */
+    /** Starts the watch in a test, with another environment and action. */
     static void start(Map<String, String> environment, Runnable end) {
         parentOf(environment).ifPresent(parent -> watch(parent, end));
     }

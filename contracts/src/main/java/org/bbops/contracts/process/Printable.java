@@ -12,7 +12,7 @@ public final class Printable {
     private Printable() {
     }
 
-    /** One line: each character that controls or cannot be seen, line breaks included, is a space. */
+    /** Makes a text printable on one line: control and invisible characters, line breaks included, become spaces. */
     public static String line(String text) {
         return IN_A_LINE.matcher(text).replaceAll(" ");
     }

@@ -48,7 +48,7 @@ record XmlElement(String name, Map<String, String> attributes) {
         return text;
     }
 
-    /** One of an enumeration's names, written in lower case. */
+    /** Reads a constant of an enumeration, in lower case. */
     <E extends Enum<E>> E choice(String attribute, Class<E> type) {
         String text = text(attribute);
         return Arrays.stream(type.getEnumConstants()).filter(constant -> written(constant).equals(text)).findFirst()

@@ -16,7 +16,7 @@ public enum Operation {
     CART("cart"), SCHEDULE_WORK_ORDER("scheduleWorkOrder"), UPDATE_WORK_ORDER("updateWorkOrder"), COMPLETE_WORK_ORDER(
             "completeWorkOrder"), CANCEL_WORK_ORDER(
                     "cancelWorkOrder"), WORK_ORDER_STATUS("workOrderStatus"), FIND_LARGE_ORDERS("findLargeOrders"),
-    /** One delivered line. */
+    /** Booking of one delivered line. */
     DELIVER("deliver"),
     /** The listener's part of messaging: one purchase order to the supplier. */
     SEND_PURCHASE_ORDER("sendPurchaseOrder"),

@@ -28,7 +28,7 @@ public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> 
         Objects.requireNonNull(guarantee, "guarantee");
     }
 
-    /** All there is after a run. */
+    /** Creates the complete evidence after a run. */
     public static AuditEvidence of(RunTotals driver, EmulatorBooks emulator, HandOverState handOver,
             Guarantee guarantee) {
         return new AuditEvidence(Optional.of(driver), Optional.of(emulator), Optional.of(handOver), guarantee);

@@ -3,7 +3,7 @@ package org.bbops.driver.audit;
 import java.sql.SQLException;
 import org.bbops.analysis.file.CheckResult;
 
-/** One check of the audit. */
+/** Check of the audit. */
 interface Check {
 
     /** Names it in audit.json and docs/results.md; unique. */

@@ -63,7 +63,7 @@ final class ManufacturingChecks {
             where i.in_ordered < 0 or i.in_ordered > c.qty_on_order
             """;
 
-    /** Both change by the same amounts under the inventory row's lock, in either topology: see docs/results.md. */
+    /** Compares two columns that change by the same amounts under the inventory row's lock, in either topology: see docs/results.md. */
     private static final String ORDERED_DEMANDED = """
             select i.in_p_id, i.in_ordered, c.qty_demanded from m_inventory i join s_component c on c.comp_id = i.in_p_id
             where i.in_ordered <> c.qty_demanded

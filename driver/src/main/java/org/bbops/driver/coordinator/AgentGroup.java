@@ -24,7 +24,7 @@ import org.bbops.driver.plan.RunPlan;
  */
 final class AgentGroup implements AutoCloseable {
 
-    /** One that has got no answer yet, and the stop that follows it. */
+    /** Concurrent requests to an agent: one without an answer so far, and the stop after it. */
     private static final int QUESTIONS_AT_ONCE = 2;
 
     private final RunPlan plan;

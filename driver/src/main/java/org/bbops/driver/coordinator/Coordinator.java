@@ -61,7 +61,7 @@ public final class Coordinator {
         stopped.countDown();
     }
 
-    /** No less than users of a run may be late is allowed. */
+    /** Notes a late start; the tolerance is at least the users' limit on lag. */
     private static void noteLateStart(AgentGroup group, Duration late, Duration lagMax) {
         if (late.compareTo(START_SPREAD_MAX) > 0 && late.compareTo(lagMax) > 0) {
             group.fault("An agent may have started up to " + late.toMillis() + " ms after the common start, as it took that long to tell"

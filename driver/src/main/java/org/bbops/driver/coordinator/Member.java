@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.bbops.driver.agent.Agent;
 
-/** One agent of a run and whether it still answers. */
+/** Agent of a run, with its state of contact. */
 final class Member {
 
     private final Agent agent;

@@ -21,7 +21,7 @@ final class Validity {
     private Validity() {
     }
 
-    /** One sentence for each limit that the driver's own health is beyond. */
+    /** Returns one sentence for each exceeded limit on the driver's own health. */
     static List<String> breaches(RunPlan plan, Histogram lag, StartCounts starts, List<AgentHealth> agents) {
         DriverLimits limits = plan.limits();
         List<String> reasons = new ArrayList<>();

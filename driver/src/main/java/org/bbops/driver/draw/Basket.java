@@ -40,7 +40,7 @@ public record Basket(boolean large, List<LineRequest> lines) {
         return new Basket(large, List.copyOf(lines));
     }
 
-    /** All items of the order together. */
+    /** Returns the total quantity of the order. */
     public int totalQuantity() {
         return lines.stream().mapToInt(LineRequest::quantity).sum();
     }

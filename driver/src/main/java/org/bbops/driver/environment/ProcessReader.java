@@ -32,7 +32,7 @@ final class ProcessReader {
         return List.copyOf(flags);
     }
 
-    /** From the release file of the JDK that the program belongs to, so that no process has to be started. */
+    /** Reads the version from the release file of the program's JDK, without starting a process. */
     private static String version(Path executable) {
         try {
             Path release = executable.toRealPath().getParent().resolveSibling("release");

@@ -13,7 +13,7 @@ public final class Figures {
     /** The transactions of the driver, as summary.json names them. */
     public static final List<String> TRANSACTIONS = Transaction.ISSUED.stream().map(Transaction::label).toList();
 
-    /** Every figure an expectation can name. */
+    /** Figures that an expectation can name. */
     public static final List<String> ALL = all();
 
     private Figures() {

@@ -19,7 +19,7 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.engines.DatabaseEngine;
 
 /**
- * One run of an experiment: a level for every factor, and the settings all runs share.
+ * A run of an experiment: a level for every factor, and the common settings.
  *
  * @param number the run's place in the order of execution, 1 or more
  * @param repetition 1 or more
@@ -81,7 +81,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return DatabaseEngine.named(level(Factor.DATABASE));
     }
 
-    /** One of the database's levels, for example "mvcc". */
+    /** Returns the database's concurrency control, for example "mvcc". */
     public String concurrencyControl() {
         return level(Factor.CONCURRENCY_CONTROL);
     }
@@ -91,7 +91,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.ISOLATION);
     }
 
-    /** For example "pessimistic-updates", or "pessimistic-updates m_inventory=none". */
+    /** Returns the locking, for example "pessimistic-updates", or "pessimistic-updates m_inventory=none". */
     public String locking() {
         return level(Factor.LOCKING);
     }

@@ -29,7 +29,7 @@ public final class RunName {
         return Stream.concat(Stream.of(run.purchasing()), others).collect(Collectors.joining(", "));
     }
 
-    /** One that no other run of the experiment has: "Ir 30 messaging", of several repetitions "Ir 30 messaging, repetition 2". */
+    /** Returns a name that is unique in the experiment: "Ir 30 messaging", or with several repetitions "Ir 30 messaging, repetition 2". */
     public static String unique(Experiment experiment, RunConfiguration run) {
         return levels(experiment, run) + (experiment.repetitions() > 1 ? ", repetition " + run.repetition() : "");
     }

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /** Form in which an experiment's combinations are measured. */
 public enum Schedule {
-    /** Each at the injection rates that the experiment names, as a run with a fresh system. */
+    /** Each combination at the injection rates of the experiment, each run with a fresh system. */
     RUNS("runs"),
     /** Each combination in one life of the system that looks for the highest injection rate it passes. */
     COURSES("courses");

@@ -9,7 +9,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Bodies {
 
     private static final JsonMapper JSON = JsonMapper.shared();
-    /** One for each type of the contracts; bound once, so that no request looks its serializer up. */
+    /** Cached writer for each type of the contracts, so that requests need no look-up of serializers. */
     private static final Map<Class<?>, ObjectWriter> WRITERS = new ConcurrentHashMap<>();
 
     private Bodies() {

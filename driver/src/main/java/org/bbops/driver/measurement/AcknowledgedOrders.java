@@ -47,7 +47,7 @@ public record AcknowledgedOrders(boolean complete, List<Order> orders, List<Refu
     public record Refusal(int customerId, int quantity) {
     }
 
-    /** Both together. */
+    /** Merges two records. */
     public AcknowledgedOrders plus(AcknowledgedOrders other) {
         return new AcknowledgedOrders(complete && other.complete, Stream.concat(orders.stream(), other.orders.stream()).toList(),
                 Stream.concat(refusals.stream(), other.refusals.stream()).toList());

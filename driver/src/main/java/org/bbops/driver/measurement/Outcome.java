@@ -9,7 +9,7 @@ public enum Outcome {
     CONFLICT("conflict", true, false),
     /** Conflict after the supplier or another domain had been called: anything committed there stays. */
     CONFLICT_AFTER_EFFECT("conflict-after-effect", true, true),
-    /** No answer in time: whether it took effect is unknown. */
+    /** No answer in time: the effect is unknown. */
     TIMED_OUT("timed-out", true, true),
     /** The connection broke while the answer was awaited: whether it took effect is unknown. */
     BROKEN_OFF("broken-off", true, true),

@@ -17,7 +17,7 @@ public record Sample(long count, double sum, double sumOfSquares) {
         return new Sample(count + 1, sum + value, sumOfSquares + value * value);
     }
 
-    /** Both together. */
+    /** Adds two samples. */
     public Sample plus(Sample other) {
         return new Sample(count + other.count, sum + other.sum, sumOfSquares + other.sumOfSquares);
     }

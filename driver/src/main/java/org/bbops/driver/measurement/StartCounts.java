@@ -10,10 +10,10 @@ package org.bbops.driver.measurement;
  */
 public record StartCounts(long due, long made, long late, long missed) {
 
-    /** None. */
+    /** Counts of 0. */
     public static final StartCounts NONE = new StartCounts(0, 0, 0, 0);
 
-    /** Both together. */
+    /** Adds two counts. */
     public StartCounts plus(StartCounts other) {
         return new StartCounts(due + other.due, made + other.made, late + other.late, missed + other.missed);
     }

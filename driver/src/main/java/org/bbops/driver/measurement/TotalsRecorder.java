@@ -26,7 +26,7 @@ public final class TotalsRecorder {
         this.counts = counts;
     }
 
-    /** All zero, and gone with the process. */
+    /** Creates a recorder with zero counts in memory. */
     public static TotalsRecorder inMemory() {
         return new TotalsRecorder(Arena.ofAuto().allocate(BYTES, Long.BYTES));
     }

@@ -22,7 +22,7 @@ public record TransactionMeasurement(Map<Outcome, Long> outcomes, Histogram resp
         return new TransactionMeasurement(Map.of(), new Histogram(DIGITS), new Histogram(DIGITS));
     }
 
-    /** Both together; histograms are added up, never averaged. */
+    /** Adds two measurements; histograms are added up, never averaged. */
     public TransactionMeasurement plus(TransactionMeasurement other) {
         Map<Outcome, Long> sum = new EnumMap<>(Outcome.class);
         sum.putAll(outcomes);

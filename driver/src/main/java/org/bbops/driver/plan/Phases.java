@@ -35,7 +35,7 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
         }
     }
 
-    /** From the start of ramp up to the end of ramp down. */
+    /** Returns the time from the start of the ramp-up to the end of the ramp-down. */
     public Duration total() {
         return rampUp.plus(steady).plus(rampDown);
     }

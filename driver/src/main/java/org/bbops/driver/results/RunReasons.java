@@ -25,7 +25,7 @@ public final class RunReasons {
     private RunReasons() {
     }
 
-    /** One sentence for each reason; none for a run that passed, cannot have lost updates, and was long enough. */
+    /** Returns one sentence for each reason; none for a run that passed, cannot have lost updates, and was long enough. */
     public static List<String> of(RunResult run) {
         Stream<String> lost = LostUpdates.possible(run.configuration()) ? Stream.of(lostUpdates(run)) : Stream.empty();
         Stream<String> shortWindow = shortWindow(run.measurement()).stream();

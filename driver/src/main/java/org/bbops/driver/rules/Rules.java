@@ -37,7 +37,7 @@ public final class Rules {
         return RulesTold.of(results.stream().map(result -> result.verdict().label()).toList());
     }
 
-    /** Each that is found leaves one less among which chance could have brought another. */
+    /** Returns the broken rules, by a step-down procedure: each rule found reduces the number of remaining comparisons. */
     static List<Rule> broken(List<Rule> rules) {
         List<Rule> left = new ArrayList<>(rules.stream().filter(Rule::isMeasured).toList());
         List<Rule> broken = new ArrayList<>();

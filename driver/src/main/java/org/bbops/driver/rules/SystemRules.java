@@ -25,7 +25,7 @@ final class SystemRules {
     private static final double REFUSED_SHARE_MIN = 0.05;
     private static final double REFUSED_SHARE_MAX = 0.15;
     private static final double GROWTH_PERCENT_MAX = 10;
-    /** Fewer more than before is a swing. */
+    /** Fewest additional orders that count as growth rather than fluctuation. */
     private static final double GROWTH_MIN = 10;
     private static final int PARTS = 3;
     private static final double HAND_OVER_SECONDS_MAX = 5;
@@ -61,7 +61,9 @@ final class SystemRules {
         return new Rule(name, unit, value, new VerdictLimits(0, max), true, _ -> new ConfidenceInterval(value, value));
     }
 
-    /** From the window's first third to its last, of the purchase orders that were made in it; NaN without three looks. */
+    /**
+     * Returns the growth from the window's first third to its last, as a share of the purchase orders made in it; NaN without three samples.
+     */
     private static double growthPercent(RunMeasurement run, List<QueueLook> all) {
         Phases phases = run.plan().phases();
         List<QueueLook> looks = all.stream().filter(look -> look.atMillis() >= phases.rampUp().toMillis()

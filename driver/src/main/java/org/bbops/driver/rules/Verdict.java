@@ -4,7 +4,7 @@ package org.bbops.driver.rules;
 public enum Verdict {
     /** The whole confidence interval lies within the limits. */
     PASSED("passed"),
-    /** It lies outside the limits by more than chance brings among all rules of a run. */
+    /** The interval lies outside the limits by more than chance explains among all rules of a run. */
     FAILED("failed"),
     /** The run is long enough, but the interval crosses a limit, or lies outside by no more than chance explains. */
     UNTOLD("untold"),

@@ -41,7 +41,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), Syncs.UNKNOWN,
             Double.NaN, Double.NaN, 0);
 
-    /** Of a system whose pools do not tell. */
+    /** Creates figures of a system whose pools do not report theirs. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
             List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds, double handOverP90Millis) {
         this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, handOverP90Millis, null);

@@ -1,6 +1,6 @@
 package org.bbops.driver.user;
 
-/** One of the four transactions of the mix. */
+/** Transaction of the mix. */
 @FunctionalInterface
 interface OrderEntryTransaction {
 

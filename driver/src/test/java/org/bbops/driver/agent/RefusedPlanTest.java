@@ -99,7 +99,7 @@ class RefusedPlanTest {
                 .returns("{\"message\":\"The request cannot be read: plan.work.seed is named twice.\"}", HttpResponse::body);
     }
 
-    /** Each field taken away or null, and each that has bounds beyond them. */
+    /** Returns plans with each field missing or null, and each bounded field out of its bounds. */
     private Map<String, String> wrongPlans() {
         Map<String, String> wrong = new LinkedHashMap<>(Map.of("nothing", "{}"));
         for (String place : List.of("", "/plan", "/plan/domains", "/plan/work", "/plan/work/load", "/plan/phases", "/plan/limits",

@@ -134,7 +134,7 @@ class AuditTest {
                 .containsExactly("driver-purchases");
     }
 
-    /** Both have moved: CMP000000000001 was received, CMP000000000003 is on order. */
+    /** Covers two changed parts: CMP000000000001 was received, CMP000000000003 is on order. */
     @Test
     void leavesAPartThatHasNoRowOfItsOwnToTheCheckOfWhichPartsThereAre() throws SQLException {
         breakBy("delete from m_inventory where in_p_id = 'CMP000000000001'; delete from s_component where comp_id = 'CMP000000000003'");

@@ -8,7 +8,7 @@ final class Breakages {
     private Breakages() {
     }
 
-    /** Every one of them. */
+    /** Returns all of them. */
     static Stream<Breakage> all() {
         return Stream
                 .of(customerSide(), workOrders(), inventory(), purchaseOrders(), purchasing(), population(), keys(), driversBooks(),

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LiveAuditTest {
 
     private static final Duration OFTEN = Duration.ofMillis(5);
-    /** After a look that a busy machine has held up, the next one is nine times as far away. */
+    /** Long timeout: after a slow look on a busy machine, the pause is nine times its length. */
     private static final Duration LONG = Duration.ofSeconds(60);
 
     /** A work order and the parts that it uses, ordered and delivered in the same transaction. */

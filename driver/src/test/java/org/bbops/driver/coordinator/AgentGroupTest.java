@@ -101,7 +101,7 @@ class AgentGroupTest {
             // Holds nothing.
         }
 
-        /** Until it is interrupted. */
+        /** Blocks until it is interrupted. */
         private static AgentException stick() {
             try {
                 new CountDownLatch(1).await();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Runs that cannot start, and runs that are not to be relied on. */
 class InvalidRunTest extends TwoAgents {
 
-    /** For an agent that will never be ready; by then somebody else may listen on its port, and never answer. */
+    /** Timeout for an agent that will never be ready; by then another process may listen on its port, and never answer. */
     private static final Duration NOT_LONG = Duration.ofMillis(300);
 
     @Test

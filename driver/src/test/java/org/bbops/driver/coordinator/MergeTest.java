@@ -24,7 +24,9 @@ class MergeTest {
 
     private final Merge merge = new Merge();
 
-    /** Of a stall longer than an interval an agent tells late, with nothing left for the intervals that it slept through. */
+    /**
+     * Covers an agent that reports late after a stall longer than an interval, with no time left for the intervals in which it was asleep.
+     */
     @Test
     void aStallMakesOneLongInterval() {
         add(interval(0, 0, 1_000, 10), interval(1, 1_000, 4_000, 30), interval(2, 4_000, 4_000, 0), interval(3, 4_000, 4_000, 1),

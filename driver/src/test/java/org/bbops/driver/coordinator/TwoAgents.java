@@ -58,7 +58,7 @@ abstract class TwoAgents {
                 new Phases(Duration.ofSeconds(1), steady, Duration.ofMillis(500)), Duration.ofMillis(300), limits);
     }
 
-    /** This machine's own load must decide nothing here: a generous bound on lag. */
+    /** Limits with a generous bound on lag, so that this machine's load does not affect the test. */
     static DriverLimits limits() {
         return generous().made();
     }
@@ -67,7 +67,7 @@ abstract class TwoAgents {
         return generous().withReadyTimeout(readyTimeout).made();
     }
 
-    /** For a test in which an agent is lost; a stall of this machine may not lose the other. */
+    /** Limits for a test in which an agent is lost, without losing the other by a stall of this machine. */
     static DriverLimits soonGivingUp() {
         return generous().withSilenceMax(Duration.ofMillis(2_500)).made();
     }

@@ -14,7 +14,7 @@ import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
-/** Of a steady state of 20 s and the usual limits: 100 ms of lag, 95 % of the starts. */
+/** Tests a steady state of 20 s with the default limits: 100 ms of lag, 95 % of the starts. */
 class ValidityTest {
 
     private static final StartCounts PUNCTUAL = new StartCounts(1_000, 1_000, 990, 0);
@@ -54,7 +54,7 @@ class ValidityTest {
                 new AgentHealth("agent-2", 40, 9, 600, stalledMillis, 2, 90)));
     }
 
-    /** So many wake-ups in time, and so many 112 ms late. */
+    /** Creates a histogram of punctual wake-ups, and of wake-ups that are 112 ms late. */
     private static Histogram lag(long punctual, long late) {
         Histogram micros = new Histogram(3);
         micros.recordValueWithCount(900, punctual);

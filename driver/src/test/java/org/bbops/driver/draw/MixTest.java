@@ -11,7 +11,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every mix draws its transactions by their shares. */
+/** Tests that every mix draws its transactions by their shares. */
 class MixTest {
 
     private static final int COUNT = 100_000;

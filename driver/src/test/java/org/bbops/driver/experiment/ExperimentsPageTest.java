@@ -52,7 +52,7 @@ class ExperimentsPageTest {
         assertThat(rows).allSatisfy(row -> assertThat(row[2].strip()).as(row[0]).startsWith(estimate(row)));
     }
 
-    /** As the head of an experiment says it. */
+    /** Formats the estimate as the head of an experiment does. */
     private static String estimate(String[] row) {
         Path file = EXPERIMENTS.resolve(words(row[0]).findFirst().orElseThrow());
         long seconds = ExperimentReader.read(file, List.of()).estimatedDuration().toSeconds();

@@ -63,7 +63,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Every method of the domains' contracts, by our client and by Spring's of the annotated interface. */
+/** Tests every method of the domains' contracts, with this client and with Spring's client of the annotated interface. */
 @Timeout(60)
 class ContractTest {
 
@@ -154,7 +154,7 @@ class ContractTest {
         }
     }
 
-    /** Every field left out, null, and of other types, with an unknown one besides. */
+    /** Returns variants with each field missing, null, and of other types, and with an unknown field. */
     private static List<JsonNode> damaged(ObjectNode whole) {
         List<JsonNode> all = new ArrayList<>();
         for (String field : List.copyOf(whole.propertyNames())) {

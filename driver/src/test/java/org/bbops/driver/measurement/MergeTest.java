@@ -129,7 +129,7 @@ class MergeTest {
         assertThat(82 / ((three.toMillis() - three.fromMillis()) / 1_000.0)).isCloseTo(30, within(0.05));
     }
 
-    /** Of so many newOrders, 10 a second. */
+    /** Creates an interval of so many newOrders, 10 a second. */
     private static IntervalMeasurement during(long fromMillis, long toMillis, long newOrders) {
         TransactionMeasurement none = TransactionMeasurement.none();
         return new IntervalMeasurement(9, fromMillis, toMillis, Map.of(Transaction.NEW_ORDER,

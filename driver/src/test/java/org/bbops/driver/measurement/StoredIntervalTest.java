@@ -51,7 +51,7 @@ class StoredIntervalTest {
         return new IntervalMeasurement(0, 0, 2_000, transactions, micros(count), count, 0);
     }
 
-    /** Mostly some milliseconds, and a second now and then. */
+    /** Creates a histogram of mostly some milliseconds, and rarely a second. */
     private Histogram micros(int count) {
         Histogram micros = new Histogram(TransactionMeasurement.DIGITS);
         for (int i = 0; i < count; i++) {

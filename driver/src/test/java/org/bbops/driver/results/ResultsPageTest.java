@@ -38,7 +38,7 @@ class ResultsPageTest {
         assertThat(keys).isNotEmpty().allMatch(this::isNamed);
     }
 
-    /** As `errors`, `rules[]` or `time.<transaction>`. */
+    /** Returns true when the page names the key as `errors`, `rules[]` or `time.<transaction>`. */
     private boolean isNamed(String key) {
         return page.contains("`" + key + "`") || page.contains("`" + key + "[]") || page.contains("`" + key + ".");
     }

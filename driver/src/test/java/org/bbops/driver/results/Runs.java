@@ -59,10 +59,10 @@ public final class Runs {
     public static final RuleResult BROKEN = new RuleResult("p90 of newOrder", "s", 3, VerdictLimits.of(null, 2),
             new ConfidenceInterval(2.5, 3.5),
             true, Verdict.FAILED);
-    /** By the dice of its seed. */
+    /** Result of a rule broken by the draws of the seed. */
     public static final RuleResult UNLUCKY = new RuleResult("large orders among newOrders", "%", 17.1,
             new VerdictLimits(9.5, 10.5), new ConfidenceInterval(11, 25), false, Verdict.FAILED);
-    /** More than a tenth ended in errors. */
+    /** Result of a percentile without a value, as more than a tenth ended in errors. */
     public static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, VerdictLimits.of(null, 2),
             new ConfidenceInterval(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY), true, Verdict.FAILED);
     public static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",

@@ -19,7 +19,7 @@ import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
-/** Every limit of docs/workload.md, section 5, "A run passes when". */
+/** Tests every limit of docs/workload.md, section 5, "A run passes when". */
 class RuleLimitsTest {
 
     private static final Map<String, String> LIMITS = Map.ofEntries(

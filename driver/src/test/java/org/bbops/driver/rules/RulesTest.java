@@ -211,7 +211,7 @@ class RulesTest {
         assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.PASSED);
     }
 
-    /** So many more wait at each look, one every ten seconds. */
+    /** Creates samples of a queue that grows by so many from one to the next, ten seconds apart. */
     private static List<QueueLook> looks(long more) {
         return LongStream.rangeClosed(0, 270).mapToObj(look -> new QueueLook(10_000 * look, more * look, 2, 0)).toList();
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class StatisticsTest {
 
-    /** Of an interval of 95 %. */
+    /** Tail of a 95 % interval. */
     private static final double TAIL = 0.025;
 
     @Test

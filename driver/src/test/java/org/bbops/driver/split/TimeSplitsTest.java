@@ -75,7 +75,7 @@ class TimeSplitsTest {
         return micros;
     }
 
-    /** Each of one select. */
+    /** Creates operations of one select each. */
     private static OperationCounts operations(long count, long sqlMicrosEach) {
         return new OperationCounts(count, 2 * count * sqlMicrosEach, Map.of("sql", count * sqlMicrosEach), Map.of("select", count),
                 Map.of());

@@ -64,7 +64,7 @@ public final class CustomerDouble {
         return changed.get();
     }
 
-    /** Every newOrder fails so from now on; null: no more. */
+    /** Makes every newOrder fail from now on; null to stop that. */
     public void failNewOrdersWith(Category category) {
         failure.set(category);
     }

@@ -66,7 +66,7 @@ public final class Limits {
         return this;
     }
 
-    /** All of them. */
+    /** Returns all limits. */
     public DriverLimits made() {
         return new DriverLimits(
                 new Timeouts(requestTimeout, others.timeouts().connect(), readyTimeout, silenceMax, finishTimeout),

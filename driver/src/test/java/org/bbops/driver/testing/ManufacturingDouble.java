@@ -21,7 +21,7 @@ public final class ManufacturingDouble {
     private final Map<Integer, WorkOrderStatus> workOrders = new ConcurrentHashMap<>();
     private final Map<Integer, LargeOrder> largeOrders = new ConcurrentHashMap<>();
 
-    /** All work orders by number. */
+    /** Returns all work orders by number. */
     public Map<Integer, WorkOrderStatus> workOrders() {
         return workOrders;
     }

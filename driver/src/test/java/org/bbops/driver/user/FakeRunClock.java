@@ -8,7 +8,7 @@ final class FakeRunClock implements RunClock {
     private long lateAt = Long.MAX_VALUE;
     private long lateOnceBy;
 
-    /** Every wake-up for a start is late by this from now on. */
+    /** Delays every wake-up for a start from now on. */
     void wakeLateBy(long nanos) {
         lateBy = nanos;
     }

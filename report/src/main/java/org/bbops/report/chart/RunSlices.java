@@ -13,7 +13,7 @@ import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.ThroughputFigure;
 import org.bbops.report.model.WindowJudgement;
 
-/** One run over time, in so few slices that a page of 200 runs still opens: percentiles come from histograms added up. */
+/** Course of a run over time, in few enough slices for a page of 200 runs to open: percentiles come from merged histograms. */
 final class RunSlices {
 
     private static final int SLICES_MAX = 120;

@@ -31,7 +31,7 @@ record Slice(List<Interval> intervals) {
         return slices;
     }
 
-    /** Every so manieth of a list, the last one always among them. */
+    /** Returns every n-th element of a list so that there are at most {@code most}, always including the last one. */
     static <T> List<T> thinned(List<T> all, int most) {
         int each = Math.max(1, Math.ceilDiv(all.size(), most));
         List<T> some = new ArrayList<>();

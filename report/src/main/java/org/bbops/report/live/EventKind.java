@@ -3,7 +3,7 @@ package org.bbops.report.live;
 /** Kinds of events for a live page, with the number of events of each kind that are kept for pages opened later. */
 enum EventKind {
 
-    /** All that is going to be done; once. */
+    /** Plan of the whole command; once. */
     UNDERTAKING("undertaking", 1),
     /** The runs that are known by now. */
     PLAN("plan", 1),
@@ -21,7 +21,7 @@ enum EventKind {
     WARNING("warning", 20),
     /** The stop button was pressed. */
     STOPPING("stopping", 1),
-    /** All is over; nothing follows. */
+    /** End of the command; the last event. */
     END("end", 1);
 
     private final String label;

@@ -40,7 +40,7 @@ public record Cell(int rate, List<ReportRun> runs) {
         return values.length == 0 ? Optional.empty() : Optional.of(Spread.of(values));
     }
 
-    /** One of the throughputs over the valid repetitions. */
+    /** Returns the spread of a throughput over the valid repetitions. */
     public Optional<Spread> throughput(ThroughputFigure by) {
         return figure(by.path());
     }

@@ -6,7 +6,7 @@ public enum CellState {
     PASSED("passed"),
     /** At least half of the valid ones broke such a rule: the system gave in at this rate. */
     GAVE_IN("gave in"),
-    /** None was valid. */
+    /** No run was valid. */
     INVALID("invalid");
 
     private final String label;

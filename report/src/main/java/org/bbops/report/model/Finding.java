@@ -1,7 +1,7 @@
 package org.bbops.report.model;
 
 /**
- * One reason to trust the figures, to take them with care, or not to.
+ * A finding on the trustworthiness of the figures.
  *
  * @param grade trust, caution or distrust
  * @param subject subject of the check
@@ -14,7 +14,7 @@ public record Finding(Grade grade, String subject, String sentence, String secti
         this(grade, subject, sentence, "");
     }
 
-    /** From good to bad. */
+    /** Grade, from good to bad. */
     public enum Grade {
         GOOD("good"), CARE("care"), BAD("bad");
 

@@ -52,7 +52,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         return lines.stream().flatMap(line -> line.cells().stream()).map(Cell::rate).distinct().sorted().toList();
     }
 
-    /** Every cell, with its line's name and its rate where they differ. */
+    /** Returns every cell, with its line's name and its rate where they differ. */
     public Map<String, Cell> cellsByName() {
         Map<String, Cell> cells = new LinkedHashMap<>();
         boolean manyRates = rates().size() > 1;

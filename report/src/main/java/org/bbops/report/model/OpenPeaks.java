@@ -9,7 +9,7 @@ final class OpenPeaks {
     private OpenPeaks() {
     }
 
-    /** One sentence; none when every peak has a rate above it that was compared. */
+    /** Returns one sentence; none when every peak has a higher compared rate. */
     static Stream<String> sentence(List<Line> lines) {
         List<String> names = lines.stream().filter(Line::hasOpenPeak).map(Line::quotedName).toList();
         if (names.isEmpty()) {

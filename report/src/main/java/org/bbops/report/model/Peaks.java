@@ -17,7 +17,7 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
 
     /** Ratios nearer to 1 than this make no difference to anyone. */
     private static final double ALIKE = 0.02;
-    /** One run each scatters by less than this, which is printed as 10 %. */
+    /** Difference that exceeds the usual variation of single runs; displayed as 10 %. */
     private static final double ONE_RUN_TELLS = 0.0995;
 
     /** Compares two lines of a page, each with a valid run. */
@@ -76,7 +76,7 @@ record Peaks(Cell one, Cell other, ThroughputFigure by) {
         return Arrays.stream(ratios).allMatch(ratio -> ratio >= 1 + ALIKE) || Arrays.stream(ratios).allMatch(ratio -> ratio <= 1 - ALIKE);
     }
 
-    /** Fewer than there are runs where several have drawn the same. */
+    /** Returns throughputs by seed, fewer than runs if several have the same seed. */
     private Map<Long, Double> bySeed(Cell cell) {
         return cell.valid().stream().collect(Collectors.toMap(ReportRun::seed,
                 run -> run.run().figure(by.path()).orElseThrow(), (first, _) -> first));

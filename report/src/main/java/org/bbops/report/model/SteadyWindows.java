@@ -15,7 +15,7 @@ final class SteadyWindows {
     private SteadyWindows() {
     }
 
-    /** Over all valid runs; empty when there is none. */
+    /** Judges all valid runs; empty when there is none. */
     static Optional<Finding> finding(Grid grid) {
         List<ReportRun> valid = grid.runs().stream().filter(run -> run.run().isValid()).toList();
         return valid.isEmpty() ? Optional.empty()
@@ -39,7 +39,7 @@ final class SteadyWindows {
                         .formatted(runs - steady, Wording.count(runs, "run")), SECTION);
     }
 
-    /** Each cause, with the number of runs that have it where not all have. */
+    /** Lists each cause, with the number of its runs unless all have it. */
     private static String causes(List<WindowJudgement> unsteady) {
         Map<String, Integer> runs = new LinkedHashMap<>();
         unsteady.forEach(window -> window.causes().forEach(cause -> runs.merge(cause, 1, Integer::sum)));

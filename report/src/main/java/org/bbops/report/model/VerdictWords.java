@@ -13,7 +13,7 @@ public final class VerdictWords {
     private VerdictWords() {
     }
 
-    /** One sentence or more. */
+    /** Returns one or more sentences. */
     public static List<String> reasons(Grid grid, StoredExperiment experiment) {
         List<ReportRun> runs = grid.runs().stream().filter(run -> run.experiment() == experiment).toList();
         List<String> reasons = switch (experiment.summary().verdict()) {

@@ -39,7 +39,7 @@ final class EnvironmentSection {
         return Html.tag("details").of(Html.tag("summary", "Machine, database and processes of " + runs), table.html());
     }
 
-    /** Each value by its path. */
+    /** Adds each value with its path. */
     private static void flat(Table table, String path, JsonNode node) {
         if (node.isObject()) {
             node.properties().forEach(entry -> flat(table, path + " " + entry.getKey(), entry.getValue()));

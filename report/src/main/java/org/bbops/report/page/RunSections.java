@@ -9,7 +9,7 @@ import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Wording;
 
-/** One run in detail: over time in charts, then each run's figures, rules and audit; the script shows one run at a time. */
+/** Details of a run: charts over time, then figures, rules and audit; the script shows one run at a time. */
 final class RunSections {
 
     private RunSections() {

@@ -17,7 +17,7 @@ final class SteadySection {
     private SteadySection() {
     }
 
-    /** All runs. */
+    /** Table of all runs. */
     static Html of(Grid grid) {
         Table table = new Table("The measured window of every run").words("Run", "Window").figures("Ramp up, s", "Ramp up needed, s")
                 .figures(Stream.of(SteadyFigure.values()).map(SteadyFigure::title).toArray(String[]::new)).words("Why not");

@@ -58,7 +58,7 @@ public final class OpenPage implements AutoCloseable {
         return List.copyOf(complaints);
     }
 
-    /** Every address that was asked for, its own first. */
+    /** Returns every requested address, its own first. */
     public List<String> requests() {
         return List.copyOf(requests);
     }

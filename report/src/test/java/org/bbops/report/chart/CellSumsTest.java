@@ -17,7 +17,7 @@ class CellSumsTest {
     @TempDir
     private Path folder;
 
-    /** One that came to the supplier twice is in another state already; one that was given up is in no other. */
+    /** Tests that orders are counted in one state only: a duplicated order is in another state already, a dead-lettered one is not. */
     @Test
     void everyPurchaseOrderIsInOneState() {
         Path results = Results.of("states").with(run(10, "messaging", 1, 1_000, 40)).writeTo(folder);

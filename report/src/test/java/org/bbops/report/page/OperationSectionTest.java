@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class OperationSectionTest {
 
     private static final String CAPTION = "Operations of the system in steady state, all that ended, means in ms";
-    /** Of a bbops that did not split operations. */
+    /** Results of a bbops that did not split operations. */
     private static final Path OLDER = Path.of("../analysis/src/test/results/sync-and-messaging");
 
     @TempDir

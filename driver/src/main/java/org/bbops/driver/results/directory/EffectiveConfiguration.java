@@ -51,7 +51,7 @@ public final class EffectiveConfiguration {
         return MAPPER.writeValueAsString(document);
     }
 
-    /** One run. */
+    /** Returns the configuration of one run. */
     static String yaml(Experiment experiment, RunConfiguration run) {
         Map<String, Object> document = document(experiment, 1, run.settings(), run.repetition());
         document.put("factors", levels(run.levels()));

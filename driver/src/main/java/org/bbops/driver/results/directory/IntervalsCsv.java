@@ -34,7 +34,7 @@ final class IntervalsCsv {
         return run.intervals().stream().map(interval -> interval(interval, phase(run, interval), result.measured().jvm())).toList();
     }
 
-    /** One for each interval, transaction and kind of error that happened. */
+    /** Returns one line for each interval, transaction and kind of error that occurred. */
     static List<ErrorCount> errors(RunMeasurement run) {
         List<ErrorCount> errors = new ArrayList<>();
         for (IntervalMeasurement interval : run.intervals()) {

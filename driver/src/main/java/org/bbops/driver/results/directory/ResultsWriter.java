@@ -93,7 +93,7 @@ public final class ResultsWriter {
     /** The files of one run. */
     private static final class RunDirectory {
 
-        /** There may be several 100,000 orders. */
+        /** Writer without indentation, as there may be several 100,000 orders. */
         private static final ObjectWriter ONE_LINE = Json.MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT)
                 .without(StreamWriteFeature.AUTO_CLOSE_TARGET);
 

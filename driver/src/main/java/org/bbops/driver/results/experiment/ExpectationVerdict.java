@@ -11,7 +11,7 @@ public enum ExpectationVerdict {
      * that may lie elsewhere could change the verdict.
      */
     INCONCLUSIVE("inconclusive"),
-    /** Fewer than five repetitions: the direction is shown, nothing is concluded. */
+    /** Indicative: fewer than five repetitions show a direction, but allow no conclusion. */
     INDICATIVE("indicative"),
     /** Both sides completed the offered load, so that their throughputs equal it. */
     LOAD_LIMITED("load-limited"),

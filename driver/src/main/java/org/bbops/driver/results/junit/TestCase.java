@@ -16,11 +16,11 @@ record TestCase(String name, Outcome outcome, String message, String detail) {
     /** Outcome in the terms of JUnit. */
     enum Outcome {
         PASSED,
-        /** It was judged and does not hold. */
+        /** The verdict is negative. */
         FAILURE,
         /** The run cannot be relied on. */
         ERROR,
-        /** It could not be judged, or its answer is a result and no failure. */
+        /** No verdict was possible, or the answer is a result rather than a failure. */
         SKIPPED;
 
         /** Returns the XML element of the outcome. */

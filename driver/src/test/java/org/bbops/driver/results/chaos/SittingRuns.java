@@ -20,7 +20,7 @@ final class SittingRuns {
     private SittingRuns() {
     }
 
-    /** One that passed, of cycles that each took as long to recover as the seconds say; a negative number is a cycle that was missed. */
+    /** Creates a run that passed, with one cycle for each recovery time in seconds; a negative number is a missed cycle. */
     static SittingRun run(int sitting, int run, int from, double... recoveries) {
         List<SittingRun.Cycle> cycles = IntStream.range(0, recoveries.length)
                 .mapToObj(i -> cycle(from + i + 1, recoveries[i] < 0 ? null : recoveries[i], new OrderCounts(10, 0, 0, 0))).toList();

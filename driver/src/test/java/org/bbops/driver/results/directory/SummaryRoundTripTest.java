@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every record-backed file of a results directory is read through the record that wrote it, and nothing of it is lost. */
+/** Tests that every record-backed file of a results directory is read through its own record without loss. */
 class SummaryRoundTripTest {
 
     private final Experiment experiment = Runs.experiment("{purchasing: [sync, messaging], supplier.latency: uniform 1ms..4ms}",

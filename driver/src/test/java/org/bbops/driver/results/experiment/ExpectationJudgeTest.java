@@ -371,7 +371,7 @@ class ExpectationJudgeTest {
         return judgePeaks(limits, messaging, sync, _ -> false);
     }
 
-    /** Of throughputs at the rates 5, 20 and 60, the same in each of three repetitions. */
+    /** Judges throughputs at the rates 5, 20 and 60, equal in each of three repetitions. */
     private static ExpectationResult judgePeaks(String limits, List<Integer> messaging, List<Integer> sync,
             Predicate<RunConfiguration> invalid) {
         Experiment experiment = peaks(limits);
@@ -404,7 +404,7 @@ class ExpectationJudgeTest {
         return Runs.result(experiment, List.of(made)).expectations().getFirst().verdict();
     }
 
-    /** Of the response of newOrder, which takes 20 ms in the third repetition and does not succeed in the first two. */
+    /** Judges the response of newOrder, which takes 20 ms in the third repetition and does not succeed in the first two. */
     private static ExpectationResult judgeWithOneSuccess(String limit) {
         Experiment experiment = ExperimentReader.read("e.yaml", """
                 experiment: e
@@ -418,7 +418,7 @@ class ExpectationJudgeTest {
         return Runs.result(experiment, runs).expectations().getFirst();
     }
 
-    /** Of 12 messages in each run of messaging, over as many in the first runs of sync and over none in the others. */
+    /** Judges 12 messages in each run of messaging, over as many in the first runs of sync and over none in the others. */
     private static ExpectationResult judgeHandOvers(String limits, int counting) {
         Experiment experiment = experiment("handOver.count", limits);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100))
