@@ -8,7 +8,10 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
@@ -24,8 +27,11 @@ final class StubSystem implements AutoCloseable {
     private static final String WORK_ORDER = "{\"workOrderId\":%d,\"assemblyId\":\"ASM000000000001\","
             + "\"originalQuantity\":11,\"completedQuantity\":0,\"stage\":\"STAGE_1\",\"purchaseSent\":false,\"stockCover\":0}";
 
+    private static final int RECORDED_MAX = 2_000;
+
     private final ServerSocket socket = new ServerSocket(0, 4_096, InetAddress.getByName("127.0.0.1"));
     private final AtomicInteger requests = new AtomicInteger();
+    private final Queue<Recorded> recorded = new ArrayBlockingQueue<>(RECORDED_MAX);
     private final long latencyNanos;
 
     StubSystem(Duration latency) throws IOException {
@@ -39,6 +45,15 @@ final class StubSystem implements AutoCloseable {
 
     int requests() {
         return requests.get();
+    }
+
+    /** The first requests that came, 2,000 at most. */
+    List<Recorded> recorded() {
+        return List.copyOf(recorded);
+    }
+
+    /** A request; one without a body has an empty one. */
+    record Recorded(String method, String path, String body) {
     }
 
     @Override
@@ -63,7 +78,9 @@ final class StubSystem implements AutoCloseable {
             InputStream in = new BufferedInputStream(connection.getInputStream());
             OutputStream out = connection.getOutputStream();
             for (String request = readLine(in); !request.isEmpty(); request = readLine(in)) {
-                in.skipNBytes(readHeaders(in));
+                String body = new String(in.readNBytes(readHeaders(in)), StandardCharsets.UTF_8);
+                String[] words = request.split(" ");
+                recorded.offer(new Recorded(words[0], words[1], body));
                 long end = System.nanoTime() + latencyNanos;
                 for (long left = latencyNanos; left > 0; left = end - System.nanoTime()) {
                     LockSupport.parkNanos(left);

@@ -1,5 +1,8 @@
 -- A work order of docs/workload.md with its four transactions, without the time at its stations. One of five buys a component: the
--- purchase order is written, handed over by the outbox, sent, and its line delivered, with the transactions of messaging.
+-- purchase order is written, and then
+--   with supplier = 0 handed over by the outbox, sent, and its line delivered, with the transactions of messaging
+--   with supplier = 1 sent in this transaction, which holds its locks and its connection while the supplier answers, and delivered
+--   with supplier = 2 handed over by the outbox, and left to send.sql
 \set parts (:rate + 99) / 100 * 100
 \set a ((random(0, 63) | random(1, :parts)) % :parts) + 1
 \set q random(11, 12)
@@ -16,7 +19,12 @@ select sc_p_id, sc_supp_id, sc_price, sc_qty, sc_discount, sc_del_date from s_su
 insert into s_purchase_order (po_number, po_supp_id, po_site_id, po_status, po_created_at, po_sent_at, po_delivered_at, version) values (:po, 1, 1, 'new', localtimestamp, null, null, 0);
 insert into s_purchase_orderline (pol_po_id, pol_number, pol_p_id, pol_qty, pol_balance, pol_deldate, pol_message, version) values (:po, 1, :c1, 20, 20, null, null, 0);
 update s_component set qty_on_order = qty_on_order + 20, qty_demanded = qty_demanded + 20, version = version + 1 where comp_id = :c1;
+\if :supplier = 1
+select pg_sleep(:latency);
+update s_purchase_order set po_sent_at = localtimestamp, version = version + 1, po_status = case when po_status = 'new' then 'sent' else po_status end where po_number = :po and po_sent_at is null;
+\else
 insert into s_outbox (ob_po_number, ob_created_at, ob_trace) values (:po, localtimestamp, null);
+\endif
 \endif
 \startpipeline
 update m_inventory set in_qty = in_qty - :q, version = version + 1 where in_p_id = :c1;
@@ -45,7 +53,7 @@ select wo_number, wo_status, wo_assembly_id, wo_orig_qty, wo_comp_qty, version f
 update m_inventory set in_qty = in_qty + :q, version = version + 1 where in_p_id = floor_part('ASM', :a);
 update m_workorder set wo_status = 4, wo_comp_qty = :q, version = version + 1 where wo_number = :w;
 commit;
-\if :buys = 1
+\if :buys = 1 and :supplier = 0
 begin;
 delete from s_outbox where ob_id in (select ob_id from s_outbox where ob_po_number = :po for update skip locked);
 commit;
@@ -56,6 +64,8 @@ commit;
 begin;
 update s_purchase_order set po_sent_at = localtimestamp, version = version + 1, po_status = case when po_status = 'new' then 'sent' else po_status end where po_number = :po and po_sent_at is null;
 commit;
+\endif
+\if :buys = 1 and :supplier < 2
 begin;
 insert into m_receipt (mr_po_number, mr_line, mr_p_id, mr_qty, mr_received_at) values (:po, 1, :c1, 20, localtimestamp) on conflict do nothing;
 update m_inventory set in_qty = in_qty + 20, in_ordered = case when in_ordered > 20 then in_ordered - 20 else 0 end, version = version + 1 where in_p_id = :c1;

@@ -1,0 +1,91 @@
+package org.bbops.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The judgement of {@code benchmarks/floor/run} on measurements that are written here. */
+@Timeout(60)
+class FloorBenchmarkTest {
+
+    private static final Path RUN = Path.of("").toAbsolutePath().getParent().resolve("benchmarks/floor/run");
+
+    @TempDir
+    Path directory;
+
+    private record Outcome(int code, String output) {
+    }
+
+    @Test
+    void holdsWorkOrdersAgainstTheirGoal() throws Exception {
+        Outcome outcome = judge("work-orders", "bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,"
+                + "pgbench.operationsPerSecond,pgbench.databaseCpuMillis", "350,2,8,500,1", "707,2,8,1000,1", "69.3,2,8,100,1");
+
+        assertThat(outcome.output).contains("operations/s, bbops ÷ pgbench: 0.700 (0.683 to 0.718); goal at least 0.60: met")
+                .contains("CPU ms of PostgreSQL for an operation, bbops ÷ pgbench: 2.000 (2.000 to 2.000)");
+        assertThat(outcome.code).isZero();
+        JsonNode ratio = json().path("ratios").path("operationsPerSecond");
+        assertThat(ratio.path("value").asDouble()).isBetween(0.69, 0.71);
+        assertThat(ratio.path("met").asBoolean()).isTrue();
+        assertThat(json().path("repetitions")).hasSize(3);
+    }
+
+    @Test
+    void asksMoreOfWorkOrdersThanOfTheMix() throws Exception {
+        String header = "bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,pgbench.operationsPerSecond,"
+                + "pgbench.databaseCpuMillis";
+
+        assertThat(judge("work-orders", header, "55,1,1,100,1", "55,1,1,100,1").output).contains("goal at least 0.60: missed");
+        assertThat(judge("mix", header, "55,1,1,100,1", "55,1,1,100,1").output).contains("goal at least 0.50: met");
+    }
+
+    @Test
+    void holdsTheGainOfMessagingAgainstThatOfPgbench() throws Exception {
+        Outcome outcome = judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100", "11,33,20,60");
+
+        assertThat(outcome.output).contains("gain of bbops, messaging ÷ sync: 3.873").contains("gain of pgbench, messaging ÷ sync: 3.873")
+                .contains("gain, bbops ÷ pgbench: 1.000 (1.000 to 1.000); goal 0.80 to 1.20: met");
+        assertThat(judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,30,10,100", "10,31,10,100").output)
+                .contains("goal 0.80 to 1.20: missed");
+    }
+
+    @Test
+    void tellsNoIntervalFromOneRepetition() throws Exception {
+        assertThat(judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100").output)
+                .contains("gain, bbops ÷ pgbench: 1.000 (one repetition tells no interval); goal 0.80 to 1.20: met");
+    }
+
+    @Test
+    void saysThatMeasurementsAreMissing() throws Exception {
+        Outcome outcome = judge("gain", "bbops.sync", "90");
+
+        assertThat(outcome.output).contains("floor: ").contains("has no column bbops.messaging");
+        assertThat(outcome.code).isEqualTo(2);
+    }
+
+    private JsonNode json() {
+        return JsonMapper.shared().readTree(directory.resolve("floor.json").toFile());
+    }
+
+    private Outcome judge(String form, String header, String... lines) throws Exception {
+        Path figures = directory.resolve("figures.csv");
+        Files.write(figures, Stream.concat(Stream.of(header), Stream.of(lines)).toList());
+        ProcessBuilder builder = new ProcessBuilder(List.of(RUN.toString(), "--form", form, "--judge", figures.toString(), "--json",
+                directory.resolve("floor.json").toString())).redirectErrorStream(true);
+        builder.environment().put("BBOPS_LIBRARIES", System.getProperty("java.class.path"));
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor(50, TimeUnit.SECONDS)).isTrue();
+        return new Outcome(process.exitValue(), output);
+    }
+}
