@@ -15,7 +15,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/** Answers every request of the driver with a fixed text after a fixed time: as little of a server as will do. */
+/** Answers every request of the driver with a fixed text after a fixed time: a minimal server. */
 final class StubSystem implements AutoCloseable {
 
     private static final String LINE = "{\"lineId\":%d,\"itemId\":\"ASM00000000000%d\",\"quantity\":5,\"shipDate\":null}";

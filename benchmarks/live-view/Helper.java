@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Scanner;
 
-/** A part of the benchmark in a JVM of its own, so that its CPU is not counted, or is counted apart. */
+/** Part of the benchmark in a JVM of its own, so that its CPU is not counted, or is counted separately. */
 final class Helper implements AutoCloseable {
 
     private final Process process;

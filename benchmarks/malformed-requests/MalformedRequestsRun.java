@@ -29,8 +29,8 @@ import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
 
 /**
- * A whole testbed, then malformed requests to each of its HTTP listeners, in turn: no answer may be a failure of the service,
- * no row may change, and after a garbage collection no more memory may be in use than before.
+ * Starts a whole testbed, then sends malformed requests to each of its HTTP listeners, in turn: no answer may be a
+ * failure of the service, no row may change, and after a garbage collection no more memory may be in use than before.
  */
 final class MalformedRequestsRun {
 

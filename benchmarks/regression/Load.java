@@ -2,7 +2,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The load that both builds are put to: messaging, with a supplier that is quick, so that little time passes after the run.
+ * Load on both builds: messaging, with a fast supplier, so that little time passes after the run.
  *
  * @param warmUpSeconds before the steady state
  * @param seconds of the steady state, in which CPU time and operations are counted

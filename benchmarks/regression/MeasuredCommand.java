@@ -14,7 +14,10 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** One {@code bbops run} of a build; the CPU time of the command itself, which its results leave out, is read from outside. */
+/**
+ * One {@code bbops run} of a build; the CPU time of the command itself, which its results leave out, is measured from
+ * outside.
+ */
 final class MeasuredCommand {
 
     private static final long LOOK_MILLIS = 200;

@@ -78,7 +78,7 @@ final class BrokerConfiguration {
         return new TransportConfiguration(NettyAcceptorFactory.class.getName(), properties, ACCEPTOR);
     }
 
-    /** NIO with a forced write at each commit: it works, and means the same, on every machine and file system. */
+    /** NIO with a forced write at each commit: it works, and has the same guarantees, on every machine and file system. */
     private static void journal(Configuration configuration, BrokerSettings settings) {
         configuration.setJournalType(JournalType.NIO)
                 .setJournalDatasync(true)

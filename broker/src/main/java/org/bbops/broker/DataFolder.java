@@ -18,7 +18,7 @@ final class DataFolder implements AutoCloseable {
     }
 
     /**
-     * Makes the folder when it is missing and takes it.
+     * Makes the folder when it is missing and locks it.
      *
      * @throws BrokerException when it cannot be written, or another broker has it
      */

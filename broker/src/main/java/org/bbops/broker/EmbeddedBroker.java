@@ -17,8 +17,7 @@ import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 
 /**
  * A running broker in this JVM.
- *
- * <p>The JVM needs {@code --sun-misc-unsafe-memory-access=allow}: without it a broker cannot take up a journal again.
+ * <p>The JVM needs {@code --sun-misc-unsafe-memory-access=allow}: without it a broker cannot reopen a journal.
  */
 public final class EmbeddedBroker implements AutoCloseable {
 
@@ -39,7 +38,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     /**
      * Starts a broker and returns when it accepts connections.
      *
-     * @throws BrokerException when its port or data folder cannot be had, or its journal cannot be read
+     * @throws BrokerException when its port or data folder is in use or unusable, or its journal cannot be read
      */
     public static EmbeddedBroker start(BrokerSettings settings) {
         refuseTaken(settings.host(), settings.port());
@@ -92,7 +91,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
 
     /**
-     * A queue now.
+     * Returns the current state of a queue.
      *
      * @throws IllegalArgumentException when there is no such queue
      */
@@ -216,11 +215,11 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
 
     /**
-     * A queue now.
+     * Current state of a queue.
      *
      * @param name one of {@link Queues}
      * @param messages those in it, being delivered or waiting for redelivery included
-     * @param delivering those of them that a listener has and has not settled
+     * @param delivering those of them that a listener has received and not acknowledged
      * @param added messages that came since the broker was started
      * @param acknowledged messages that left since then
      * @param consumers listeners that are connected

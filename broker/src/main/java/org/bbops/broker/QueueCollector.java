@@ -9,7 +9,7 @@ import org.bbops.telemetry.metrics.Families.Counters;
 import org.bbops.telemetry.metrics.Families.Gauges;
 import org.bbops.telemetry.metrics.Families;
 
-/** The queues and the journal as metrics; queues that clients make for a moment are none of them. */
+/** Publishes the queues and the journal as metrics, without temporary queues of clients. */
 final class QueueCollector implements MultiCollector {
 
     private final EmbeddedBroker broker;

@@ -2,13 +2,13 @@ package org.bbops.engines;
 
 /** Something that a run may ask for and that not every engine offers. */
 public enum Ability {
-    /** Commits messages and rows together by two-phase commit, which bbops is built for on this engine only. */
+    /** Two-phase commit of messages and rows; bbops supports it on this engine only. */
     TWO_PHASE_COMMIT,
     /** Can be killed by chaos and started again on its files. */
     RESTART_AFTER_KILL,
     /** Copies a populated database, so that a run need not load its own. */
     DATABASE_TEMPLATES,
-    /** Readers see a snapshot and keep nobody waiting, at the isolation that a look of the live audit needs. */
+    /** Snapshot reads that block nobody, at the isolation that a pass of the live audit needs. */
     LIVE_AUDIT,
     /** Settable lock timeout. */
     LOCK_TIMEOUT,

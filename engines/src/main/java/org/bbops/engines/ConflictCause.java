@@ -12,7 +12,7 @@ public enum ConflictCause {
     LOCK_TIMEOUT("lockTimeout", Category.CONFLICT),
     /** The engine ended the transaction to end a deadlock. */
     DEADLOCK("deadlock", Category.CONFLICT),
-    /** A statement was cancelled because the transaction's time was up; trying again would take as long again. */
+    /** A statement was cancelled because the transaction's time was up; a retry would take as long again. */
     STATEMENT_TIMEOUT("statementTimeout", Category.OVERLOADED);
 
     private final String label;

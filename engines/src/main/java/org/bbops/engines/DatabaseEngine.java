@@ -13,8 +13,9 @@ import org.bbops.engines.sql.SchemaSpelling;
 import org.bbops.engines.sql.SqlSpelling;
 
 /**
- * A database engine that a run can use, with everything in which engines differ. Each is one package; {@code META-INF/services}
- * lists them, the usual one first. There is one instance of each, so that engines may be compared by identity.
+ * A database engine that a run can use, with all differences between engines. Each is one package;
+ * {@code META-INF/services} lists them, the usual one first. There is one instance of each, so that engines may be
+ * compared by identity.
  */
 public abstract class DatabaseEngine {
 
@@ -38,11 +39,11 @@ public abstract class DatabaseEngine {
     }
 
     /**
-     * An engine.
+     * Creates an engine.
      *
      * @param level {@link #level()}
      * @param productName {@link #productName()}
-     * @param roles all else in which it differs
+     * @param roles its other differences
      */
     protected DatabaseEngine(String level, String productName, Roles roles) {
         this.level = level;
@@ -195,7 +196,7 @@ public abstract class DatabaseEngine {
         return productName;
     }
 
-    /** Loaded once, by the class loader that has the engines: Spring Boot's jars are known to no other. */
+    /** Loaded once, by the class loader of the engines: no other sees Spring Boot's jars. */
     private static final class Loaded {
 
         private static final List<DatabaseEngine> ENGINES = ServiceLoader.load(DatabaseEngine.class, DatabaseEngine.class.getClassLoader())

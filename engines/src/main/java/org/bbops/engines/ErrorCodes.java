@@ -18,7 +18,7 @@ public interface ErrorCodes {
     /** SQL states of a statement that names a missing table. */
     Set<String> missingTable();
 
-    /** SQL states of a definition whose schema or table exists already, as another session has just made it. */
+    /** Returns the SQL states of a definition of an existing schema or table, as another session has just made it. */
     default Set<String> existing() {
         return Set.of();
     }

@@ -15,7 +15,7 @@ public interface RecordedSettings {
     /** Query for the settings that decide about results. */
     String decisive();
 
-    /** Query for the settings that differ from the engine's defaults; empty where the engine does not tell. */
+    /** Query for the settings that differ from the engine's defaults; empty where the engine does not report them. */
     default Optional<String> changed() {
         return Optional.empty();
     }

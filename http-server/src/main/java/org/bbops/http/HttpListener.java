@@ -57,7 +57,7 @@ public final class HttpListener implements AutoCloseable {
     /**
      * Takes the address; connections wait until {@link #serve}.
      *
-     * @param tls the certificate to show; empty to speak in the clear
+     * @param tls the certificate to show; empty for plain HTTP
      * @throws IOException the address cannot be listened on, because it is in use for instance
      */
     public static HttpListener bind(InetSocketAddress address, Optional<SSLContext> tls, ListenerBounds bounds) throws IOException {

@@ -32,7 +32,7 @@ public sealed interface Reply {
          * Writes all of it, in a thread of the server.
          *
          * @param out each write waits until the network has taken the bytes
-         * @throws IOException the connection has ended or takes nothing any more
+         * @throws IOException the connection has ended or accepts no more bytes
          * @throws InterruptedException to end the connection in the middle of the body
          */
         void writeTo(OutputStream out) throws IOException, InterruptedException;

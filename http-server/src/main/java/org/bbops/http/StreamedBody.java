@@ -9,7 +9,7 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.time.Duration;
 
-/** Sends bytes as pieces of a response's body, and waits until the network has taken each, so that nothing piles up in memory. */
+/** Sends bytes as pieces of a response's body, and waits until the network has taken each, so that memory stays bounded. */
 final class StreamedBody extends OutputStream {
 
     private final Channel connection;

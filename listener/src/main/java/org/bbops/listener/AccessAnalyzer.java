@@ -6,7 +6,7 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Prints a start that is refused for want of a token, or for a secret in the open, as its sentence. */
+/** Prints a start that is refused for a missing token, or for an exposed secret, as one sentence. */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class AccessAnalyzer extends AbstractFailureAnalyzer<AccessException> {
 

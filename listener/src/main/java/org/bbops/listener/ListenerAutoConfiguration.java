@@ -88,7 +88,7 @@ public class ListenerAutoConfiguration {
         };
     }
 
-    /** After Spring Boot's own: of several valves for errors the one that was added last answers. */
+    /** After Spring Boot's own valve: of several error valves the last one added answers. */
     @Bean
     @Order(Ordered.LOWEST_PRECEDENCE)
     WebServerFactoryCustomizer<ConfigurableTomcatWebServerFactory> refusals() {
@@ -132,8 +132,8 @@ public class ListenerAutoConfiguration {
     }
 
     /**
-     * Whole numbers in paths and queries are decimal. Spring MVC itself takes 0x1 and " 1" for the key 1, and would do so too where
-     * a converter has refused them: an editor is final.
+     * Restricts whole numbers in paths and queries to decimals. Spring MVC itself accepts 0x1 and " 1" for the key 1,
+     * and would do so even where a converter has refused them: an editor's decision is final.
      */
     @ControllerAdvice
     static final class DecimalNumbers {

@@ -37,7 +37,10 @@ class ComponentStock {
     record Taken(List<PurchaseRequest.Need> toBuy, int cover) {
     }
 
-    /** Takes the components of a work order; {@code UNKNOWN_PART} when there is no such assembly. */
+    /**
+     * Takes the components of a work order.
+     * @throws org.bbops.contracts.problem.BusinessException {@code UNKNOWN_PART} when there is no such assembly
+     */
     Taken take(String assemblyId, int assemblies) {
         List<BillLine> bill = billOf(assemblyId);
         Map<String, Inventory> rows = rowsOf(bill);

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The tables that the scripts make, found and removed in a schema that others may have tables in. */
+/** Tables that the scripts make, found and removed in a schema that may hold other tables. */
 final class OwnTables {
 
     /** Written at every migration; removed last, so that the rest of an interrupted removal is still recognized as ours. */
@@ -80,7 +80,7 @@ final class OwnTables {
     }
 
     /**
-     * Tables that have a name of ours and not the columns that our newest script gives them.
+     * Returns tables that have one of our names but not the columns of our newest script.
      *
      * @return their names, as this engine spells them
      */

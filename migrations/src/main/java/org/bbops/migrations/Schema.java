@@ -53,7 +53,7 @@ public final class Schema {
     }
 
     /**
-     * Refuses a database that holds another version of the schema, and alters nothing.
+     * Rejects a database that holds another version of the schema, and alters nothing.
      *
      * @param database holds tables of ours
      * @throws SchemaException when its schema is older, newer, or not made by these scripts, or cannot be read
@@ -87,7 +87,7 @@ public final class Schema {
     }
 
     /**
-     * Refuses a database that {@link #remove} would refuse, and alters nothing.
+     * Rejects a database that {@link #remove} would reject, and alters nothing.
      *
      * @throws SchemaException when it holds something else, or a schema of another version, or cannot be read
      */
@@ -150,7 +150,7 @@ public final class Schema {
     }
 
     /**
-     * A text that changes when the scripts do.
+     * Returns a text that changes when the scripts do.
      *
      * @param database any database of the engine; it is not touched
      */

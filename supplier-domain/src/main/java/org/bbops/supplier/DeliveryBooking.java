@@ -85,7 +85,10 @@ class DeliveryBooking {
         }
     }
 
-    /** A conflict with another transaction, or no free connection in time: nothing is written, and later it will be. */
+    /**
+     * Conflict with another transaction, or no free connection in time: nothing is written, and a later delivery will
+     * succeed.
+     */
     private static Result failed(Receipt receipt, RuntimeException error) {
         if (DatabaseProblems.categoryOf(error).isEmpty()) {
             throw error;
@@ -108,7 +111,10 @@ class DeliveryBooking {
         };
     }
 
-    /** Asked here, where no transaction is open: u_sequences may let one wait, and the part's inventory would wait with it. */
+    /**
+     * Called here, without an open transaction: u_sequences may block, and the part's inventory would stay locked
+     * meanwhile.
+     */
     private Result notVisible(Receipt receipt) {
         try {
             if (keys.isHandedOut(KeySequence.PURCHASEORDER, receipt.purchaseOrderId())) {

@@ -1,2 +1,2 @@
-/** The outside world: a supplier that takes purchase orders, delivers later, and can be slow or down. */
+/** Outside world of the system: a supplier that takes purchase orders, delivers later, and can be slow or down. */
 package org.bbops.emulator;

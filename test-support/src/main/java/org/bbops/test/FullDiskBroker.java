@@ -17,10 +17,10 @@ import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 
-/** A real broker that takes its disk for nearly full, at once or later: then it lets its senders wait without end. */
+/** Real broker that considers its disk nearly full, at once or later: then it lets its senders wait without end. */
 public final class FullDiskBroker implements AutoCloseable {
 
-    /** The name of a queue that takes one message and refuses the next, however much room the disk has. */
+    /** Returns the name of a queue that takes one message and refuses the next, regardless of free disk space. */
     public static final String SMALL_QUEUE = "small-queue";
 
     private static final String ACCEPTOR = "tcp";

@@ -11,7 +11,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * A certificate that nobody has vouched for, for 127.0.0.1 and localhost, made by the JDK's keytool.
+ * A self-signed certificate for 127.0.0.1 and localhost, made by the JDK's keytool.
  *
  * @param keyStore PKCS #12 file with key and certificate, which serves as a trust store too
  * @param password of the file
@@ -45,7 +45,10 @@ public record SelfSigned(Path keyStore, String password) {
         return context;
     }
 
-    /** A PKCS #12 file with the certificate alone, which opens without a password, as {@code javax.net.ssl.trustStore} names one. */
+    /**
+     * Returns a PKCS #12 file with the certificate alone, which opens without a password, as
+     * {@code javax.net.ssl.trustStore} expects.
+     */
     public Path trustStore() throws IOException, GeneralSecurityException {
         Path file = keyStore.resolveSibling("trusted.p12");
         try (OutputStream out = Files.newOutputStream(file)) {

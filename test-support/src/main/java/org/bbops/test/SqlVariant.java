@@ -33,7 +33,7 @@ public record SqlVariant(String persistence, String locking, Map<String, String>
         return LOCKING.stream().map(locking -> new SqlVariant("jdbc", locking, Map.of()));
     }
 
-    /** Every level of locking by beans, twice, so that each meets both levels of either switch: alike at one, unlike at the next. */
+    /** Returns every level of locking by beans, twice, so that each is combined with both levels of either switch. */
     public static Stream<SqlVariant> beans() {
         return LOCKING.stream().flatMap(locking -> Stream.of(0, 1).map(fatKey -> new SqlVariant("bmp", locking,
                 Map.of("fat-key", SWITCH.get(fatKey), "dirty-check", SWITCH.get((fatKey + LOCKING.indexOf(locking)) % 2)))));

@@ -12,7 +12,7 @@ import net.ttddyy.dsproxy.QueryInfo;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 
 /**
- * Sees every statement that goes through a pool. Each entry is one round trip: verb and first table, such as
+ * Records every statement that goes through a pool. Each entry is one round trip: verb and first table, such as
  * {@code select o_item}, {@code lock o_orders}, {@code insert o_orderline x3} for a batch of three.
  */
 public final class StatementLog {

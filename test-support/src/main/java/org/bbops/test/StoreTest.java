@@ -65,7 +65,7 @@ public abstract class StoreTest {
         return pool;
     }
 
-    /** To truncate a table takes longer than most tests do: those that nobody has written to are left alone. */
+    /** Truncates written tables only, as truncating takes longer than most tests do. */
     @BeforeEach
     void empty() {
         List<String> tables = sql.sql("""
@@ -77,8 +77,8 @@ public abstract class StoreTest {
     }
 
     /**
-     * Settings that are tried in the place of the context's, where the stores for them can be made without another context; a
-     * test that has some overrides this.
+     * Returns settings to try in the place of the context's, where the stores for them can be made without another
+     * context; overridden by tests that have some.
      */
     protected Optional<PropertyResolver> variant() {
         return Optional.empty();
@@ -124,7 +124,7 @@ public abstract class StoreTest {
                 .isInstanceOfAny(ConcurrencyFailureException.class, OptimisticLockException.class);
     }
 
-    /** The work, in a transaction, comes to a row that a rival holds and waits; meanwhile something is looked at. */
+    /** Runs the work, in a transaction, into a row that a rival holds, and makes an observation while it waits. */
     protected void whileBlocked(String table, String condition, Runnable work, Runnable look) {
         CompletableFuture<?>[] blocked = new CompletableFuture<?>[1];
         rival.whileLocking(table, condition, () -> {

@@ -15,7 +15,7 @@ import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 
-/** A supplier's address on a real port, where purchase orders come in, each on a thread of its own. */
+/** Supplier's endpoint on a real port for purchase orders, each handled on a thread of its own. */
 public final class SupplierEndpoint implements AutoCloseable {
 
     private static final int REFUSED = 503;

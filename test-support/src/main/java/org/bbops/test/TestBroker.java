@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.bbops.broker.BrokerSettings;
 import org.bbops.broker.EmbeddedBroker;
 
-/** A real broker of one test class, on a free port of this machine, its journal in a folder that goes with it. */
+/** Real broker of one test class, on a free port of this machine, with its journal in a temporary folder. */
 public final class TestBroker implements AutoCloseable {
 
     private static final String USER = "bbops";

@@ -73,7 +73,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         return new DatabaseAddress(server + "/" + database + rest, user, password, schema);
     }
 
-    /** Host, port and database, such as {@code db.example:5432/bbops}: without user, password and parameters. */
+    /** Returns host, port and database, such as {@code db.example:5432/bbops}: without user, password and parameters. */
     public String place() {
         String shown = JdbcUrl.shown(jdbcUrl);
         Matcher parts = SERVER.matcher(shown);

@@ -26,7 +26,7 @@ public record Ownership(long user) {
     /**
      * Returns the name of the owner when that is another user, and empty when it is this one.
      *
-     * @throws IOException when the path does not exist or cannot be looked at
+     * @throws IOException when the path does not exist or cannot be read
      */
     public Optional<String> otherOwner(Path path) throws IOException {
         long owner = ((Number) Files.getAttribute(path, "unix:uid")).longValue();
@@ -34,10 +34,10 @@ public record Ownership(long user) {
     }
 
     /**
-     * Returns why a file or folder may hold something that another user put there, as the end of a sentence; empty when only this user,
-     * and root, can have written it.
+     * Returns the reason that a file or folder may hold another user's content, as the end of a sentence; empty when
+     * only this user, and root, can have written it.
      *
-     * @throws IOException when the path does not exist or cannot be looked at
+     * @throws IOException when the path does not exist or cannot be read
      */
     public Optional<String> objection(Path path) throws IOException {
         Optional<String> other = otherOwner(path).map(name -> "it belongs to the user " + name);
@@ -46,10 +46,10 @@ public record Ownership(long user) {
     }
 
     /**
-     * Refuses a file of the testbed that another user can have written, before it is trusted.
+     * Rejects a file of the testbed that another user can have written, before it is trusted.
      *
-     * @throws TestbedException when that is so
-     * @throws IOException when the file cannot be looked at
+     * @throws TestbedException when another user can have written it
+     * @throws IOException when the file cannot be read
      */
     public void refuseForeign(Path path) throws IOException {
         Optional<String> objection = objection(path);

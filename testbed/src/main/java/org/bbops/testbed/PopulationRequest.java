@@ -6,7 +6,7 @@ import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
 
 /**
- * The rows that a run starts from; equal requests start from equal rows.
+ * Initial rows of a run; equal requests give equal rows.
  *
  * @param injectionRate Ir, 1 or more
  * @param seed of every draw

@@ -18,8 +18,8 @@ import javax.sql.DataSource;
 record UrlDataSource(DatabaseAddress address, Duration loginMax) implements DataSource {
 
     /**
-     * For one answer: on the slowest engine the largest population is loaded, and audited, for minutes. The drivers of Derby and
-     * HSQLDB have no such bound.
+     * Bound on one answer: on the slowest engine, loading and auditing the largest population takes minutes. The
+     * drivers of Derby and HSQLDB have no such bound.
      */
     private static final Duration ANSWER_MAX = Duration.ofMinutes(30);
 

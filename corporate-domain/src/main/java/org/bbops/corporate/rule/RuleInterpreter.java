@@ -12,8 +12,9 @@ import org.springframework.expression.spel.support.SimpleEvaluationContext;
 import org.springframework.stereotype.Component;
 
 /**
- * Interprets a rule's text, an expression of the Spring Expression Language whose value is the name of a discount. The
- * text can read the facts and compare them; it can call nothing, construct nothing and assign nothing ({@link RuleGrammar}).
+ * Interprets a rule's text, an expression of the Spring Expression Language that yields the name of a discount. The
+ * text can read the facts and compare them; it can call nothing, construct nothing and assign nothing
+ * ({@link RuleGrammar}).
  */
 @Component
 public class RuleInterpreter {
@@ -29,7 +30,7 @@ public class RuleInterpreter {
     }
 
     /**
-     * The discount that a rule gives.
+     * Returns the discount of a rule.
      *
      * @param text r_text of c_rule
      * @param facts of the customer
@@ -78,7 +79,7 @@ public class RuleInterpreter {
     public record CustomerFacts(BigDecimal ytdPayment, BigDecimal balance, BigDecimal creditLimit, double years) {
 
         /**
-         * The facts on a day.
+         * Returns the facts on a day.
          *
          * @param since the day the customer became one
          * @param today the day of the question

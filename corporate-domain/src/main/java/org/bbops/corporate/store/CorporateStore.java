@@ -17,7 +17,7 @@ public interface CorporateStore {
     Optional<Integer> percentOf(String discountId);
 
     /**
-     * Writes a new customer, without balance or payments, at once.
+     * Writes a new customer, without balance or payments, immediately.
      *
      * @return false when the key is taken; the transaction can then only roll back
      */

@@ -16,7 +16,7 @@ import org.bbops.contracts.customer.LineChange;
 public record Revision(List<OrderLine> lines, List<OrderLine> changed, List<OrderLine> added, List<Integer> removed) {
 
     /**
-     * Works out the revision.
+     * Computes the revision.
      *
      * @param lines of the order, by line number, with distinct items
      * @param changes of distinct items, in the order in which new lines are to be numbered

@@ -1,2 +1,2 @@
-/** The rows of the customer domain's tables, as entities and as values, and the rules that concern one order. */
+/** Rows of the customer domain's tables, as entities and as values, and the rules about one order. */
 package org.bbops.customer.entity;

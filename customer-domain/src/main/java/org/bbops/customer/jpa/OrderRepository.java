@@ -15,7 +15,10 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** o_orders by Spring Data. Without a lock an order comes with its lines in one statement, so that both are of the same moment. */
+/**
+ * o_orders by Spring Data. Without a lock, one statement reads an order with its lines, so that both are of the same
+ * moment.
+ */
 interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads<OrderEntity, Integer>, UnchangedHeader, OrderReads {
 
     /** Inserts a row at the flush. */

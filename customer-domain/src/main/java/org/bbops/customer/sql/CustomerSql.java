@@ -20,7 +20,7 @@ public final class CustomerSql {
      *
      * @param tables reaches the rows
      * @param lockOrder the order in which rows are touched
-     * @param ordering which order that is
+     * @param ordering the level of that order
      */
     public static CustomerTables over(TableAccess tables, LockOrder lockOrder, LockOrdering ordering) {
         OrderRows orders = new OrderRows(tables);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.entity.Order;
 
-/** Reads orders that are not going to be changed. Every method runs in the caller's transaction. */
+/** Reads orders that will not be changed. Every method runs in the caller's transaction. */
 public interface OrderReads {
 
     /** Reads an order and its lines as they were at one moment; empty when there is none. */

@@ -67,7 +67,7 @@ public final class Derby extends DatabaseEngine {
         /** In a database with SQL authorization, of a call that its owner has not granted. */
         private static final String LACKS_RIGHT_STATE = "42504";
 
-        /** For the whole database: it writes to the catalog, for which all that compile a statement would wait. */
+        /** For the whole database: it writes to the catalog, and every compilation of a statement would wait for that. */
         @Override
         public Optional<String> lockTimeoutOfDatabase(Duration max) {
             return Optional.of("call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', '" + max.toSeconds() + "')");
@@ -79,7 +79,7 @@ public final class Derby extends DatabaseEngine {
                     ? " Let its owner say once: grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to " + user : "";
         }
 
-        /** Spring Boot takes every Derby for the embedded one, and Hibernate's dialect of it cannot lock. */
+        /** Spring Boot takes every Derby for the embedded one, and Hibernate's dialect for Derby cannot lock. */
         @Override
         public Map<String, Object> springProperties(String jdbcUrl) {
             return jdbcUrl.startsWith("jdbc:derby://")

@@ -25,7 +25,7 @@ public final class DerbyMain {
 
     /**
      * @param arguments port, folder, user, "row-locks" or "table-locks"; the password is in the environment
-     * @throws BindException when somebody else listens on the port
+     * @throws BindException when another process listens on the port
      */
     public static void main(String[] arguments) throws Exception {
         ParentWatch.start();

@@ -41,7 +41,7 @@ final class OwnH2 implements OwnServer {
         return DeadlockCheck.atOnce();
     }
 
-    /** Lease by a row that names the session which has it; the row is worth nothing once that session is gone. */
+    /** Lease by a row that names its session; the row is void once that session is gone. */
     private static final class H2Lease implements SessionLock {
 
         private static final String SESSIONS = "select %s session_id, cast(session_start as varchar(64)) from information_schema.sessions";

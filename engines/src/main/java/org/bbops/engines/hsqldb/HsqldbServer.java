@@ -27,7 +27,7 @@ final class HsqldbServer implements JvmServer {
         return "until its holder ends";
     }
 
-    /** With locks it takes all of a statement's locks before it begins, so that nobody can wait in a circle. */
+    /** With locks it takes all of a statement's locks before it begins, so that no cycle of waits arises. */
     @Override
     public String deadlockNotice() {
         return "at once";

@@ -50,8 +50,8 @@ final class OwnHsqldb implements OwnServer {
     }
 
     /**
-     * HSQLDB: a row with the session that has it, which is worth nothing once that session is not there. A transaction that stays open
-     * would hold up every definition of a table.
+     * HSQLDB: a lease by a row that names its session; the row is void once that session is gone. A transaction that
+     * stays open would hold up every definition of a table.
      */
     private static final class LiveSession implements SessionLock {
 

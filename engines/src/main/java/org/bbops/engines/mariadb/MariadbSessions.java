@@ -58,7 +58,7 @@ final class MariadbSessions implements SessionView {
         private static final Pattern THREAD = Pattern.compile("(?:MariaDB|MySQL) thread id (\\d+)");
         /** Matches a lock of rows, or of the table. */
         private static final Pattern TABLE = Pattern.compile("(?:of|LOCK) table `[^`]+`\\.`([^`]+)`");
-        /** A column of a locked row, in hexadecimal: most of the section, and nothing that a reader would know the row by. */
+        /** A column of a locked row, in hexadecimal: most of the section, and of no use to a reader. */
         private static final Pattern COLUMN = Pattern.compile("^ \\d+:.*\n?", Pattern.MULTILINE);
 
         /** Empty when there was none. */

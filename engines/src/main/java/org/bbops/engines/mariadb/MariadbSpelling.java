@@ -13,7 +13,7 @@ final class MariadbSpelling extends StandardSpelling {
         return LockingRead.inOne(select(columns, table, condition) + " lock in share mode");
     }
 
-    /** Not "on duplicate key update": its count is 1 both for a new row and for one that was there and stays as it is. */
+    /** Not "on duplicate key update": its count is 1 both for a new row and for an existing one that stays unchanged. */
     @Override
     public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
         return new InsertIfAbsent(insert(table, columns).replaceFirst("insert", "insert ignore"), columns);

@@ -25,7 +25,7 @@ final class OwnMariadb implements OwnServer {
         return schema;
     }
 
-    /** The server ends connections that have been silent for hours, and has one space of lock names for all databases. */
+    /** The server ends connections that have been silent for hours, and has one namespace of locks for all databases. */
     @Override
     public SessionLock lease() {
         return SessionLock.byFunction("set session wait_timeout = 31536000",

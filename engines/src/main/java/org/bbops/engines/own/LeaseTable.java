@@ -18,9 +18,10 @@ public final class LeaseTable {
     }
 
     /**
-     * Makes it when it is missing; looks first, as both engines let definitions wait for the transactions of others.
+     * Makes the table when it is missing; checks first, as both engines let definitions wait for the transactions of
+     * others.
      *
-     * @param errors of the engine, which tell that another command has made it in the same moment
+     * @param errors of the engine, to detect that another command has made it in the same moment
      * @return its name, to be used in statements
      */
     public static String of(Connection connection, String columns, ErrorCodes errors) throws SQLException {
@@ -38,7 +39,7 @@ public final class LeaseTable {
         return name;
     }
 
-    /** The name of the one of a connection's schema, to be used in statements; it may be missing. */
+    /** Returns the name of the table of a connection's schema, to be used in statements; the table may be missing. */
     public static String name(Connection connection) throws SQLException {
         return SCHEMA + ".\"" + connection.getSchema().replace("\"", "\"\"") + "\"";
     }

@@ -9,9 +9,9 @@ import java.sql.Statement;
 public interface SessionLock {
 
     /**
-     * Takes the lock of the connection's schema; it is kept until that is given back or ends.
+     * Takes the lock of the connection's schema; it is held until it is given back or the connection ends.
      *
-     * @return false when another connection has it
+     * @return false when another connection holds it
      */
     boolean take(Connection connection) throws SQLException;
 

@@ -80,7 +80,7 @@ public final class PostgreSql extends DatabaseEngine {
                     .formatted(max.toMillis(), max.plus(TRANSACTION_LONGER).toMillis()));
         }
 
-        /** Spring would have the driver start a timer for each statement, which the server's bound makes needless. */
+        /** Spring would make the driver start a timer for each statement; the server's bound makes that needless. */
         @Override
         public Map<String, Object> springProperties(String jdbcUrl) {
             return Map.of("spring.transaction.default-timeout", "-1s");

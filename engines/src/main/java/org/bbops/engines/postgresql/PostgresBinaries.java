@@ -129,7 +129,7 @@ final class PostgresBinaries {
         return name.equals("amd64") ? "x86_64" : name.equals("aarch64") ? "aarch64" : name;
     }
 
-    /** The version of the binaries, so that a new one is unpacked beside the old; it comes from the build. */
+    /** Returns the version of the binaries, so that a new one is unpacked next to the old; it comes from the build. */
     private static String version() {
         try (InputStream in = PostgresBinaries.class.getResourceAsStream("postgres-version.txt")) {
             return new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();

@@ -18,7 +18,10 @@ final class PostgresSpelling extends StandardSpelling {
         return new InsertIfAbsent(insert(table, columns) + " on conflict (" + String.join(", ", key) + ") do nothing", columns);
     }
 
-    /** Marks rows as visible to all, too, so that a run does not have to. Without names it would be the tables of everybody. */
+    /**
+     * Also marks rows as visible to all, so that a run does not have to. Without names it would process the tables of
+     * everybody.
+     */
     @Override
     public List<String> statistics(String schema, List<String> loaded, List<String> all) {
         return List.of("vacuum (freeze, analyze) " + String.join(", ", all));

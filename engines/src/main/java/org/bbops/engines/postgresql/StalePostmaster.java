@@ -13,7 +13,10 @@ import org.bbops.engines.server.ServerException;
 import org.bbops.engines.server.ServerSite;
 import org.bbops.engines.server.ServerStart;
 
-/** A server that an earlier testbed was killed before it could stop, known by the postmaster.pid in its data directory. */
+/**
+ * Server that an earlier testbed could not stop before it was killed, known by the postmaster.pid in its data
+ * directory.
+ */
 final class StalePostmaster {
 
     /** Name of the file in a data directory. */

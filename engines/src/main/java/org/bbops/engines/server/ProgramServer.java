@@ -17,7 +17,7 @@ public non-sealed interface ProgramServer extends EngineServer {
         return toInstall().filter(programs -> programs.find().isEmpty()).map(ServerPrograms::advice);
     }
 
-    /** Statements by which the administrator makes a run's database tell of its activity; may be repeated. */
+    /** Returns the statements by which the administrator makes a run's database report its activity; may be repeated. */
     default List<String> instrumentation() {
         return List.of();
     }

@@ -3,9 +3,7 @@ package org.bbops.engines.sql;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Spelling of hand-written SQL where engines differ. Chosen once at start; statements are built from it once, not at each use.
- */
+/** Spelling of hand-written SQL where engines differ. Chosen once at start; statements are built once, not at each use. */
 public interface SqlSpelling {
 
     /**
@@ -49,7 +47,7 @@ public interface SqlSpelling {
     LockingRead forShare(String columns, String table, String condition);
 
     /**
-     * An insert that does nothing when the table has a row of that key.
+     * Returns an INSERT that does nothing when the key exists already.
      *
      * @param table the table
      * @param key the columns of its primary key
@@ -58,9 +56,10 @@ public interface SqlSpelling {
     InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns);
 
     /**
-     * Statements that give the planner its statistics after tables were loaded, which some engines gather too late by themselves.
+     * Returns the statements that give the planner its statistics after tables were loaded, which some engines gather
+     * too late by themselves.
      *
-     * @param schema the schema of the tables; null where the engine's schemas are its databases
+     * @param schema the schema of the tables; null on an engine with one schema per database
      * @param loaded names of the loaded tables
      * @param all names of all tables of the schema
      */

@@ -31,7 +31,7 @@ public class Inventory {
     }
 
     /**
-     * A row that is not in the database.
+     * Creates a row that is not in the database.
      *
      * @param partId in_p_id
      * @param quantity in_qty

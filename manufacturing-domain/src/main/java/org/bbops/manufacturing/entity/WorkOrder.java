@@ -21,7 +21,7 @@ import org.springframework.data.domain.Persistable;
 public class WorkOrder implements Persistable<Integer> {
 
     /**
-     * All of a row at one moment, its version aside.
+     * All columns of a row at one moment, except its version.
      *
      * @param number wo_number
      * @param salesOrderId wo_o_id, null for a planned one
@@ -110,7 +110,7 @@ public class WorkOrder implements Persistable<Integer> {
                 dueDate, startDate);
     }
 
-    /** Goes to the next stage: from open to 1, from 1 to 2, from 2 to 3; {@code WRONG_STATE} elsewhere. */
+    /** Advances to the next stage: from open to 1, from 1 to 2, from 2 to 3; {@code WRONG_STATE} elsewhere. */
     public void advance() {
         if (stage().compareTo(Stage.STAGE_3) >= 0) {
             throw wrongState("move to its next stage", "open or in stage 1 or 2");

@@ -12,8 +12,8 @@ import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * m_receipt by plain JDBC, with each persistence: its rows are written once and never read, so that neither an entity nor a bean
- * stands for them, and Hibernate cannot spell this insert for every database.
+ * m_receipt by plain JDBC, with each persistence: its rows are written once and never read, so that they need neither
+ * an entity nor a bean, and Hibernate cannot spell this insert for every database.
  */
 public final class JdbcReceiptStore implements ReceiptStore {
 
@@ -24,7 +24,7 @@ public final class JdbcReceiptStore implements ReceiptStore {
     private final InsertIfAbsent insert;
 
     /**
-     * A store that works in the calling thread's transaction.
+     * Creates a store that works in the calling thread's transaction.
      *
      * @param jdbc on the domain's database
      * @param spelling of the database

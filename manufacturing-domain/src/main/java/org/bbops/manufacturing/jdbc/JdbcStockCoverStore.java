@@ -18,7 +18,7 @@ public final class JdbcStockCoverStore implements StockCoverStore {
     private final JdbcOperations jdbc;
 
     /**
-     * A store that works in the calling thread's transaction.
+     * Creates a store that works in the calling thread's transaction.
      *
      * @param jdbc on the domain's database
      */

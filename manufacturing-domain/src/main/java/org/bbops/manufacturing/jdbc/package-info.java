@@ -1,2 +1,2 @@
-/** Plain JDBC in the manufacturing domain: joins, and tables that neither entities nor beans stand for. */
+/** Plain JDBC in the manufacturing domain: joins, and tables without entities or beans. */
 package org.bbops.manufacturing.jdbc;

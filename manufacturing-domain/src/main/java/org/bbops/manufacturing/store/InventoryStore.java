@@ -7,7 +7,7 @@ import org.bbops.manufacturing.entity.Inventory;
 public interface InventoryStore {
 
     /**
-     * Reads rows that are going to be changed.
+     * Reads rows that will be changed.
      *
      * @param partIds distinct parts, in the order in which the rows are to be touched
      * @return the rows that exist
@@ -15,8 +15,8 @@ public interface InventoryStore {
     List<Inventory> findToChange(List<String> partIds);
 
     /**
-     * Writes changed rows, now or when the transaction commits, as the way of persistence has it, but before it reaches the
-     * outside world; fails with a conflict when one has been changed by another meanwhile.
+     * Writes changed rows, now or when the transaction commits, depending on the persistence style, but before it
+     * reaches the outside world; fails with a conflict when another transaction has changed one meanwhile.
      */
     void update(List<Inventory> rows);
 

@@ -7,7 +7,7 @@ import org.bbops.contracts.manufacturing.Receipt;
 public interface ReceiptStore {
 
     /**
-     * Remembers a booked line.
+     * Records a booked line.
      *
      * @return false when the same line was booked before, in which case nothing is written; waits for a transaction
      *     that is booking it right now

@@ -15,6 +15,9 @@ public interface WorkOrderStore {
     /** Reads a row that is going to be changed. */
     Optional<WorkOrder> findToChange(int number);
 
-    /** Writes a changed row, at the latest when the transaction commits; fails with a conflict when another has since. */
+    /**
+     * Writes a changed row, at the latest when the transaction commits; fails with a conflict when another transaction
+     * has changed it since.
+     */
     void update(WorkOrder workOrder);
 }

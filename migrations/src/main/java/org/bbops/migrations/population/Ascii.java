@@ -18,7 +18,10 @@ final class Ascii {
         bytes = new byte[capacity];
     }
 
-    /** Becomes a random text over 0-9A-Za-z; four letters come from one draw, each even to one part in a thousand. */
+    /**
+     * Sets itself to a random text over 0-9A-Za-z; four letters come from one draw, each uniform to one part in a
+     * thousand.
+     */
     Ascii random(Draw draw, int letters) {
         length = letters;
         long bits = 0;

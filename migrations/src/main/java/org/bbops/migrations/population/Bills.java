@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import java.sql.SQLException;
 
-/** The bills of materials of all assemblies; keeps a number per assembly and two per component, and no row. */
+/** Bills of materials of all assemblies; keeps a number per assembly and two per component, and no row. */
 final class Bills {
 
     /** The upper mark and the stock of every assembly: no transaction compares them, work orders only add to the stock. */

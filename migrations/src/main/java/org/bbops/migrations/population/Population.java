@@ -11,10 +11,10 @@ import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.migrations.Schema;
 import org.postgresql.PGConnection;
 
-/** Writes the rows that a run starts from (workload page, section 2) into a database that has the schema and no row. */
+/** Writes the initial rows of a run (workload page, section 2) into a database that has the schema and no row. */
 public final class Population {
 
-    /** Raised whenever the same settings give other rows, so that templates with the old rows are no longer used. */
+    /** Incremented whenever the same settings give other rows, so that templates with the old rows are no longer used. */
     static final int VERSION = 1;
 
     private static final String BASELINE_INVENTORY = "insert into u_baseline_inventory select in_p_id, in_qty, in_ordered from m_inventory";

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /** Choice of marks and stock (workload page, section 2; the levels of the factor {@code population-model}). */
 public enum PopulationModel {
 
-    /** Marks that keep the share of work orders which buy at a wanted value, stock spread between the marks. */
+    /** Marks that keep the share of work orders which buy at a target, with stock spread between the marks. */
     BBOPS(settings -> settings.purchaseShare()) {
         @Override
         StockModel stock(PopulationSettings settings) {

@@ -14,7 +14,10 @@ import java.util.Set;
 import java.util.StringJoiner;
 import org.bbops.migrations.population.PopulatedRows.Differences;
 
-/** Takes the rows that a table was loaded with, in the order of its key, and merges them with those that the database has. */
+/**
+ * Takes the rows that a table was loaded with, in the order of its key, and merges them with the database's current
+ * rows.
+ */
 final class RowComparison implements RowWriter {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
@@ -45,7 +48,7 @@ final class RowComparison implements RowWriter {
         this.differences = differences;
     }
 
-    /** A time, which an engine's driver may have moved out of the hour that daylight saving leaves out. */
+    /** Expected time, which an engine's driver may have moved out of the hour that daylight saving skips. */
     private record Time(LocalDateTime exact) {
 
         boolean is(String text) {

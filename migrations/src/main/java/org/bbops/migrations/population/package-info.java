@@ -1,2 +1,2 @@
-/** The population: which rows a database starts from, and how they get there quickly (docs/population.md). */
+/** The population: the initial rows of a database, and their fast load (docs/population.md). */
 package org.bbops.migrations.population;

@@ -47,7 +47,7 @@ interface FinderMode {
             return rows.selectRows(condition, use, parameters);
         }
 
-        /** No engine of these can lock the first rows of an order: where rows are locked, their keys come first. */
+        /** No engine of these can lock the first rows of an order: where rows are locked, their keys are read first. */
         @Override
         public <K extends Comparable<? super K>, R> List<R> findFirst(BeanRows<K, R> rows, String condition, Use use,
                 List<?> parameters) {

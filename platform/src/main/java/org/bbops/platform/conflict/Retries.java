@@ -9,8 +9,8 @@ import org.bbops.platform.conflict.RetryLimits.Backoff;
 import org.bbops.platform.operation.Work;
 
 /**
- * Begins a transaction again that failed by a conflict, within {@link RetryLimits}, after a {@link Backoff} in which it holds no
- * connection. Every conflict is counted.
+ * Retries a transaction that failed by a conflict, within {@link RetryLimits}, after a {@link Backoff} in which it
+ * holds no connection. Every conflict is counted.
  */
 public final class Retries {
 

@@ -7,8 +7,8 @@ import org.springframework.aop.ProxyMethodInvocation;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Around {@code @Transactional}: tries again at the outermost boundary only. A call that joins its caller's transaction
- * cannot be tried again by itself, as that transaction is lost.
+ * Wraps {@code @Transactional}: retries at the outermost boundary only. A call that joins its caller's transaction
+ * cannot be retried by itself, as that transaction is lost.
  */
 final class RetryAdvice implements MethodInterceptor {
 

@@ -15,8 +15,9 @@ public final class DatabaseTimeout implements PoolBound {
     private final Duration max;
 
     /**
-     * @param max whole seconds, 1 or more; longer than a transaction may take, as a database that works on a statement is silent
-     * @throws StartRefusedException when it is not so many
+     * @param max whole seconds, 1 or more; longer than a transaction may take, as a database that works on a statement
+     *     is silent
+     * @throws StartRefusedException when it is out of range
      */
     public DatabaseTimeout(Duration max) {
         if (max.toSeconds() < 1 || max.toNanosPart() != 0 || max.toSeconds() > Integer.MAX_VALUE / 1_000) {

@@ -9,7 +9,7 @@ import com.zaxxer.hikari.HikariConfig;
 public interface PoolBound {
 
     /**
-     * Sets the pool's connections up, before it opens the first one.
+     * Configures the pool's connections, before it opens the first one.
      *
      * @param pool knows its JDBC URL, user and password
      */

@@ -46,7 +46,7 @@ final class DirectRows<K extends Comparable<? super K>, R> implements Rows<K, R>
         return rows(sql.selectRows(sql.ofKey(), use), table.keyValues(key)).stream().findFirst();
     }
 
-    /** In one statement, unless the rows would then be locked in another order, or have a key of several columns. */
+    /** Uses one statement, unless the rows would then be locked in another order, or have a key of several columns. */
     @Override
     public List<R> findEach(Collection<K> keys, Use use) {
         return inTurn || !sql.keepsOrderTo(use) || table.keyColumns().size() > 1
@@ -68,7 +68,7 @@ final class DirectRows<K extends Comparable<? super K>, R> implements Rows<K, R>
         return rows(sql.selectRows(condition, use), values);
     }
 
-    /** No engine can lock the first rows of an order: where rows are locked, their keys come first. */
+    /** No engine can lock the first rows of an order: where rows are locked, their keys are read first. */
     @Override
     public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {
         List<Object> parameters = List.of(parameter, rowsMax);

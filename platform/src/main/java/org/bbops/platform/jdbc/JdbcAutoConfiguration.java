@@ -26,8 +26,8 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionManager;
 
 /**
- * Offers plain JDBC, unless rows are beans: the whole way of persistence when {@code bbops.persistence} is jdbc, the way past Hibernate when
- * it is jpa.
+ * Provides plain JDBC, unless rows are beans: the persistence itself when {@code bbops.persistence} is jdbc, a bypass
+ * of Hibernate when it is jpa.
  */
 @AutoConfiguration(after = {SettingsAutoConfiguration.class, LockingAutoConfiguration.class, DataSourceAutoConfiguration.class,
         DatabaseAutoConfiguration.class, BmpAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,

@@ -1,2 +1,2 @@
-/** Plain JDBC: rows are read when they are asked for and written when they are given, each time by one statement. */
+/** Plain JDBC: every read and every write is one statement, executed at once. */
 package org.bbops.platform.jdbc;

@@ -7,7 +7,10 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 
-/** Reads dates as the OpenAPI document has them, {@code 2026-12-24}; Jackson's own takes moments and lists of numbers for dates too. */
+/**
+ * Reads dates as the OpenAPI document has them, {@code 2026-12-24}; Jackson's own deserializer accepts moments and
+ * lists of numbers for dates too.
+ */
 final class PlainDate extends StdScalarDeserializer<LocalDate> {
 
     private static final int LENGTH = 10;

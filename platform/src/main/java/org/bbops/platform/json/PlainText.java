@@ -6,8 +6,8 @@ import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 
 /**
- * Reads text, for which Jackson's own takes numbers and truth values too, and refuses control characters and halves of
- * characters, which a database would refuse or change.
+ * Reads text and refuses control characters and unpaired surrogates, which a database would refuse or change. Jackson's
+ * own deserializer also accepts numbers and booleans for text.
  */
 final class PlainText extends StdScalarDeserializer<String> {
 

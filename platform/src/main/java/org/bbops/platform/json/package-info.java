@@ -1,2 +1,2 @@
-/** JSON as requests bring it: text and dates that every database can hold, and nothing else in their place. */
+/** JSON of requests: text and dates that every database can hold, and nothing else in their place. */
 package org.bbops.platform.json;

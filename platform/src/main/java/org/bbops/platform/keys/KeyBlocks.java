@@ -9,9 +9,9 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * Hands out keys from blocks that are taken from u_sequences (s_blocksize keys at a time, 10,000 by default), each in
- * a transaction of its own. One lock per sequence: while one caller fetches a block, the others wait for it, and when it
- * gets none, neither do they. So all of a caller's waiting ends well within the time of its transaction.
+ * Hands out keys from blocks that are taken from u_sequences (s_blocksize keys at a time, 10,000 by default), each in a
+ * transaction of its own. One lock per sequence: while one caller fetches a block, the others wait for it, and when it
+ * fails, they fail too. So a caller's wait ends well within the time of its transaction.
  */
 final class KeyBlocks implements Keys {
 

@@ -17,7 +17,7 @@ import org.bbops.platform.database.PoolBound;
 final class SequenceTable implements KeyBlocks.BlockSource, AutoCloseable {
 
     private static final String READ = "select s_nextnum, s_blocksize from u_sequences where s_id = ?";
-    /** Before reading: an update locks the row on every engine and at every level, and then the row is ours to read. */
+    /** Before reading: an update locks the row on every engine and at every level, so that the read is safe. */
     private static final String ADVANCE = "update u_sequences set s_nextnum = s_nextnum + s_blocksize where s_id = ?";
     private static final long WAIT_MILLIS = 5_000;
     private static final long IDLE_MILLIS = 10_000;

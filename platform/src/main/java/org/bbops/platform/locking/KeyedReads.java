@@ -29,7 +29,7 @@ public interface KeyedReads {
         };
     }
 
-    /** For keys in any order, which no single statement follows: a statement for each, in the order given. */
+    /** Returns reads for keys in any order: a statement for each, in the order given, as no single statement follows it. */
     static KeyedReads inTurn() {
         return new KeyedReads() {
             @Override

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The order in which a transaction touches several rows of one table. Every transaction that touches more than one puts
- * its keys through here before it reads or writes the first.
+ * The order in which a transaction touches several rows of one table. Every transaction that touches more than one row
+ * sorts its keys with it before it reads or writes the first.
  */
 public interface LockOrder {
 

@@ -15,8 +15,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Primary;
 
 /**
- * Connects to the broker when purchasing is messaging. The start is refused when the broker does not take and give back
- * a message: a listener that keeps trying behind a service that looks well would be worse.
+ * Connects to the broker when purchasing is messaging. The start is refused when the broker does not accept and return
+ * a message: a listener that retries behind a service that looks healthy would be worse.
  */
 @AutoConfiguration(before = JmsAutoConfiguration.class)
 @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")

@@ -21,7 +21,7 @@ final class BrokerProbe {
 
     /**
      * @param connections to the broker
-     * @param waitMax bound on waiting for the message to come back
+     * @param waitMax bound on waiting for the message's return
      * @param deadline bound on sending it
      */
     BrokerProbe(ConnectionFactory connections, Duration waitMax, SendDeadline deadline) {
@@ -33,7 +33,8 @@ final class BrokerProbe {
     /**
      * Sends and receives.
      *
-     * @throws JMSException when the broker cannot be reached, refuses, or does not take the message or give it back in time
+     * @throws JMSException when the broker cannot be reached, refuses, or does not accept and return the message in
+     *     time
      */
     void sendAndReceive() throws JMSException {
         try (Connection connection = connections.createConnection();

@@ -4,7 +4,7 @@ import java.net.URI;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
 /**
- * Places of the domains that are in other JVMs; null where that is not set.
+ * Addresses of the domains in other JVMs; null where not set.
  *
  * @param customer the customer domain
  * @param corporate the corporate domain

@@ -24,7 +24,7 @@ import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 final class NeighbourClients implements AutoCloseable {
 
     private static final int NEIGHBOURS_MAX = 4;
-    /** Shorter than the server's keep-alive time-out, so that a connection is dropped here before it is there. */
+    /** Shorter than the server's keep-alive time-out, so that the client drops a connection before the server does. */
     private static final TimeValue IDLE_MAX = TimeValue.ofSeconds(30);
 
     private final RestClient.Builder clients;

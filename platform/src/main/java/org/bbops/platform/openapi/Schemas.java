@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** JSON schemas of the types that cross a listener: a record is named once and referred to, its bounds are its annotations. */
+/**
+ * JSON schemas of the types that cross a listener: a record is named once and referenced, with bounds from its
+ * annotations.
+ */
 final class Schemas {
 
     private static final Map<Class<?>, Map<String, Object>> PLAIN = plain();

@@ -11,7 +11,7 @@ public enum OperationPart {
     SQL("sql"),
     /** The supplier's answer to a purchase order. */
     SUPPLIER_CALL("supplierCall"),
-    /** Handing a purchase order over, the broker included, without the SQL and the supplier's answer in it. */
+    /** Hand-over of a purchase order, the broker included, without its SQL and the supplier's answer. */
     HAND_OVER("handOver"),
     /** Commit or rollback. */
     COMMIT("commit");

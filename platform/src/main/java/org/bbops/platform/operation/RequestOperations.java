@@ -9,8 +9,8 @@ import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerInterceptor;
 
 /**
- * Begins the operation of an HTTP request: the one that a neighbour works for and names in {@link #HEADER}, else the one
- * that the contract's method stands for. A delivery is none: each of its lines is.
+ * Begins the operation of an HTTP request: the one that a neighbour names in {@link #HEADER}, else that of the
+ * contract's method. A delivery is none: each of its lines is.
  */
 final class RequestOperations implements HandlerInterceptor {
 

@@ -35,8 +35,8 @@ public final class Work implements AutoCloseable {
     }
 
     /**
-     * Takes part on the calling thread in an operation that another process began and counts, until the work is closed: the effort made
-     * here counts, its duration does not.
+     * Joins the calling thread to an operation that another process began and counts, until the work is closed: the
+     * effort made here counts, its duration does not.
      */
     public static Work join(Operation operation) {
         return entered(new Work(operation, CURRENT.get(), true));

@@ -20,7 +20,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionManager;
 
-/** Offers the transactions of Hibernate's sessions, in which reads can lock where {@code bbops.locking} lets some. */
+/** Provides the transactions of Hibernate's sessions, with locking reads where {@code bbops.locking} has some. */
 @AutoConfiguration(after = {LockingAutoConfiguration.class, DatabaseAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
         DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)

@@ -14,21 +14,23 @@ import org.bbops.platform.locking.Use;
 public interface PlannedReads<T, K> {
 
     /**
-     * Finds a row by its key, with the lock that the plan has for this use; empty when there is none.
+     * Finds a row by its key, with the plan's lock for this use; empty when there is none.
      *
-     * @throws RuntimeException when the database failed it, with its error as a cause, also in a transaction that can only roll back
+     * @throws RuntimeException when the database failed it, with its error as a cause, also in a transaction that can
+     *     only roll back
      */
     Optional<T> find(K key, Use use);
 
     /**
-     * Finds the rows that exist of several keys. Rows of a table that nothing changes come from the second-level cache where it is on.
+     * Finds the existing rows of several keys. Rows of a table that nothing changes come from the second-level cache
+     * where it is on.
      *
      * @param keys distinct, in the order in which the rows are to be touched
      */
     List<T> findEach(List<K> keys, Use use);
 
     /**
-     * Finds rows by a query, with the lock that the plan has for this use.
+     * Finds rows by a query, with the plan's lock for this use.
      *
      * @param query in Jakarta Persistence's query language, of the entity
      * @param parameters values of {@code ?1}, {@code ?2} and so on

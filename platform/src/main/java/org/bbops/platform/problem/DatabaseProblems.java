@@ -24,7 +24,7 @@ public final class DatabaseProblems {
     private DatabaseProblems() {
     }
 
-    /** The category; empty when the error has nothing to do with other transactions or a full pool. */
+    /** Returns the category; empty when the error has nothing to do with other transactions or connections. */
     public static Optional<Category> categoryOf(Throwable error) {
         return Conflicts.causeOf(error).map(ConflictCause::category)
                 .or(() -> withoutConnection(error))

@@ -137,7 +137,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return error instanceof ErrorResponse response ? response.getBody().getDetail() : "the request was refused";
     }
 
-    /** Why a body cannot be read, in words of the request rather than of the program that reads it. */
+    /** Returns the reason that a body cannot be read, in terms of the request rather than of its parser. */
     private static String sentence(Throwable error) {
         if (!(error instanceof JacksonException json)) {
             return "the request's body is missing, or is not of its content type";

@@ -13,8 +13,8 @@ import org.bbops.platform.problem.ProblemWriter;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Counts requests from their arrival to the end of their work, which a caller that gave up does not bring about, and refuses
- * those that are too many; questions about the service itself do not count.
+ * Counts requests from their arrival to the end of their work, even when the caller has given up, and refuses those
+ * beyond the limit; requests about the service itself do not count.
  */
 final class RequestLimit extends OncePerRequestFilter {
 

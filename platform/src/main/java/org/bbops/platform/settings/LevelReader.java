@@ -15,7 +15,7 @@ final class LevelReader {
     }
 
     /**
-     * The level that a property names, or the default when the property is not set.
+     * Returns the level that a property names, or the default when the property is not set.
      *
      * @throws StartRefusedException when the property names a level that does not exist
      */

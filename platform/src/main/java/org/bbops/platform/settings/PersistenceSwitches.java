@@ -89,7 +89,10 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
         OFF,
         /** Rows that nothing changes. */
         ON,
-        /** These, and orders, as commit option A of entity beans kept them: right only where one JVM alone writes them. */
+        /**
+         * Entities, and orders, as commit option A of entity beans kept them: right only where one JVM alone writes
+         * them.
+         */
         OPTION_A,
         /** Rows that nothing changes, each for a while. */
         TIMED

@@ -70,7 +70,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
                 HIBERNATE + "cache.use_query_cache", cache);
     }
 
-    /** Settings that the engine needs; a URL of no known engine is refused later, with a better sentence. */
+    /** Returns the settings that the engine needs; a URL of no known engine is refused later, with a better sentence. */
     private static Map<String, Object> ofEngine(ConfigurableEnvironment environment) {
         String url = environment.getProperty("spring.datasource.url", "");
         return DatabaseEngine.ofUrl(url).map(engine -> engine.connections().springProperties(url)).orElse(Map.of());

@@ -37,7 +37,7 @@ public record SystemSettings(Purchasing purchasing, HandOver handOver, Switch xa
     private static final int RETRIES_DEFAULT = 3;
     private static final int RETRIES_MAX = 100;
     private static final Duration LOCK_TIMEOUT_DEFAULT = Duration.ofSeconds(15);
-    /** PostgreSQL and Derby look for a deadlock after a second of waiting: a wait that ends by then is never found to be one. */
+    /** PostgreSQL and Derby check for a deadlock after a second of waiting: a shorter wait is never detected as one. */
     private static final Duration LOCK_TIMEOUT_MIN = Duration.ofSeconds(2);
     private static final Duration LOCK_TIMEOUT_MAX = Duration.ofMinutes(5);
 

@@ -9,7 +9,7 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.env.Environment;
 
-/** Refuses the start with one sentence when the database refuses a connection, before anything else stumbles over it. */
+/** Refuses the start with one sentence when the database refuses a connection, before any other component fails on it. */
 @AutoConfiguration
 public class DatabaseStartAutoConfiguration {
 

@@ -19,7 +19,7 @@ public interface Rows<K extends Comparable<? super K>, R> {
     Optional<R> find(K key, Use use);
 
     /**
-     * The rows that exist of those asked for.
+     * Returns the existing rows of these keys.
      *
      * @param keys distinct, in the order in which the rows are to be touched
      */
@@ -43,7 +43,10 @@ public interface Rows<K extends Comparable<? super K>, R> {
     /** The first rows by key, at most so many, that meet a condition. */
     List<R> findFirst(int rowsMax, String condition, Use use, Object parameter);
 
-    /** The keys of the rows that meet a condition, in their order; nothing is loaded, and nothing locked but by the isolation level. */
+    /**
+     * Returns the keys of the rows that meet a condition, in their order; nothing is loaded, and only the isolation
+     * level may lock.
+     */
     List<K> findKeys(String condition, Object... parameters);
 
     /** The row, as it is to be, that this transaction has found or created. */
@@ -70,7 +73,8 @@ public interface Rows<K extends Comparable<? super K>, R> {
     /**
      * Changes rows that this transaction has found or created, at the latest when it commits or reaches outside.
      *
-     * @throws OptimisticLockingFailureException when another has changed or deleted one since; then at the latest
+     * @throws OptimisticLockingFailureException when another transaction has changed or deleted one since; thrown by
+     *     then at the latest
      */
     void change(List<R> rows);
 

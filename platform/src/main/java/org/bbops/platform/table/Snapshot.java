@@ -1,7 +1,7 @@
 package org.bbops.platform.table;
 
 /**
- * A row as the database has it for all that the transaction knows.
+ * Known state of a row in the database.
  *
  * @param row as it was read, or as the transaction has written it since
  * @param version its version then

@@ -116,7 +116,10 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         return spelling.firstRows(selectKeys(condition));
     }
 
-    /** Whole rows, locked for a use, of those that meet a condition; in the order of their keys where a query that locks can have one. */
+    /**
+     * Returns a query for whole rows that meet a condition, locked for a use; in the order of their keys where a
+     * locking query can have one.
+     */
     public LockingRead selectRows(String condition, Use use) {
         return switch (locks.get(use)) {
             case NONE -> LockingRead.inOne(select(all, condition));

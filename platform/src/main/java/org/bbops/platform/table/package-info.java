@@ -1,2 +1,2 @@
-/** Rows of tables as the stores' own SQL finds and writes them, whether beans stand for them or not. */
+/** Rows of tables as the stores' own SQL finds and writes them, with or without beans. */
 package org.bbops.platform.table;

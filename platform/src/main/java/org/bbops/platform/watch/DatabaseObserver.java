@@ -17,8 +17,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * The one thread that asks the engine, over one connection of its own: which sessions wait for a lock, at the engine's pace while
- * any statement is being executed, and about deadlocks. A session found waiting is taken to have waited since the last look.
+ * Queries the engine on a thread and a connection of its own: for sessions that wait for a lock, at the engine's pace
+ * while any statement is being executed, and about deadlocks. A session found waiting is taken to have waited since the
+ * last poll.
  */
 final class DatabaseObserver implements SmartLifecycle {
 

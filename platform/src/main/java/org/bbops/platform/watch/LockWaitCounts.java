@@ -13,7 +13,7 @@ final class LockWaitCounts {
 
     private final Map<Place, Long> samples = new ConcurrentHashMap<>();
 
-    /** Counts one sample; once there are {@value #PLACES_MAX} places, a new one is counted as not known. */
+    /** Counts one sample; once there are {@value #PLACES_MAX} places, a new one is counted as unknown. */
     void add(Place place) {
         boolean room = samples.containsKey(place) || samples.size() < PLACES_MAX;
         samples.merge(room ? place : Place.UNKNOWN, 1L, Long::sum);

@@ -2,7 +2,7 @@ package org.bbops.platform.watch;
 
 import org.bbops.contracts.workload.Operation;
 
-/** A session of the database that a connection of the pool stands for. Read by other threads while it is worked with. */
+/** Session of the database behind a pooled connection. Other threads read it while it is in use. */
 final class Session {
 
     private final String id;
@@ -11,7 +11,7 @@ final class Session {
     private volatile long lentNanos = System.nanoTime();
     /** Null until it was given back once. */
     private volatile Long givenBackNanos;
-    /** Outlives the loan: a deadlock's winners may be through before its victim has read the error. */
+    /** Outlives the loan: a deadlock's winners may have finished before its victim has read the error. */
     private volatile Wait lastWait;
 
     private record Wait(SessionState state, long nanos) {

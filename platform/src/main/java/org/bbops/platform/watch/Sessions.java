@@ -19,7 +19,7 @@ final class Sessions {
         this.engine = engine;
     }
 
-    /** The session of a connection; asked of the engine when the connection is seen for the first time. */
+    /** Returns the session of a connection; queried from the engine when the connection is seen for the first time. */
     Session of(Connection pooled) throws SQLException {
         Connection physical = pooled.unwrap(Connection.class);
         synchronized (sessions) {

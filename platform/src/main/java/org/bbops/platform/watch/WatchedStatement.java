@@ -65,7 +65,7 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
         }
     }
 
-    /** Watches the rows of engines that come at deadlocks only as rows are fetched: each value of a row is read by a call. */
+    /** Watches the rows of engines that report deadlocks only at the fetch: each value of a row is read by a call. */
     final ResultSet watched(ResultSet rows) {
         return !deadlocks.comeAtFetch() ? rows
                 : (ResultSet) Proxy.newProxyInstance(ResultSet.class.getClassLoader(), new Class<?>[] {ResultSet.class},

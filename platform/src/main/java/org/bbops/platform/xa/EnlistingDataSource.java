@@ -124,7 +124,10 @@ final class EnlistingDataSource extends DelegatingDataSource {
         }
     }
 
-    /** A connection as one user within a transaction has it: closing it ends that use only, and ending the transaction is not its. */
+    /**
+     * Connection as one user within a transaction has it: closing it ends that use only, and the user cannot end the
+     * transaction.
+     */
     private static final class EnlistedConnection implements InvocationHandler {
 
         private static final Class<?>[] CONNECTION = {Connection.class};

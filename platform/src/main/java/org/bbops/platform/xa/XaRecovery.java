@@ -46,7 +46,7 @@ final class XaRecovery implements SmartLifecycle {
                 .findFirst().orElseThrow(() -> new IllegalStateException("Narayana's recovery has no module for XA"));
     }
 
-    /** Waits for a look that is under way, for a bounded time: database or broker may hang in it. */
+    /** Waits for a pass that is under way, for a bounded time: database or broker may hang in it. */
     @Override
     public void stop() {
         if (manager == null) {

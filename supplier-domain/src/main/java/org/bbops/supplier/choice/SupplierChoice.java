@@ -22,7 +22,7 @@ public final class SupplierChoice {
     }
 
     /**
-     * The orders to write.
+     * Returns the orders to write.
      *
      * @param demands distinct components, at least one
      * @param offers all suppliers' offers for them

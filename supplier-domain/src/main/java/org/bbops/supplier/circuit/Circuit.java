@@ -10,7 +10,7 @@ import org.bbops.contracts.problem.Category;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Makes calls as long as most of them are answered; when they are not, none for a while, and then a few to see. */
+/** Makes calls as long as most of them are answered; otherwise none for a while, and then a few probes. */
 public final class Circuit {
 
     private static final Logger LOG = LoggerFactory.getLogger(Circuit.class);

@@ -15,7 +15,10 @@ import org.bbops.platform.messaging.SendDeadline;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Puts messages aside that are given up: in the transaction of their receipt, so that one is never in both queues or in none. */
+/**
+ * Moves abandoned messages to the dead letters in the transaction of their receipt, so that one is never in both queues
+ * or in none.
+ */
 public final class DeadLetterQueue {
 
     private static final Logger LOG = LoggerFactory.getLogger(DeadLetterQueue.class);

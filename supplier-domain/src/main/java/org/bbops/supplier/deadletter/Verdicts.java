@@ -66,7 +66,7 @@ public final class Verdicts {
         return DatabaseProblems.categoryOf(error).isPresent() || DatabaseOutage.explains(error);
     }
 
-    /** A message cannot be handled now, and can be when some time has passed: it is never given up for that. */
+    /** Reports that a message cannot be handled now, but may be later: it is never given up for that. */
     public static abstract class PassingException extends RuntimeException {
 
         /** @param message one sentence that names the awaited party */

@@ -17,7 +17,7 @@ import org.springframework.data.domain.Persistable;
 public class PurchaseOrder implements Persistable<Integer> {
 
     /**
-     * All of a row at one moment, its version aside.
+     * All columns of a row at one moment, except its version.
      *
      * @param number po_number
      * @param supplierId po_supp_id

@@ -21,7 +21,7 @@ public class PurchaseOrderLine implements Persistable<PurchaseOrderLine.Key> {
     }
 
     /**
-     * All of a row at one moment that the domain knows, its version aside.
+     * The domain's columns of a row at one moment, except its version.
      *
      * @param orderNumber pol_po_id
      * @param number pol_number

@@ -32,7 +32,7 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 import org.bbops.telemetry.trace.TraceParent;
 
-/** Posts orders to the emulator over a bounded pool of connections. Never sends one twice by itself. */
+/** Posts orders to the emulator over a bounded pool of connections. Never retries by itself. */
 public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable {
 
     private static final int ANSWER_BYTES_MAX = 65_536;

@@ -24,7 +24,7 @@ final class Refusals {
     private Refusals() {
     }
 
-    /** A problem document, as far as it matters here; the last member is {@link ProblemTypes#PURCHASE_ORDER}. */
+    /** Problem document, reduced to the relevant members; the last one is {@link ProblemTypes#PURCHASE_ORDER}. */
     private record Document(URI type, String detail, Integer purchaseOrder) {
     }
 

@@ -15,7 +15,7 @@ public final class SupplierUnavailableException extends RuntimeException {
         return new SupplierUnavailableException(message, cause, false);
     }
 
-    /** The order was on its way, and no answer came that could be read, or one that it or a proxy failed. */
+    /** Returns the error for an order that was on its way: no readable answer came, or the supplier or a proxy failed. */
     static SupplierUnavailableException perhapsTaken(String message, Throwable cause) {
         return new SupplierUnavailableException(message, cause, true);
     }

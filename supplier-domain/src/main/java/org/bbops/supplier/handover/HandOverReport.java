@@ -7,7 +7,7 @@ import org.bbops.contracts.supplier.HandOverState;
 public interface HandOverReport {
 
     /**
-     * The state now.
+     * Returns the current state.
      *
      * @throws org.bbops.contracts.problem.BusinessException {@code OVERLOADED} when the broker does not answer
      */

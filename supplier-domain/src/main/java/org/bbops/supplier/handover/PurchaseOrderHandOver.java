@@ -3,7 +3,7 @@ package org.bbops.supplier.handover;
 import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 
-/** Takes purchase orders on their way to the supplier: the difference between the levels of {@code purchasing}. */
+/** Hands purchase orders over to the supplier: the difference between the levels of {@code purchasing}. */
 public interface PurchaseOrderHandOver {
 
     /**

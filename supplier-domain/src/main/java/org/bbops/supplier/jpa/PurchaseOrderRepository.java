@@ -63,8 +63,9 @@ interface PurchaseOrderRepository
     List<UnsentLine> unsentLinesOf(int number);
 
     /**
-     * Components with their lead times. Not by a third table in the join of orders and lines: with locks of whole tables it would have
-     * s_purchase_order while it waits for s_component, and a purchase, which takes them the other way round, the reverse.
+     * Returns components with their lead times. Not by a third table in the join of orders and lines: with table locks
+     * it would hold s_purchase_order while it waits for s_component, and a purchase, which takes them in the opposite
+     * order, the reverse.
      */
     default List<Tuple> leadTimesOf(List<String> parts) {
         return select("select c.id as id, c.leadTimeDays as days from Component c where c.id in (:keys)", Tuple.class, parts);

@@ -33,8 +33,8 @@ final class DeduplicatingQueue {
     }
 
     /**
-     * Publishes all of them, each exactly once in effect however often this is called with it. After an error it is not
-     * known which are in the queue: publish them again.
+     * Publishes all of them, each exactly once in effect, even when called again. After an error the state of the queue
+     * is unknown: publish them again.
      */
     void publish(List<PendingOrder> orders) throws JMSException {
         deadline.within(() -> publishOverOneConnection(orders));

@@ -9,7 +9,7 @@ import java.time.temporal.ChronoUnit;
  * @param outboxId ob_id
  * @param orderNumber ob_po_number
  * @param createdAt ob_created_at: just before its transaction committed
- * @param trace ob_trace: the span that it was handed over in; null for none
+ * @param trace ob_trace: the span of its hand-over; null for none
  */
 record PendingOrder(long outboxId, int orderNumber, Instant createdAt, String trace) {
 

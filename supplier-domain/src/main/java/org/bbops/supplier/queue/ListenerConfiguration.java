@@ -30,7 +30,7 @@ import org.springframework.transaction.support.TransactionCallback;
 import org.springframework.transaction.support.TransactionOperations;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Purchasing by {@code messaging}: the side that listens and sends, the same for every way of handing over. */
+/** Purchasing by {@code messaging}: the listening and sending side, the same for every hand-over. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
 @EnableConfigurationProperties(ListenerSettings.class)
@@ -108,7 +108,7 @@ class ListenerConfiguration {
         return container;
     }
 
-    /** Bounded by the container's consumers: a bound of its own would block a consumer that starts its successor. */
+    /** Bounded by the container's consumers: another bound would block a consumer that starts its successor. */
     private static SimpleAsyncTaskExecutor executor(SystemSettings system) {
         SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor("order-sender-");
         executor.setVirtualThreads(system.threads() == Threads.VIRTUAL);

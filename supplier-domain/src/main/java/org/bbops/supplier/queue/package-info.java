@@ -1,2 +1,2 @@
-/** Purchasing by messaging, whichever way orders come into the queue: the queue, and the listener that sends them to the supplier. */
+/** Purchasing by messaging, for every hand-over: the queue, and the listener that sends its orders to the supplier. */
 package org.bbops.supplier.queue;

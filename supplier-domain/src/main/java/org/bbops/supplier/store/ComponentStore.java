@@ -8,7 +8,7 @@ import org.bbops.supplier.entity.Component;
 public interface ComponentStore {
 
     /**
-     * Reads rows that are going to be changed.
+     * Reads rows that will be changed.
      *
      * @param ids distinct components, in the order in which the rows are to be touched
      * @return the rows that exist
@@ -20,7 +20,7 @@ public interface ComponentStore {
 
     /**
      * Writes changed rows, at the latest when the transaction commits or the purchase orders are written; fails with a
-     * conflict when another has changed one since.
+     * conflict when another transaction has changed one since.
      */
     void update(List<Component> rows);
 

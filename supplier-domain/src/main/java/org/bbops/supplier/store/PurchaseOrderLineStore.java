@@ -12,6 +12,9 @@ public interface PurchaseOrderLineStore {
     /** Returns an order's lines by number; only the transaction that holds the order may change them. */
     List<PurchaseOrderLine> linesOf(int number);
 
-    /** Writes a changed line, at the latest when the transaction commits; fails with a conflict when another has since. */
+    /**
+     * Writes a changed line, at the latest when the transaction commits; fails with a conflict when another transaction
+     * has changed it since.
+     */
     void update(PurchaseOrderLine line);
 }

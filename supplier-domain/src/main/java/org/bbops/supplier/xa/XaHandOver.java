@@ -10,7 +10,10 @@ import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.supplier.queue.SendFailedException;
 
-/** Sends a message per order over connections that are enlisted in the transaction: nobody sees it before the commit. */
+/**
+ * Sends a message per order over connections that are enlisted in the transaction: the message is invisible before the
+ * commit.
+ */
 final class XaHandOver implements PurchaseOrderHandOver {
 
     private final OrderQueue queue;

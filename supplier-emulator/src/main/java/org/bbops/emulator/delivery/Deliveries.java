@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Delivers each group of lines after its lead time, again where the system is not ready for it, and gives up after as
- * many tries as the settings allow (workload page, section 3).
+ * Delivers each group of lines after its lead time, retries where the system is not ready for it, and gives up after
+ * the number of retries in the settings (workload page, section 3).
  */
 public final class Deliveries {
 

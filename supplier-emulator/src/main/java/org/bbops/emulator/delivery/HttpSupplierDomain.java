@@ -109,7 +109,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
         }
     }
 
-    /** A delivery that is on the wire, and not in a buffer of this process, when its fault point is reached. */
+    /** Delivery that is on the wire, and not in a buffer of this process, when its fault point is reached. */
     private static final class SentEntity extends HttpEntityWrapper {
 
         private final FaultPoints faults;

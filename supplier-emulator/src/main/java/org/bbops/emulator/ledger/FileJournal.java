@@ -83,9 +83,9 @@ final class FileJournal implements Journal {
     }
 
     /**
-     * Writes a fact, or nothing of it.
+     * Writes a fact as a whole or not at all.
      *
-     * @throws UncheckedIOException when it cannot, also when a thread that was interrupted here has closed the file
+     * @throws UncheckedIOException when the write fails, also when an interrupted thread has closed the file
      */
     @Override
     public synchronized void write(Fact fact) {

@@ -30,7 +30,7 @@ public final class Ledgers {
     }
 
     /**
-     * With a journal in a folder, from which the ledger of a process that died is made again.
+     * Creates ledgers with a journal in a folder, from which the ledger of a process that died is rebuilt.
      *
      * @param folder made when missing
      */

@@ -55,10 +55,10 @@ public final class Reception {
      * Takes an order.
      *
      * @param document the order in XML
-     * @throws SupplierDownException in an outage, or when chance has it; the order is not taken
+     * @throws SupplierDownException in an outage, or by a random draw; the order is not taken
      * @throws RefusedOrderException when it is malformed and yet has a number
      * @throws BusinessException INVALID_REQUEST when it is malformed and has none
-     * @throws org.bbops.emulator.ledger.LedgerFullException when no more can be kept; the order is not taken
+     * @throws org.bbops.emulator.ledger.LedgerFullException when the ledger is full; the order is not taken
      */
     public OrderAnswer receive(byte[] document) throws InterruptedException {
         Ledger ledger = ledgers.current();

@@ -32,7 +32,7 @@ public enum Distribution {
         }
     };
 
-    /** An exponential draw is beyond this many means once in 22,000; the bound keeps every wait finite. */
+    /** An exponential draw exceeds this many means once in 22,000; the bound keeps every wait finite. */
     static final int EXPONENTIAL_CUT = 10;
 
     /** The distribution of that name, written in lower case. */

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A window in which the supplier is down and answers nothing but an error.
+ * Window in which the supplier is down and answers with errors only.
  *
  * @param from its first moment
  * @param until the first moment after it

@@ -12,7 +12,7 @@ public final class Families {
     }
 
     /**
-     * Something that only ever grows.
+     * Returns a counter.
      *
      * @param name without {@code _total}, which the answer adds
      * @param help its meaning, one line

@@ -13,7 +13,7 @@ import io.prometheus.metrics.model.registry.MultiCollector;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The metrics of a process that is no Spring application: those of its JVM, by the same names, and its own. */
+/** Metrics of a process that is no Spring application: those of its JVM, by the same names, and its own. */
 public final class ProcessMetrics implements AutoCloseable {
 
     /** Content type of {@link #page()}. */

@@ -1,2 +1,2 @@
-/** Metrics in Prometheus' form, gathered when they are asked for; docs/metrics.md lists them all. */
+/** Metrics in Prometheus' format, gathered at each scrape; docs/metrics.md lists them all. */
 package org.bbops.telemetry.metrics;

@@ -11,7 +11,7 @@ import org.springframework.web.service.invoker.HttpExchangeAdapter;
 import org.springframework.web.service.invoker.HttpExchangeAdapterDecorator;
 import org.springframework.web.service.invoker.HttpRequestValues;
 
-/** Calls by a contract's interface with a span for each, called as method and path, without the ids in it. */
+/** Calls by a contract's interface with a span for each, named by method and path, without the ids in it. */
 public final class TracedExchange extends HttpExchangeAdapterDecorator {
 
     private final Beginning beginning;

@@ -43,7 +43,7 @@ public class TracingAutoConfiguration {
         };
     }
 
-    /** A span for each request that names the one it belongs to, called as the method that serves it. */
+    /** Makes a span for each request that names its parent, called as the method that serves it. */
     private static final class TracedRequests implements HandlerInterceptor {
 
         private static final String SPAN = TracedRequests.class.getName();

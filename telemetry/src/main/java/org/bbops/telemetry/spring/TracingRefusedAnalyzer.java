@@ -4,7 +4,7 @@ import org.bbops.telemetry.trace.TracingRefusedException;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Prints a start that is refused because of tracing as its sentence instead of a stack trace. */
+/** Prints a start that is refused because of tracing as one sentence instead of a stack trace. */
 final class TracingRefusedAnalyzer extends AbstractFailureAnalyzer<TracingRefusedException> {
 
     @Override

@@ -3,15 +3,15 @@ package org.bbops.telemetry.trace;
 import java.nio.file.Path;
 
 /**
- * Makes the spans of a process. A trace is begun by the driver alone; the others take part in one that a request or a message
- * names, and do nothing outside of any.
+ * Makes the spans of a process. Only the driver begins traces; other processes join the trace that a request or a
+ * message names, and do nothing otherwise.
  */
 public interface Tracing extends AutoCloseable {
 
     /** Environment variable with the level of tracing, see {@link TracingLevel}. */
     String LEVEL_VARIABLE = "BBOPS_TRACING";
 
-    /** The process environment's variable that names the folder of files of spans; the working directory when missing. */
+    /** Environment variable with the folder of files of spans; the working directory when missing. */
     String FOLDER_VARIABLE = "BBOPS_TRACES";
 
     /** Returns true when there are spans at all; otherwise callers can skip their preparations. */

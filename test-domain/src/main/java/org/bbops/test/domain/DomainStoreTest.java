@@ -35,7 +35,7 @@ public abstract class DomainStoreTest extends StoreTest {
     }
 
     /**
-     * Takes stores that write their own SQL in the place of the context's.
+     * Replaces the context's stores by ones that write their own SQL.
      *
      * @param others the settings that they follow
      * @param order the order in which rows are touched

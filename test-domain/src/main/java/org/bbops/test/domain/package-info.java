@@ -1,2 +1,5 @@
-/** Store tests that ask the platform how rows are locked and compared: for the domains, as the platform's own tests cannot use them. */
+/**
+ * Store tests that depend on the platform's settings of locks and checks: for the domains, as the platform's own tests
+ * cannot use them.
+ */
 package org.bbops.test.domain;

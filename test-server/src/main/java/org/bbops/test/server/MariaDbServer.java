@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The one MariaDB server of a test JVM: the distribution's as a child process, on a data directory of its own. It is started when
- * it is first asked for and stopped when the JVM ends. Where it is not installed, tests of it are skipped.
+ * The one MariaDB server of a test JVM: the distribution's as a child process, on a data directory of its own. It is
+ * started at its first use and stopped when the JVM ends. Where it is not installed, tests of it are skipped.
  */
 public final class MariaDbServer {
 

@@ -14,8 +14,8 @@ import org.awaitility.core.ThrowingRunnable;
 import org.bbops.contracts.database.ServerAccount;
 
 /**
- * Processes of one server, in a temporary folder of their own: as root they run under the account that servers of a run have, too. The
- * server is stopped, and the folder deleted, when the JVM ends.
+ * Processes of one server, in a temporary folder of their own: as root they run under the same account as the servers
+ * of a run. The server is stopped, and the folder deleted, when the JVM ends.
  */
 final class ServerProcesses {
 

@@ -5,10 +5,10 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * Makes texts that are nearly right: a right one in which one to four places were replaced.
+ * Makes nearly valid texts: a valid one with one to four places replaced.
  *
- * @param originals right texts
- * @param fragments text that is likely to matter to the reader, inserted more often than chance would
+ * @param originals valid texts
+ * @param fragments text that is likely to matter to the reader, inserted more often than at random
  */
 public record Edits(List<String> originals, List<String> fragments) implements Function<RandomGenerator, String> {
 

@@ -7,8 +7,8 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * Runs a check on many generated samples. Each sample has a seed of its own, so that one that fails can be made again alone, with
- * {@code -Dfuzz.seed=SEED -Dfuzz.tries=1}. Without these properties every run tries the same samples.
+ * Runs a check on many generated samples. Each sample has a seed of its own, so that a failing one can be repeated
+ * alone, with {@code -Dfuzz.seed=SEED -Dfuzz.tries=1}. Without these properties every run tries the same samples.
  */
 public final class Fuzz {
 

@@ -27,7 +27,7 @@ final class Bodies {
             "\"a\0b\"", "\"\\ud800\"", "\"\\x\"", "\"\\ud8\"", "'A'");
     private static final List<String> NO_TRUTHS = List.of("{}", "[]", "\"x\"", "2", "TRUE");
     private static final String MARK = "\"@mark@\"";
-    /** Before the name of a field that is there already: a tree cannot hold it twice, its text can. */
+    /** Prefix of the name of a repeated field: a tree cannot hold a field twice, its text can. */
     private static final String AGAIN = "@again@";
 
     private final Random random;

@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Makes wrong requests without end, the same ones from the same seed; none of them may do anything. */
+/** Makes malformed requests without end, the same ones from the same seed; none of them may have an effect. */
 public final class MalformedRequests {
 
     /** Longer than any listener reads. */

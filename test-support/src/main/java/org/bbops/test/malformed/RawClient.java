@@ -30,7 +30,7 @@ public final class RawClient implements AutoCloseable {
     }
 
     /**
-     * Sends the request; on a connection that the other side has closed meanwhile, again on a new one.
+     * Sends the request; if the server has closed the connection meanwhile, again on a new one.
      *
      * @throws IOException when nothing listens there, or no answer comes in time
      */

@@ -31,7 +31,7 @@ public final class AotCaches {
     }
 
     /**
-     * The cache for this very build of the jar and its libraries, if it has been made.
+     * Returns the cache for this very build of the jar and its libraries, if it has been made.
      *
      * @throws TestbedException when another user can have written it: it holds code
      */

@@ -51,7 +51,7 @@ public final class JvmLauncher {
      * @param logs the folder of the logs, one per name
      * @param temporary the folder of temporary files, in a folder per name; a web server that is killed leaves some
      * @param options of the JVM, for each besides its own
-     * @param keepingPorts true when those that are started again have to come back on the ports that they had
+     * @param keepingPorts true when restarted applications must keep their ports
      */
     public record Setup(Path logs, Path temporary, List<String> options, boolean keepingPorts) {
 
@@ -81,7 +81,7 @@ public final class JvmLauncher {
         return port(Binding.LOOPBACK);
     }
 
-    /** Starts one, with its ahead-of-time cache if it is to have one; does not wait until it is ready. */
+    /** Starts one, with its ahead-of-time cache where one is configured; does not wait until it is ready. */
     public ChildProcess start(JvmSpec spec) {
         JvmSpec whole = spec.withJvmOptions(setup.options());
         return cacheOf.apply(applications.jar(spec.module()))

@@ -12,7 +12,7 @@ public interface RevivableProcess extends Revivable {
     /**
      * Returns when it is ready for work.
      *
-     * @throws org.bbops.testbed.TestbedException when it does not get there in bounded time
+     * @throws org.bbops.testbed.TestbedException when it is not ready in bounded time
      */
     void awaitReady();
 

@@ -33,7 +33,7 @@ public interface DatabaseServer {
      */
     void drop(String name);
 
-    /** The server as something that can be killed; empty where starting it again on its files is not provided for. */
+    /** Returns the server as a part that can be killed; empty where a restart on its files is not supported. */
     default Optional<Revivable> revivable() {
         return Optional.empty();
     }
@@ -44,7 +44,7 @@ public interface DatabaseServer {
     /**
      * Ends it, if it was started here.
      *
-     * @throws org.bbops.testbed.TestbedException when it is alive still: another one must not be started on its data
+     * @throws org.bbops.testbed.TestbedException when it is still alive: another one must not be started on its data
      */
     void stop(ProcessGroup group);
 

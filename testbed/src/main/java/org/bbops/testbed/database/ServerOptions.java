@@ -16,7 +16,10 @@ public record ServerOptions(ProcessGroup group, Path home, Path logs, int poolCo
     /** Enough for any but large pools, so that the servers of most experiments are alike. */
     private static final int USUAL = 200;
 
-    /** Beside the pools: keys, recovery and looks of each of four JVMs, driver, audit, the testbed itself. */
+    /**
+     * Connections outside the pools: keys, recovery and observers of each of four JVMs, driver, audit, the testbed
+     * itself.
+     */
     private static final int OTHERS = 50;
 
     /** For no system, or a small one. */

@@ -3,7 +3,7 @@ package org.bbops.testbed.database;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 
-/** A server of this machine that was started for the benchmark. Its commits are on disk when they return. */
+/** Server of this machine that was started for the benchmark. Its commits are durable. */
 public interface StartedServer extends DatabaseServer {
 
     /** The process; stopped by its group. */

@@ -10,8 +10,9 @@ import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.TestbedException;
 
 /**
- * Keeps one schema of a given database to one command: two would take each other's tables for the rest of a run that broke off.
- * The server itself keeps it for as long as this connection lives, so that it ends with a command that is killed, too.
+ * Reserves one schema of a given database for one command: two would take each other's tables for leftovers of an
+ * aborted run. The server holds the lease for as long as this connection lives, so that it also ends with a command
+ * that is killed.
  */
 public final class DatabaseLease implements AutoCloseable {
 
@@ -30,10 +31,10 @@ public final class DatabaseLease implements AutoCloseable {
     }
 
     /**
-     * Takes it.
+     * Takes the lease.
      *
-     * @param address of the database, and of the schema in it, that is to be used
-     * @throws TestbedException when another command has it, or the database cannot be asked
+     * @param address of the database, and of the schema in it
+     * @throws TestbedException when another command holds it, or the database cannot be queried
      */
     public static DatabaseLease take(DatabaseAddress address) {
         SessionLock lock = address.engine().own().lease();
@@ -73,7 +74,7 @@ public final class DatabaseLease implements AutoCloseable {
     }
 
     /**
-     * To be called before anything is removed: with the connection the lease may have ended unseen.
+     * Must be called before anything is removed: the lease may have ended unnoticed with its connection.
      *
      * @throws TestbedException when it has, or its server does not answer
      */

@@ -52,9 +52,9 @@ public final class ExternalDatabase {
     }
 
     /**
-     * Refuses another population, one in the schema of another version, or one that a run has used.
+     * Rejects another population, one in the schema of another version, or one that a run has used.
      *
-     * @throws TestbedException when it cannot be reached or is not as it has to be
+     * @throws TestbedException when it cannot be reached or does not match
      */
     void refuseOther(PopulationRequest wanted) {
         Map<String, String> loaded = facts();

@@ -23,9 +23,9 @@ public record ExternalParts(DatabaseAddress database, SystemAddresses system, UR
     }
 
     /**
-     * The factor topology as the addresses show it.
+     * Returns the level of the factor topology by the addresses.
      *
-     * @throws WrongInputException when they show neither
+     * @throws WrongInputException when they match neither
      */
     String topology() {
         return switch (domains().size()) {

@@ -39,7 +39,7 @@ public final class ExternalTestbed implements Testbed {
     }
 
     /**
-     * Refuses more than one run or course, for a command that writes something before it opens the testbed.
+     * Rejects more than one run or course, for a command that writes something before it opens the testbed.
      *
      * @throws WrongInputException when it is more than one
      */

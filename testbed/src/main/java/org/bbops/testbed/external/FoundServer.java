@@ -20,7 +20,7 @@ import org.bbops.testbed.TestbedException;
 public record FoundServer(DatabaseAddress address) {
 
     /**
-     * Refuses a database of another engine than a run asks for.
+     * Rejects a database of another engine than a run asks for.
      *
      * @throws TestbedException when it is, or cannot be reached
      */
@@ -95,7 +95,7 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
-     * Refuses a server that prepares no transactions, as two-phase commits need.
+     * Rejects a server that prepares no transactions, as two-phase commits need.
      *
      * @throws TestbedException when it does not, or cannot be reached
      */

@@ -157,7 +157,7 @@ public final class LocalTestbed implements Testbed {
         }
     }
 
-    /** The site of a run or an exercise, with a supplier that remembers nothing of the one before. */
+    /** Returns the site of a run or an exercise, with a supplier that has forgotten earlier runs. */
     private RunSite site(RunRequest request, SystemAddresses addresses, DatabaseAddress database) {
         EmulatorSettings supplier = request.supplier().withDeliverTo(addresses.supplier());
         EmulatorControl control = new EmulatorControl(surroundings.emulator().url());
@@ -214,7 +214,7 @@ public final class LocalTestbed implements Testbed {
     }
 
     /**
-     * The processes of the run that was prepared last, to be killed.
+     * Returns the processes of the run that was prepared last, to be killed.
      *
      * @throws TestbedException when this testbed was not opened for that
      */
@@ -318,7 +318,8 @@ public final class LocalTestbed implements Testbed {
      *
      * @param data the journal's folder
      * @param start starts a broker there
-     * @throws TestbedException when the old one is alive still: its journal, which it may write to, is left as it is, and none is started
+     * @throws TestbedException when the old one is still alive: its journal, which it may write to, is left as it is,
+     *     and none is started
      */
     static BrokerProcess replace(BrokerProcess old, LocalProcesses processes, Path data, Function<Path, BrokerProcess> start) {
         processes.stop(old.process());

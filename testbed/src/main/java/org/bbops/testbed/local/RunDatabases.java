@@ -16,10 +16,10 @@ interface RunDatabases {
     String RUN_DATABASE = "bbops_run";
 
     /**
-     * A new database with a run's rows, in the place of the last one.
+     * Makes a new database with a run's rows, in the place of the last one.
      *
-     * @throws org.bbops.testbed.TestbedException when the server refuses, or shows itself unfit for the run; nothing of the database
-     *     is left then, as far as the server lets it be removed
+     * @throws org.bbops.testbed.TestbedException when the server refuses, or proves unfit for the run; the database is
+     *     removed then, if the server permits
      */
     DatabaseAddress fresh(RunRequest run);
 

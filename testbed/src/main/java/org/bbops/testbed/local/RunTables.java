@@ -10,8 +10,8 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 
 /**
- * The tables of the run under way. One thread at a time makes or removes them: a signal that ends the command may come in the middle of
- * a load, which then breaks off, and its tables are removed.
+ * Tables of the run under way. One thread at a time makes or removes them: a signal that ends the command may come in
+ * the middle of a load, which then breaks off, and its tables are removed.
  */
 final class RunTables {
 
@@ -44,8 +44,8 @@ final class RunTables {
     /**
      * Makes a run's tables with their rows, in the place of the last ones.
      *
-     * @throws TestbedException when the database refuses, or the testbed is stopping; nothing is left then, as far as the server lets
-     *     it be removed
+     * @throws TestbedException when the database refuses, or the testbed is stopping; they are removed then, if the
+     *     server permits
      */
     DatabaseAddress make(RunDatabases where, RunRequest run) {
         atWork.lock();

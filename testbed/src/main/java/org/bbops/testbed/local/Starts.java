@@ -46,7 +46,7 @@ final class Starts implements AutoCloseable {
         return beginning;
     }
 
-    /** After a failure the other starts are interrupted. They end within moments, and then no process is added any more. */
+    /** After a failure the other starts are interrupted. They end within moments, and no process is added after that. */
     @Override
     public void close() {
         begun.forEach(PartStart::giveUp);

@@ -11,8 +11,8 @@ import org.bbops.testbed.TestbedException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The processes that give metrics, in the form of Prometheus' file-based service discovery: their ports are new ones in each run.
- * Replaced as a whole, so that Prometheus reads the old list or the new one.
+ * Processes that serve metrics, in the format of Prometheus' file-based service discovery: their ports are new in each
+ * run. Replaced as a whole, so that Prometheus reads the old list or the new one.
  */
 public final class TargetsFile {
 

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.OptionalInt;
 import org.bbops.testbed.TestbedException;
 
-/** A program that the testbed runs; started again after a kill it is the same one, with another process. */
+/** Program that the testbed runs; after a restart it is the same object with another process. */
 public final class ChildProcess {
 
     private final ProcessSpec spec;

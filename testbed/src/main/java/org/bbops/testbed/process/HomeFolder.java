@@ -45,7 +45,7 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
     /**
      * Makes the folder when it is missing, and marks it when it is empty.
      *
-     * @throws WrongInputException when it may not be the testbed's; nothing has been changed then
+     * @throws WrongInputException when it must not be the testbed's; nothing has been changed then
      * @throws TestbedException when it cannot be made or written
      */
     public void claim(Path home) {
@@ -62,11 +62,11 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
     }
 
     /**
-     * Leaves the folder as it is, and refuses one that may not be the testbed's.
+     * Rejects a folder that must not be the testbed's, and leaves it as it is.
      *
      * @param home need not exist
-     * @throws WrongInputException when it may not
-     * @throws TestbedException when it cannot be looked at
+     * @throws WrongInputException when it must not be the testbed's
+     * @throws TestbedException when it cannot be read
      */
     public void refuse(Path home) {
         Optional<String> objection = objection(home);
@@ -77,10 +77,10 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
     }
 
     /**
-     * Returns why a folder may not be the testbed's, as the end of a sentence; empty when it may.
+     * Returns the reason that a folder must not be the testbed's, as the end of a sentence; empty when it may.
      *
      * @param home need not exist
-     * @throws TestbedException when it cannot be looked at
+     * @throws TestbedException when it cannot be read
      */
     public Optional<String> objection(Path home) {
         try {

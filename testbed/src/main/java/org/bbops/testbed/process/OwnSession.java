@@ -29,8 +29,8 @@ public final class OwnSession {
     }
 
     /**
-     * The command as it must be called to be in a session of its own; the process becomes the program's, so its id is the
-     * program's too.
+     * Returns the command that runs a program in a session of its own; the wrapper becomes the program, so that both
+     * have one process id.
      */
     public static List<String> command(List<String> command) {
         // The start itself reports a missing program, and not only a log.

@@ -15,8 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The processes of one testbed: remembered on disk while they run, and stopped in reverse order of their start.
- *
+ * Processes of one testbed: recorded on disk while they run, and stopped in reverse order of their start.
  * <p>Once closing has begun nothing starts any more, so that a Ctrl-C between two starts leaves nothing behind.
  */
 public final class ProcessGroup implements AutoCloseable {
@@ -65,7 +64,7 @@ public final class ProcessGroup implements AutoCloseable {
     }
 
     /**
-     * Starts a process and remembers it.
+     * Starts a process and records it.
      *
      * @throws TestbedException when the program cannot be started, or the group is already closing
      */

@@ -21,7 +21,7 @@ public final class ReportedPorts {
     }
 
     /**
-     * Waits for the report of the process that the child is now.
+     * Waits for the report of the child's current process.
      *
      * @param child started with {@link #variable}
      * @return its ports, in the order that its program reports them

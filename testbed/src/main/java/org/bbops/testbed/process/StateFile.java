@@ -24,7 +24,7 @@ final class StateFile {
     }
 
     /**
-     * The processes that were running when the file was last written; none when there is no readable file.
+     * Returns the processes that were running when the file was last written; none when there is no readable file.
      *
      * @throws TestbedException when another user can have written it: processes are killed by this list
      */

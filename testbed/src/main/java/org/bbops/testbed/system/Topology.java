@@ -33,7 +33,7 @@ public interface Topology {
     }
 
     /**
-     * The topology of that name.
+     * Returns the topology of that name.
      *
      * @param name {@code one-jvm} or {@code four-jvms}
      * @throws IllegalArgumentException when there is none

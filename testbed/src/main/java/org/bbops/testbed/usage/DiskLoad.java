@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** Busy time of the machine's disks, read from /proc/diskstats; other systems than Linux do not tell. */
+/** Busy time of the machine's disks, read from /proc/diskstats; systems other than Linux do not report it. */
 public final class DiskLoad {
 
     /** Place of a device's name in its line, and of the milliseconds that it had requests to work on (kernel, iostats.rst). */

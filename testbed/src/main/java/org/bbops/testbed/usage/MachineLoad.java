@@ -80,7 +80,7 @@ public final class MachineLoad {
         }
     }
 
-    /** Shares of others over the time from now on; empty where the operating system does not tell. */
+    /** Returns the shares of others over the time from now on; empty where the operating system does not report them. */
     public Optional<Share> over(Duration length) {
         Optional<Reading> before = read();
         try {
