@@ -6,7 +6,7 @@ import java.util.function.Function;
 
 /**
  * The order in which a transaction touches several rows of one table. Every transaction that touches more than one row
- * sorts its keys with it before it reads or writes the first.
+ * puts its keys in this order before it reads or writes the first.
  */
 public interface LockOrder {
 
