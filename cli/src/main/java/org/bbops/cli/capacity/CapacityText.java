@@ -24,7 +24,7 @@ import org.bbops.report.Report;
 public final class CapacityText {
 
     private static final double PERCENT = 100;
-    private static final Duration START = Duration.ofSeconds(15);
+    private static final Duration START = Duration.ofSeconds(25);
     private static final Duration WARM_UP = Duration.ofSeconds(30);
     private static final Duration DRAIN = Duration.ofSeconds(4);
     private static final int STEPS = 6;

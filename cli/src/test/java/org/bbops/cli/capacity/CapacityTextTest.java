@@ -13,8 +13,8 @@ class CapacityTextTest {
 
     @Test
     void tellsHowLongTheCoursesThatAreLeftTake() {
-        assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 2)).isEqualTo(7);
+        assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 2)).isEqualTo(8);
         assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 1)).isEqualTo(4);
-        assertThat(CapacityText.minutes(PHASES, new CapacityLimits(8, 400, 20), 10)).isEqualTo(41);
+        assertThat(CapacityText.minutes(PHASES, new CapacityLimits(8, 400, 20), 10)).isEqualTo(43);
     }
 }
