@@ -45,7 +45,7 @@ record CtrlC(Runnable end) implements AutoCloseable {
         try {
             List.of(INTERRUPT, TERMINATE).forEach(signal -> usual.put(signal, Signal.handle(signal, _ -> told.countDown())));
         } catch (IllegalArgumentException _) {
-            // Started with -Xrs: a signal ends the process, as ever.
+            // Started with -Xrs: a signal ends the process.
         }
         try {
             told.await(time.toMillis(), TimeUnit.MILLISECONDS);
@@ -56,7 +56,7 @@ record CtrlC(Runnable end) implements AutoCloseable {
         }
     }
 
-    /** SIGTERM goes to this process alone wherever it comes from. */
+    /** Returns the handled signals; SIGTERM is only ever sent to this process alone. */
     private static List<Signal> signals() {
         List<Signal> signals = new ArrayList<>(List.of(TERMINATE));
         if (OwnSession.isPossible()) {

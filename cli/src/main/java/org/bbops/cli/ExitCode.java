@@ -3,7 +3,7 @@ package org.bbops.cli;
 /** Exit codes of the command. */
 public final class ExitCode {
 
-    /** Everything asked for was done, and passed. */
+    /** The command was executed, and everything passed. */
     public static final int PASSED = 0;
 
     /** A rule, the audit or an expectation failed; for doctor: something is missing. */

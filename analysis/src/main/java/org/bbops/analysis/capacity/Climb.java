@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Decides which rate a course tries next, from nothing but the steps made: goes to the rate that is forecast, or doubles it where nothing
- * is, until one does not pass, closes the gap to the limits' resolution, looks past the peak, tries the lowest rate that failed once more
- * unless a rate not far above failed too, and comes back to confirm the highest rate that passed.
+ * Chooses the next rate of a course from its steps so far: jumps to the forecast rate, or doubles the rate without a forecast, until one does
+ * not pass; closes the gap to the limits' resolution; looks past the peak; tries the lowest failed rate once more unless a rate just above it
+ * failed too; and finally confirms the highest rate that passed.
  *
  * @param limits the bounds
  * @param forecast forecast of the capacity
@@ -45,7 +45,7 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
     public record Attempt(int injectionRate, StepKind kind) {
     }
 
-    /** The attempt after these steps, given in the order they were made; empty when the course is over. */
+    /** Returns the attempt after these steps, given in the order they were made; empty when the course is over. */
     public Optional<Attempt> next(List<Step> steps) {
         if (steps.size() >= limits.stepsMax()) {
             return Optional.empty();

@@ -87,7 +87,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return new Step(attempt, verdict, bbopsPerMinute, p90Millis, work, Stream.concat(reasons.stream(), Stream.of(reason)).toList());
     }
 
-    /** Formats the verdict as people read it, with the rules that are untold. */
+    /** Formats the verdict for people, with the undecided rules. */
     public String verdictText() {
         return verdict == StepVerdict.NOTHING_BROKEN ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
     }

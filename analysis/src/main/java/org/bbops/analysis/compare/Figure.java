@@ -46,8 +46,8 @@ sealed interface Figure permits Throughput, Percentile, Errors {
      *
      * @param a mean of the first side; null when there was nothing to measure
      * @param b mean of the second side
-     * @param ratio second over first; empty when it cannot be told
-     * @param because reason why it cannot be told or is not judged; empty when it is
+     * @param ratio second over first; empty when it is unknown
+     * @param because reason why it is unknown or not judged; empty when it is judged
      * @param loadLimited true when it is a throughput and all runs completed the offered load
      */
     record Measured(Double a, Double b, Optional<Ratio> ratio, String because, boolean loadLimited) {

@@ -50,7 +50,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
     }
 
     /**
-     * The figure, or the ratio of two; null when not measured, or when it is over 0.
+     * Figure, or ratio of two; null when not measured, or when divided by 0.
      *
      * @param value the median over repetitions
      * @param low the smallest
@@ -60,12 +60,12 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
     }
 
     /**
-     * Repetitions that a claim stands on; null when an older bbops did not tell.
+     * Repetitions behind a claim; null when written by an older bbops.
      *
-     * @param repetitions those that gave a value
-     * @param repetitionsPlanned those of the experiment
-     * @param withoutValue those whose runs are valid and gave no value
-     * @param overZero those whose ratio is over 0
+     * @param repetitions number with a value
+     * @param repetitionsPlanned number planned
+     * @param withoutValue number with valid runs but no value
+     * @param overZero number with a ratio over 0
      * @param exposure number of operations behind a count that must be 0, over all repetitions; null for any other figure
      */
     public record Basis(Integer repetitions, Integer repetitionsPlanned, Integer withoutValue, Integer overZero, Long exposure) {

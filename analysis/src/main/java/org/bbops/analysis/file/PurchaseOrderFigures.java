@@ -26,7 +26,7 @@ public record PurchaseOrderFigures(@JsonUnwrapped Booked booked, Long queued, Lo
     public record Booked(long committed, long sent, long delivered) {
     }
 
-    /** Returns the count, or 0 when it was not asked for. */
+    /** Returns the count, or 0 when it is unknown. */
     public static long known(Long count) {
         return count == null ? 0 : count;
     }

@@ -8,7 +8,7 @@ import java.util.List;
  * @param atMillis the moment, after the run's start
  * @param outboxPending committed and not yet in the queue
  * @param queued in the queue or being sent
- * @param deadLettered given up
+ * @param deadLettered number of dead-lettered messages
  */
 public record QueueLook(long atMillis, long outboxPending, long queued, long deadLettered) {
 

@@ -51,7 +51,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * Outcome of the run.
      *
      * @param verdict passed, nothing broken, failed or invalid
-     * @param verdictText the verdict as people read it, with the rules that are untold
+     * @param verdictText verdict for people, with the undecided rules
      * @param invalidBecause a sentence for each reason not to rely on it
      * @param remarks a sentence for each bound that an agent reached and each kind of error
      * @param startedAt beginning of the ramp up

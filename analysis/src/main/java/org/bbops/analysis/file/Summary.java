@@ -36,7 +36,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
      */
     public record Origin(String schemaVersion, String bbops, String note) {
 
-        /** Sentence that goes with every figure. */
+        /** Disclaimer for every figure. */
         public static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
 
         /** Form that is written now. */

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param lockWaitsOrNull lock waits by table; null also where the database does not report them
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
- * @param poolConnections open connections of its database pools at the end of the steady state; null when not told
+ * @param poolConnections open connections of its database pools at the end of the steady state; null when unknown
  */
 public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<String, TimeSplit> timeOrNull,
         @JsonProperty("operations") Map<String, Operation> operationsOrNull, LockWaitLooks lockWaitLooks,

@@ -18,7 +18,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The files of a run, each read when asked for.
+ * Files of a run, each read on demand.
  *
  * @param directory directory of the files
  */

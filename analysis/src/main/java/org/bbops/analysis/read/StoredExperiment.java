@@ -14,7 +14,7 @@ import org.bbops.analysis.verdict.RulesTold;
  */
 public record StoredExperiment(Path directory, Summary summary, List<StoredRun> runs) {
 
-    /** Formats the verdict as people read it, with the rules that a single run leaves untold. */
+    /** Formats the verdict for people, with the undecided rules of a single run. */
     public String verdictText() {
         return runs.size() == 1 && RulesTold.NOTHING_BROKEN.equals(summary.verdict())
                 ? runs.getFirst().summary().outcome().verdictText() : summary.verdict();

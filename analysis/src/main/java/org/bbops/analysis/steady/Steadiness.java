@@ -46,8 +46,8 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
     }
 
     /**
-     * The beginning of the longest rest of the window that is known to be steady: that no drift is seen any more may be for want of
-     * intervals.
+     * Returns the start of the longest final part of the window that is significantly steady; the mere absence of a drift may be due to too
+     * few intervals.
      */
     private static OptionalLong rampUpNeeded(List<Moment> window) {
         int last = Math.min((int) (window.size() * (1 - REST_MIN)), window.size() - Change.VALUES_MIN);

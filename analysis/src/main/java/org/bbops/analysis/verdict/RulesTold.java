@@ -29,12 +29,12 @@ public record RulesTold(long untold, long tellable, long all) {
         return untold == 0 && (tellable > 0 || all == 0);
     }
 
-    /** Formats the rules that are untold: {@code 2 of 16 rules untold}. */
+    /** Formats the undecided rules: {@code 2 of 16 rules untold}. */
     public String untoldText() {
         return tellable == 0 ? "too short to tell any rule" : String.format(Locale.ROOT, "%d of %d rules untold", untold, tellable);
     }
 
-    /** Formats a verdict as people read it: with the rules that are untold where nothing was broken, else as it is. */
+    /** Formats a verdict for people: with the undecided rules if nothing was broken, else unchanged. */
     public String text(String verdict) {
         return verdict.equals(NOTHING_BROKEN) ? "%s (%s)".formatted(NOTHING_BROKEN, untoldText()) : verdict;
     }

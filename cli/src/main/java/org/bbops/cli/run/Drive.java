@@ -20,7 +20,7 @@ import org.bbops.testbed.RunSite;
  */
 public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>> troubles) {
 
-    /** Returns when every agent is done, or given up. */
+    /** Runs the plan; returns when every agent has finished or was given up. */
     public RunMeasurement carryOut(RunPlan plan, RunListener listener) {
         List<HttpAgent> agents = site.agents().addresses().stream()
                 .map(address -> site.agents().own() ? HttpAgent.at(address) : HttpAgent.elsewhere(address)).toList();

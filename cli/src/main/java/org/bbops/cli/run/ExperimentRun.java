@@ -60,7 +60,7 @@ public final class ExperimentRun {
     }
 
     /**
-     * Runs it as all there is to do, and writes the results of each run as soon as it is over.
+     * Runs an experiment as the whole command, and writes the results of each run as soon as it ends.
      *
      * @param out folder for the results
      * @return the exit code

@@ -36,7 +36,7 @@ public final class RunRequests {
         return experiment.runs().stream().mapToInt(RunRequests::poolConnections).max().orElse(0);
     }
 
-    /** Database connections that all pools of the system may come to have. */
+    /** Returns the most database connections that all pools of the system can have. */
     public static int poolConnections(RunConfiguration run) {
         return Topology.named(run.topology()).jvms() * run.poolConnectionsMax();
     }

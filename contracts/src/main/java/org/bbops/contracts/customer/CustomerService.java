@@ -51,7 +51,7 @@ public interface CustomerService {
     @GetExchange("/customers/{customerId}/details")
     CustomerDetails readCustomer(@PathVariable int customerId);
 
-    /** Opens an empty cart: UNKNOWN_CUSTOMER, OVERLOADED (as many carts as may be open). */
+    /** Opens an empty cart; throws UNKNOWN_CUSTOMER, or OVERLOADED at the limit on open carts. */
     @PostExchange("/customers/{customerId}/carts")
     CartKey createCart(@PathVariable int customerId);
 

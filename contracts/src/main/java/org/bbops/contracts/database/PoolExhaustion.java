@@ -13,9 +13,9 @@ public enum PoolExhaustion {
     public static final int GROWN_MAX = 200;
 
     /**
-     * Greatest number of connections that a pool may come to have.
+     * Returns the most connections that a pool can have.
      *
-     * @param poolSize size that it was given
+     * @param poolSize configured size
      */
     public int connectionsMax(int poolSize) {
         return this == GROW ? Math.max(poolSize, GROWN_MAX) : poolSize;

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  */
 public record EmulatorCounters(@JsonUnwrapped Orders orders, @JsonUnwrapped Deliveries deliveries) {
 
-    /** Place in the emulator where they are asked for. */
+    /** Path of the counters. */
     public static final String PATH = "/emulator/control/counters";
 
     /**
@@ -32,7 +32,7 @@ public record EmulatorCounters(@JsonUnwrapped Orders orders, @JsonUnwrapped Deli
      * @param pendingDeliveries groups of lines that are still to be delivered
      * @param retries deliveries that have to be tried again
      * @param unknown deliveries that the system answered as never ordered
-     * @param undeliverable lines given up: unknown, or tried as often as is allowed
+     * @param undeliverable lines given up: unknown, or after the last retry
      */
     public record Deliveries(long deliveredOrders, long deliveredLines, long pendingDeliveries, long retries, long unknown,
             long undeliverable) {

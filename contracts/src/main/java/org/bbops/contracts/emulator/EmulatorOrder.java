@@ -15,7 +15,7 @@ import org.bbops.contracts.wire.OrderContent;
 public record EmulatorOrder(int number, @JsonUnwrapped Receipts receipts, @JsonUnwrapped Lines lines, int differing,
         @JsonUnwrapped OrderContent content) {
 
-    /** Place in the emulator where the orders with a number above {@code afterNumber} are asked for, {@code limit} at most. */
+    /** Path of the orders with a number above {@code afterNumber}, {@code limit} at most. */
     public static final String PATH = "/emulator/control/orders";
 
     /**
@@ -33,7 +33,7 @@ public record EmulatorOrder(int number, @JsonUnwrapped Receipts receipts, @JsonU
      *
      * @param deliveredLines lines whose delivery the system has booked
      * @param lines all lines; 0 while the order is not taken
-     * @param undeliverable lines whose delivery was given up
+     * @param undeliverable lines with a delivery that was given up
      */
     public record Lines(int deliveredLines, int lines, int undeliverable) {
     }

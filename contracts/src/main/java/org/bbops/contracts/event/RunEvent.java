@@ -94,7 +94,7 @@ public sealed interface RunEvent {
     }
 
     /**
-     * An interval of the run is over, all agents together.
+     * End of an interval, with figures of all agents together.
      *
      * @param phase label of the phase at its end
      * @param elapsedMillis its end, from the start of ramp up
@@ -149,7 +149,7 @@ public sealed interface RunEvent {
     record Reached(String what, int done, int total) implements RunEvent {
     }
 
-    /** The users have been told to stop; operations in progress are waited for. */
+    /** The users are stopping; operations in progress are completed. */
     record UsersStop() implements RunEvent {
     }
 
@@ -196,7 +196,7 @@ public sealed interface RunEvent {
     record WrongOrders(Long phantom, Long lost) {
     }
 
-    /** The plan's last run is over, because all were made, or one failed or was stopped. */
+    /** The plan has ended, because all runs were made, or one failed or was stopped. */
     record PlanEnd() implements RunEvent {
     }
 
@@ -209,7 +209,7 @@ public sealed interface RunEvent {
     }
 
     /**
-     * A long step goes on.
+     * Progress of a long step.
      *
      * @param what name of the step
      * @param done units done

@@ -9,13 +9,13 @@ public final class DeadLetterProperty {
     /** Text: the error found, one sentence. */
     public static final String REASON = "bbopsReason";
 
-    /** Text: the queue that it was taken from, and goes back to when it is to be tried again. */
+    /** Text: its original queue, to which a retry sends it. */
     public static final String QUEUE = "bbopsQueue";
 
     /** Integer: number of delivery attempts, 1 or more. */
     public static final String ATTEMPTS = "bbopsAttempts";
 
-    /** Milliseconds since the epoch: when it was given up. */
+    /** Milliseconds since the epoch: time of dead-lettering. */
     public static final String GIVEN_UP_AT = "bbopsGivenUpAt";
 
     private DeadLetterProperty() {

@@ -60,7 +60,7 @@ final class XmlSource {
         return factory;
     }
 
-    /** Goes to the document's element, or to the next inside the current one, which must have this name. */
+    /** Advances to the document's element, or to the next one inside the current element; it must have the given name. */
     XmlElement expectStart(String name, String... attributes) throws XMLStreamException {
         if (!nextTag()) {
             throw invalid("<%s> is missing".formatted(name));
@@ -92,7 +92,7 @@ final class XmlSource {
         return XmlElement.of(reader, name, Set.of(attributes));
     }
 
-    /** Goes past the end of the current element, which must be empty. */
+    /** Advances past the end of the current element, which must be empty. */
     void expectEnd(String name) throws XMLStreamException {
         if (nextTag()) {
             throw invalid("<%s> is unknown inside <%s>".formatted(reader.getName(), name));

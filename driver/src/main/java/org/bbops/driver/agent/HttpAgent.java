@@ -33,7 +33,7 @@ public final class HttpAgent implements Agent {
     private Duration intervalsTimeout;
     private Duration readyTimeout = QUICK;
     private Duration afterStart = QUICK;
-    /** A run may be stopped by another thread than the one that prepares or starts it. */
+    /** Volatile, as another thread may stop the run than the one that prepares or starts it. */
     private volatile Duration afterStop = QUICK;
     private volatile long endNanos = System.nanoTime();
 

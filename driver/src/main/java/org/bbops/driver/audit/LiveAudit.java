@@ -23,7 +23,7 @@ public final class LiveAudit implements AutoCloseable {
     /** Default interval between looks. */
     public static final Duration EVERY = Duration.ofSeconds(2);
 
-    /** A look that takes long is followed by a longer pause: at most a tenth of the time goes into looking. */
+    /** Ratio of the pause after a look to its length, so that at most a tenth of the time is spent on looks. */
     private static final int PAUSE_OF_LOOK = 9;
     private static final Duration STOP_LIMIT = Duration.ofSeconds(10);
 

@@ -11,7 +11,7 @@ final class LiveFindings {
 
     static final String NAME = "live-audit";
 
-    /** A database is killed now and then under chaos; one that hardly ever answers was not looked at. */
+    /** Least share of answered looks for a valid result; the database is unavailable now and then under chaos. */
     private static final double ANSWERED_SHARE_MIN = 0.5;
 
     private final List<String> checks;

@@ -115,7 +115,7 @@ public enum Factor {
     SUPPLIER_CIRCUIT("supplier.circuit", Owner.SYSTEM, "on", Levels.named("on", "off")),
     /** Length of one day of lead time in a run (workload page, section 3: 5 s; short runs shorten it). */
     SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", Owner.SUPPLIER, "5s", Levels.durations()),
-    /** Audit of the books while the run goes on. */
+    /** Audit of the books during the run. */
     LIVE_AUDIT("live-audit", Owner.DRIVER, "off", Levels.named("off", "on")),
     /** Name of one of two equal systems of an A/A experiment; nothing reads it. */
     TWIN("twin", Owner.DRIVER, "a", Levels.named("a", "b"));

@@ -10,8 +10,8 @@ public record Guarantee(boolean nothingLost, boolean nothingPhantom) {
 
     /** Purchasing by messages that commit with their orders. */
     public static final Guarantee BOTH = new Guarantee(true, true);
-    /** Purchasing in sync: an order that the supplier took may be rolled back. */
+    /** Purchasing in sync: the transaction of an order that the supplier accepted may be rolled back. */
     public static final Guarantee NOTHING_LOST = new Guarantee(true, false);
-    /** Messages that do not commit with their orders: one may be missing. */
+    /** Messages that do not commit with their orders, so that one may be missing. */
     public static final Guarantee NOTHING_PHANTOM = new Guarantee(false, true);
 }

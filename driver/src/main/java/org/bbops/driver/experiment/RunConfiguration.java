@@ -121,7 +121,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return Integer.parseInt(level(Factor.POOL_SIZE));
     }
 
-    /** Connections that the pool of each JVM of the system may come to have. */
+    /** Returns the most connections that the pool of each JVM of the system can have. */
     public int poolConnectionsMax() {
         return constant(PoolExhaustion.class, Factor.POOL_EXHAUSTION).connectionsMax(poolSize());
     }
@@ -200,7 +200,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return SupplierOutage.parse(level(Factor.SUPPLIER_OUTAGE));
     }
 
-    /** Returns true when the books are audited while the run goes on. */
+    /** Returns true when the books are audited during the run. */
     public boolean isLiveAudited() {
         return level(Factor.LIVE_AUDIT).equals("on");
     }

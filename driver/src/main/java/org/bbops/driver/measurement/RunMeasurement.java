@@ -55,7 +55,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
         return sum(observed.transactions(), TransactionMeasurement::successes);
     }
 
-    /** Successful business operations that ended in the steady state, whenever they started. */
+    /** Returns the number of successful business operations that ended in the steady state, whenever they started. */
     public long businessOperationsEnded() {
         return businessOperations() + sum(observed.begunBefore(), TransactionMeasurement::successes);
     }

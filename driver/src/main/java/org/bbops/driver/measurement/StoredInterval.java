@@ -36,7 +36,7 @@ public final class StoredInterval {
         return new StoredInterval(interval);
     }
 
-    /** Lists intervals that are restored each time they are asked for. */
+    /** Returns a list of intervals that are restored on each access. */
     public static List<IntervalMeasurement> restoredWhenRead(List<StoredInterval> intervals) {
         return new Restored(List.copyOf(intervals));
     }

@@ -46,7 +46,7 @@ public final class AgentCollector implements MultiCollector {
         run = state;
     }
 
-    /** Adds an interval that is over. */
+    /** Adds a completed interval. */
     public synchronized void add(IntervalMeasurement interval) {
         interval.transactions().forEach((transaction, measured) -> add(transactions.get(transaction), measured));
         record(interval.lag(), lag);

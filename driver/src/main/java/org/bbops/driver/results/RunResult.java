@@ -91,7 +91,7 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         return Rules.told(rules).isComplete() ? RunVerdict.PASSED : RunVerdict.NOTHING_BROKEN;
     }
 
-    /** Formats the verdict as people read it, with the rules that are untold. */
+    /** Formats the verdict for people, with the undecided rules. */
     public String verdictText() {
         return Rules.told(rules).text(verdict().label());
     }

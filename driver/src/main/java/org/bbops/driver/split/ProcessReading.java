@@ -18,7 +18,7 @@ import org.bbops.analysis.file.LockWaits;
  * @param lockWaits lock waits by table
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
- * @param poolConnections open connections of its database pool; null where it does not tell
+ * @param poolConnections open connections of its database pool; null when not reported
  */
 record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, long lockWaitLooksMissed,
         List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts,

@@ -50,7 +50,7 @@ final class ChangeOrder implements OrderEntryTransaction {
         }
     }
 
-    /** Own orders tried are held until the change is over, so that the next try takes another one. */
+    /** Changes an order with several lines; own orders are held until the change has ended, so that the next try takes another one. */
     private Ended changeOneWithLines(boolean own, List<Integer> held) {
         for (int tries = 0; tries < TRIES_MAX; tries++) {
             OptionalInt taken = own ? user.ownOrders().take(user.place(), user.random()) : OptionalInt.empty();

@@ -18,7 +18,7 @@ final class Content {
         this.generators = generators;
     }
 
-    /** Goes on to the next transaction. */
+    /** Advances to the next transaction. */
     void begin() {
         random = generators.apply(starts++);
     }

@@ -76,7 +76,7 @@ public final class Crew {
 
     private PacedUser plannedLine(int number) {
         RandomGenerator random = Seeds.generator(plan.work().seed(), Purpose.PLANNED_LINE, number);
-        // Their cycles are all the same length: spread over less than one, they would stay in step for ever.
+        // Their cycles are equally long: spread over less than one cycle, they would stay synchronized.
         long over = Math.max(plan.phases().rampUp().toNanos(), plan.work().load().cycle().toNanos());
         Pace pace = pace(spread(number, plan.work().plannedLines(), over), CycleTime.planned(plan.work().load().cycle()), random,
                 WorkloadFigures.Series.PLANNED_CYCLES);

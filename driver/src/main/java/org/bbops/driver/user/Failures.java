@@ -24,7 +24,7 @@ final class Failures {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final int STATUS_OVERLOADED = 503;
     private static final int SERVER_ERRORS = 500;
-    /** Two errors may be each other's cause. */
+    /** Bound on the chain of causes, which may be cyclic. */
     private static final int CAUSES_MAX = 20;
 
     private Failures() {

@@ -28,7 +28,7 @@ public final class PurchaseQuota implements AssemblyChoice {
     private final int[] covers;
     private final int[] underWay;
     private final int[] buying;
-    /** Purchases that the quota has asked for and that were not made; negative when too many were. */
+    /** Purchases required by the quota but not made; negative when there were too many. */
     private int owed;
 
     private PurchaseQuota(int assemblies, int[] covers, QuotaBlocks blocks) {
@@ -102,7 +102,7 @@ public final class PurchaseQuota implements AssemblyChoice {
         answer.ifPresent(status -> {
             covers[assembly] = status.stockCover();
             int change = (wanted ? 1 : 0) - (status.purchaseSent() ? 1 : 0);
-            // Bounded: a system that cannot meet the quota is not chased after for ever.
+            // Bounded, so that a quota that the system cannot meet does not accumulate.
             owed = Math.clamp(owed + change, -QuotaBlocks.LENGTH, QuotaBlocks.LENGTH);
         });
     }

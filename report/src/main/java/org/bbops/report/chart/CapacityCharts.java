@@ -59,7 +59,7 @@ public final class CapacityCharts {
         return differing.isEmpty() || differing.equals(course.side()) ? course.side() : course.side() + " (" + differing + ")";
     }
 
-    /** A step, and the number of its course, which tells repetitions apart. */
+    /** A step with the number of its course, which distinguishes repetitions. */
     private record Numbered(int course, Step step) {
     }
 

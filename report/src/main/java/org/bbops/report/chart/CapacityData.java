@@ -16,11 +16,11 @@ public record CapacityData(List<CapacityLine> lines, RatioMap map) {
     }
 
     /**
-     * All steps of a side at a rate.
+     * Steps of a side at one rate.
      *
-     * @param state passed, failed or invalid, as most of the steps were, the worse when there are as many
+     * @param state passed, failed or invalid, as the majority of the steps; the worse one in a tie
      * @param bbopsPerMinute mean over courses with its 95 % interval; without one where there is one course
-     * @param p90Millis the same of newOrder's 90th percentile; null when none succeeded
+     * @param p90Millis mean of newOrder's 90th percentile over courses, with its 95 % interval; null when none succeeded
      * @param busy resources in use
      */
     record CapacityPoint(int rate, String state, ChartData.SpreadData bbopsPerMinute, ChartData.SpreadData p90Millis,

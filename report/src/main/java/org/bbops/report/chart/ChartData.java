@@ -37,7 +37,7 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
     record PointData(int rate, String state, SpreadData throughput, Map<String, SpreadData> p90Millis) {
     }
 
-    /** A figure over repetitions; null when no valid run has it. */
+    /** Spread of a figure over repetitions; null when no valid run has it. */
     record SpreadData(double median, double low, double high) {
     }
 

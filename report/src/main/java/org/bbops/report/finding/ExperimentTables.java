@@ -89,7 +89,7 @@ final class ExperimentTables {
                 : number(median) + " (" + Wording.range(values[0], values[values.length - 1]) + ")";
     }
 
-    /** Small ones with three digits that count, as a share of errors may be one. */
+    /** Formats a number; small ones, such as a share of errors, with three significant digits. */
     private static String number(Double value) {
         return value == null ? "-"
                 : Math.abs(value) < 1 && value != 0 ? String.format(Locale.ROOT, "%.3g", value) : Wording.number(value);

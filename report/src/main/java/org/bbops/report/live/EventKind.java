@@ -13,7 +13,7 @@ enum EventKind {
     STAGE("stage", 1),
     /** Progress of the current activity. */
     ADVANCE("advance", 1),
-    /** An interval of the run is over; an hour's at the usual length of 5 s. */
+    /** End of an interval; enough for an hour at the usual length of 5 s. */
     INTERVAL("interval", 720),
     /** A run has ended; as many as an experiment may have. */
     RUN_END("runEnd", 200),

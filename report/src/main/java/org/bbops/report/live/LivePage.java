@@ -98,7 +98,7 @@ final class LivePage implements RunListener {
     }
 
     /**
-     * An interval as the page has it.
+     * Interval in the page's form.
      *
      * @param interval its figures
      * @param times progress

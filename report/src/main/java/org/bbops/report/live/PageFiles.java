@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.contracts.workload.Transaction;
 
-/** The page's files: a fixed list, since nothing else is ever to be sent. */
+/** The page's files: a fixed list, so that nothing else can be requested. */
 final class PageFiles {
 
     private static final String CHART_LIBRARY = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";

@@ -15,7 +15,7 @@ final class RequestGuard {
 
     static final String TOKEN_HEADER = "Bbops-Token";
     private static final int TOKEN_BYTES = 16;
-    /** Any port: the page may be looked at through a forwarded one. */
+    /** Accepted hosts, with any port, since the page may be viewed through a forwarded one. */
     private static final Set<String> HOSTS = Set.of("127.0.0.1", "localhost", "[::1]");
 
     private final String token;
@@ -35,7 +35,7 @@ final class RequestGuard {
         return token;
     }
 
-    /** Returns true for a request from the page or from somebody who was given its address. */
+    /** Returns true for a request with the page's address. */
     boolean allows(String askedToken, Map<String, String> headers) {
         String origin = headers.get("Origin");
         return isToken(askedToken) && isThisMachine(headers.get("Host")) && (origin == null || isOwn(origin, headers));

@@ -33,7 +33,7 @@ public record Cell(int rate, List<ReportRun> runs) {
         return broken * 2 >= valid.size() ? CellState.GAVE_IN : CellState.PASSED;
     }
 
-    /** A figure over the valid repetitions, named as claims name it; empty when none has it. */
+    /** Returns the spread of a figure, named as in claims, over the valid repetitions; empty when none has it. */
     public Optional<Spread> figure(String path) {
         double[] values = valid().stream().map(run -> run.run().figure(path)).filter(OptionalDouble::isPresent)
                 .mapToDouble(OptionalDouble::getAsDouble).toArray();

@@ -36,7 +36,7 @@ final class GaveIn {
         return rates.isEmpty() ? "" : "; it has no valid run at " + Wording.list(rates);
     }
 
-    /** "newOrder 90th percentile of the response was 3.63 s, and may be at most 2.00 s". */
+    /** Formats, for example, "newOrder 90th percentile of the response was 3.63 s, and may be at most 2.00 s". */
     static String figure(RunSummary.Rule rule) {
         return "%s was %s, and may be %s".formatted(rule.name(), Wording.measured(rule).orElse("not measured"), rule.limit());
     }

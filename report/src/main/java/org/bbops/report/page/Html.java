@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A piece of HTML. Text and attribute values are escaped on their way in, so that no value ever becomes markup. */
+/** Fragment of HTML. Text and attribute values are escaped when they are added, so that no value becomes markup. */
 final class Html {
 
     static final Html NOTHING = new Html("");

@@ -38,7 +38,7 @@ final class Table {
         columns.add(column);
     }
 
-    /** A row; its first cell is its head. An {@link Html} goes in as it is, null as a dash. */
+    /** Adds a row; its first cell is its head. An {@link Html} is added unchanged, null as a dash. */
     Table row(Object... cells) {
         List<Html> row = new ArrayList<>();
         for (int column = 0; column < cells.length; column++) {

@@ -24,7 +24,7 @@ import org.bbops.driver.environment.BuildIdentity;
 public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build, String verdict, List<Run> runs, List<Sitting> sittings,
         String rawFilesSha256) {
 
-    /** The form that this build writes and goes on with. */
+    /** Version of the form that this build writes and continues. */
     public static final String SCHEMA_VERSION = "2.0";
 
     /** Refuses a document in which something is missing. */

@@ -50,7 +50,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
         return runs.stream().allMatch(run -> run.books().auditPassed()) ? RunVerdict.PASSED : RunVerdict.FAILED;
     }
 
-    /** Formats the verdict as people read it, with the rules that a single run leaves untold. */
+    /** Formats the verdict for people, with the undecided rules of a single run. */
     public String verdictText() {
         return verdict() == RunVerdict.NOTHING_BROKEN ? runs.getFirst().verdictText() : verdict().label();
     }
