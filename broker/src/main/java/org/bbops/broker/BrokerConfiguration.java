@@ -105,8 +105,8 @@ final class BrokerConfiguration {
     }
 
     /**
-     * In memory, then in pages on disk, and beyond that, or when the disk is full, the sender gets an error: a blocked
-     * sender would hold a database connection meanwhile, and could not tell a short wait from an endless one.
+     * Keeps messages in memory, then in pages on disk; beyond that, or when the disk is full, the sender gets an error:
+     * a blocked sender would hold a database connection meanwhile, and could not tell a short wait from an endless one.
      */
     private static AddressSettings bounded(BrokerSettings.BrokerLimits limits) {
         return new AddressSettings()

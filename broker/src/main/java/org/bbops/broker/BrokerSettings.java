@@ -21,7 +21,7 @@ import java.util.Optional;
 public record BrokerSettings(String host, int port, Path data, String user, String password, BrokerLimits limits,
         Optional<BrokerCertificate> certificate) {
 
-    /** With the usual limits, in the clear. */
+    /** Creates settings with the usual limits and without TLS. */
     public BrokerSettings(String host, int port, Path data, String user, String password) {
         this(host, port, data, user, password, BrokerLimits.USUAL, Optional.empty());
     }

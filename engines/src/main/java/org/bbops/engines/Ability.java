@@ -1,6 +1,6 @@
 package org.bbops.engines;
 
-/** Something that a run may ask for and that not every engine offers. */
+/** Feature that a run may require and that not every engine has. */
 public enum Ability {
     /** Two-phase commit of messages and rows; bbops supports it on this engine only. */
     TWO_PHASE_COMMIT,

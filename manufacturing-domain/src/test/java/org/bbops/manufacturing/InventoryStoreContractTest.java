@@ -136,7 +136,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
         return "in_p_id = '" + part + "'";
     }
 
-    /** In stock, ordered and version. */
+    /** Returns the quantities in stock and ordered, and the version. */
     final String row(String part) {
         return sql.sql("select in_qty || '/' || in_ordered || '/' || version from m_inventory where in_p_id = ?")
                 .param(part).query(String.class).single();

@@ -82,7 +82,7 @@ abstract class ManufacturingDomainTest {
                 .params(quantity, ordered, part).update();
     }
 
-    /** In stock and ordered, such as {@code 80/20}. */
+    /** Returns the quantities in stock and ordered, such as {@code 80/20}. */
     String stockOf(String part) {
         return sql.sql("select in_qty || '/' || in_ordered from m_inventory where in_p_id = ?").param(part)
                 .query(String.class).single();

@@ -120,7 +120,7 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
         return "comp_id = '" + id + "'";
     }
 
-    /** On order, demanded and version. */
+    /** Returns the quantities on order and demanded, and the version. */
     private String row(String id) {
         return sql.sql("select qty_on_order || '/' || qty_demanded || '/' || version from s_component where comp_id = ?")
                 .param(id).query(String.class).single();

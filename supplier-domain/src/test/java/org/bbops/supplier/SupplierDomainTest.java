@@ -64,7 +64,7 @@ abstract class SupplierDomainTest {
         return new PurchaseRequest(1, List.of(needs));
     }
 
-    /** On order and demanded, such as {@code 24/20}. */
+    /** Returns the quantities on order and demanded, such as {@code 24/20}. */
     String booksOf(String component) {
         return sql.sql("select qty_on_order || '/' || qty_demanded from s_component where comp_id = ?")
                 .param(component).query(String.class).single();

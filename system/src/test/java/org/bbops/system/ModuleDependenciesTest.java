@@ -76,13 +76,13 @@ class ModuleDependenciesTest {
         }
     }
 
-    /** Not those for tests, which share a package. */
+    /** Returns the modules with code, without those for tests, which share a package. */
     private static List<String> modulesWithCode() {
         return modules().stream().filter(module -> !module.startsWith("test-"))
                 .filter(module -> Files.isDirectory(PROJECT.resolve(module).resolve(OWN_PACKAGES))).toList();
     }
 
-    /** Which module has a package of {@code org.bbops}. */
+    /** Returns the module of each package of {@code org.bbops}. */
     private static Map<String, String> owners() {
         Map<String, String> owners = new TreeMap<>();
         for (String module : modulesWithCode()) {

@@ -34,7 +34,7 @@ abstract class SystemTest {
 
     /** Past the service, each statement a transaction of its own. */
     final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
-    /** Somebody else. */
+    /** Concurrent session. */
     final Rival rival = new Rival(DATABASE);
     @Autowired
     StatementLog statements;

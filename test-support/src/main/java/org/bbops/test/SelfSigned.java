@@ -36,7 +36,7 @@ public record SelfSigned(Path keyStore, String password) {
         return new SelfSigned(file, password);
     }
 
-    /** For a client that believes it. */
+    /** Returns the TLS context of a client that trusts it. */
     public SSLContext trust() throws IOException, GeneralSecurityException {
         TrustManagerFactory managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
         managers.init(certificateAlone());

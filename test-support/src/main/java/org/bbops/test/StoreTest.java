@@ -39,7 +39,7 @@ public abstract class StoreTest {
 
     /** Past the stores, each statement a transaction of its own. */
     protected final JdbcClient sql = OTHERS;
-    /** Somebody else. */
+    /** Concurrent session. */
     protected final Rival rival = RIVAL;
     /** Statements of the stores. */
     @Autowired
@@ -84,12 +84,12 @@ public abstract class StoreTest {
         return Optional.empty();
     }
 
-    /** In a transaction that commits. */
+    /** Runs work in a transaction that commits. */
     protected <T> T inTransaction(Supplier<T> work) {
         return new TransactionTemplate(manager).execute(_ -> work.get());
     }
 
-    /** In a transaction that commits. */
+    /** Runs work in a transaction that commits. */
     protected void transact(Runnable work) {
         new TransactionTemplate(manager).executeWithoutResult(_ -> work.run());
     }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** With a server that lets everybody connect and says nothing. */
+/** Tests connections to a server that accepts them and never answers. */
 class UrlDataSourceTest {
 
     private static final Duration LOGIN_MAX = Duration.ofMillis(300);
@@ -76,7 +76,7 @@ class UrlDataSourceTest {
         }
     }
 
-    /** With nobody there: a driver that has to be loaded may not have connected within the limit. */
+    /** Uses the driver once without a server: a driver that has to be loaded may exceed the limit. */
     private static void useForTheFirstTime(String url) {
         UrlDataSource nowhere = new UrlDataSource(new DatabaseAddress(url.formatted("127.0.0.1:1"), "me", "p"), GIVEN_UP);
         assertThatThrownBy(nowhere::getConnection).isInstanceOf(SQLException.class);

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Lets two connections conflict for real, and checks that {@link Conflicts} classifies the engine's refusal. */
 class ConflictCausesTest {
 
-    /** Set for a whole database, which other tests use too. */
+    /** Statement for a whole database, which other tests use too. */
     private static final String DERBY_WAIT = "\"call syscs_util.syscs_set_database_property('derby.locks.waitTimeout',";
     private static final Executor THREADS = Thread::startVirtualThread;
 

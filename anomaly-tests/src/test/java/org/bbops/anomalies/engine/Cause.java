@@ -1,6 +1,6 @@
 package org.bbops.anomalies.engine;
 
-/** Why a transaction is ended that did nothing wrong by itself. */
+/** Cause of a refusal that the transaction itself did not provoke. */
 public enum Cause {
 
     /** Each of two transactions waited for the other. */

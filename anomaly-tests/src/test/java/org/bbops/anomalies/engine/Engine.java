@@ -47,6 +47,6 @@ public interface Engine {
         return forUpdate();
     }
 
-    /** Why the engine refused a statement. */
+    /** Returns the cause of a refused statement. */
     Cause causeOf(SQLException refusal);
 }

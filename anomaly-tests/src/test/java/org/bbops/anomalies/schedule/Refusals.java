@@ -7,7 +7,7 @@ import org.bbops.anomalies.engine.Cause;
 public interface Refusals {
 
     /**
-     * Why a step was refused.
+     * Returns the cause of a refused step.
      *
      * @throws AssertionError when it failed for another reason
      */

@@ -32,7 +32,7 @@ public record Trace(List<Done> done) {
         return done.stream().filter(each -> each.step().name().equals(step)).findFirst();
     }
 
-    /** Why transactions were refused, in words; empty when none was. */
+    /** Returns the causes of refused transactions, in words; empty when none was. */
     public String refusals() {
         return done.stream().map(Done::refusal).flatMap(Optional::stream).map(Cause::words).distinct().sorted()
                 .collect(Collectors.joining(" and "));

@@ -214,7 +214,10 @@ class StoresOnEachEngineTest {
             List.of(NUT, BOLT).forEach(stage::stock);
         }
 
-        /** In which order is seen on tables of a real size alone: of so few rows Derby asks no index, and a locking read is not sorted. */
+        /**
+         * The order of locks shows on tables of a real size only: for so few rows Derby uses no index, and a locking
+         * read is not sorted.
+         */
         @Test
         void isFoundByKey() {
             assertThat(stage.inTransaction(() -> inventory.findToChange(List.of(BOLT, NUT, NONE))))
@@ -254,7 +257,7 @@ class StoresOnEachEngineTest {
             assertThat(row(BOLT)).containsExactly(137, 0, 2);
         }
 
-        /** In stock, ordered and version. */
+        /** Returns the quantities in stock and ordered, and the version. */
         private static List<Integer> row(String part) {
             return stage.inTransaction(() -> stage.sql("select in_qty, in_ordered, version from m_inventory where in_p_id = ?")
                     .param(part).query((row, _) -> List.of(row.getInt(1), row.getInt(2), row.getInt(3))).single());

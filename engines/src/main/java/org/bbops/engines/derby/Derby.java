@@ -64,7 +64,7 @@ public final class Derby extends DatabaseEngine {
     /** Setup of Derby's connections; its driver bounds no wait for an answer. */
     private static final class Connections implements ConnectionSetup {
 
-        /** In a database with SQL authorization, of a call that its owner has not granted. */
+        /** SQL state of a call that the owner of a database with SQL authorization has not granted. */
         private static final String LACKS_RIGHT_STATE = "42504";
 
         /** For the whole database: it writes to the catalog, and every compilation of a statement would wait for that. */

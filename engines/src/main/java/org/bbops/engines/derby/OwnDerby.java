@@ -23,7 +23,7 @@ final class OwnDerby implements OwnServer {
     private static final String DEADLOCK_SECONDS = "values syscs_util.syscs_get_database_property('derby.locks.deadlockTimeout')";
     /** Derby's own when nothing is set. */
     private static final Duration DEADLOCK_DEFAULT = Duration.ofSeconds(20);
-    /** For a database whose owner lets nobody else read its properties. */
+    /** SQL state in a database whose owner lets nobody else read its properties. */
     private static final String LACKS_RIGHT_STATE = "42504";
 
     @Override

@@ -77,7 +77,7 @@ final class MariadbSessions implements SessionView {
             return DeadlockReport.names(THREAD, section);
         }
 
-        /** In lower case. */
+        /** Returns the tables, in lower case. */
         Set<String> tables() {
             return DeadlockReport.names(TABLE, section);
         }

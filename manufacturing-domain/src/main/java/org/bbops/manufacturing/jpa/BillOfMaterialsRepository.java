@@ -26,7 +26,7 @@ interface BillOfMaterialsRepository extends Repository<BillOfMaterialsRow, BillO
     @Query("select b from BillOfMaterialsRow b where b.assemblyId = :assemblyId order by b.componentId, b.lineNumber")
     List<BillOfMaterialsRow> rowsOf(String assemblyId);
 
-    /** This store with parts that come as Hibernate loads what is associated. */
+    /** Returns this store with parts that Hibernate loads by association. */
     default BillOfMaterialsStore byAssociation() {
         return assemblyId -> rowsOf(assemblyId).stream().map(BillOfMaterialsRow::line).toList();
     }

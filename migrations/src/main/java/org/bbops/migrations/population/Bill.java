@@ -43,7 +43,7 @@ final class Bill {
         return quantities[component];
     }
 
-    /** In days, and in the emulator's units of lead time. */
+    /** Returns the lead time: days, or the emulator's units of lead time. */
     int leadTime(int component) {
         return leadTimes[component];
     }

@@ -8,7 +8,7 @@ package org.bbops.platform.bmp;
  */
 record BeanRules(FinderMode finding, StoreRule storing) {
 
-    /** Which of the beans that a transaction has touched are stored when it commits. */
+    /** Selects the touched beans that are stored when their transaction commits. */
     @FunctionalInterface
     interface StoreRule {
 

@@ -25,7 +25,7 @@ final class LoadedBeans<K extends Comparable<? super K>, R> extends RowMemory<K,
         return of(writes, () -> new LoadedBeans<>(writes));
     }
 
-    /** Before the transaction reaches outside: a conflict that comes now can still be undone. */
+    /** Stores beans before the transaction reaches outside: a conflict at this point can still be undone. */
     @Override
     public void flush() {
         writes.storeEarly(rows());

@@ -3,9 +3,9 @@ package org.bbops.platform.operation;
 /** Parts of an operation's time, each excluding the other parts nested in it. */
 public enum OperationPart {
 
-    /** Until the pool had a connection. */
+    /** Wait for a connection of the pool. */
     CONNECTION_WAIT("connectionWait"),
-    /** In the database, waiting for a lock: sampled, and a part of {@link #SQL}. */
+    /** Wait for a lock in the database: sampled, and a part of {@link #SQL}. */
     LOCK_WAIT("lockWait"),
     /** Statements, from the call to its answer, lock waits included; and preparing and closing them. */
     SQL("sql"),

@@ -3,7 +3,7 @@ package org.bbops.platform.persistence;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
 
-/** For transaction managers that tell the database of no transaction that it only reads. */
+/** Definitions for transaction managers that declare no transaction read-only to the database. */
 public final class NeverReadOnly {
 
     private NeverReadOnly() {

@@ -1,6 +1,6 @@
 package org.bbops.platform.settings;
 
-/** Hand-over of a message from the committed transaction to the queue (workload page, section 4). */
+/** Hand-over of a purchase order's message to the queue (workload page, section 4). */
 public enum HandOver {
     /** A row of s_outbox commits with the purchase order; a relay publishes it. */
     OUTBOX,

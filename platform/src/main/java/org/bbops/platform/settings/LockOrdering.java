@@ -1,6 +1,6 @@
 package org.bbops.platform.settings;
 
-/** In which order a transaction touches several rows of a table. */
+/** Order in which a transaction touches several rows of a table. */
 public enum LockOrdering {
     /** By key: two transactions cannot wait for each other. */
     SORTED,

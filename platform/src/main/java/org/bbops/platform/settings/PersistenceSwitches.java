@@ -73,13 +73,13 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
                 "reads", LevelReader.textOf(reads));
     }
 
-    /** Which of the beans that a transaction has loaded are stored at its commit. */
+    /** Rule that selects the loaded beans to store at commit. */
     public enum DirtyCheck {
-        /** Every one, those of tables that no transaction changes included. */
+        /** Every bean, including those of tables that no transaction changes. */
         NONE,
-        /** Every one of a table that transactions change. */
+        /** Every bean of a table that transactions change. */
         OFF,
-        /** Stores the beans that have changed. */
+        /** Beans that have changed. */
         ON
     }
 
@@ -90,8 +90,8 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
         /** Rows that nothing changes. */
         ON,
         /**
-         * Entities, and orders, as commit option A of entity beans kept them: right only where one JVM alone writes
-         * them.
+         * Rows that nothing changes, and orders, as commit option A of entity beans kept them: right only where one JVM
+         * alone writes them.
          */
         OPTION_A,
         /** Rows that nothing changes, each for a while. */

@@ -9,7 +9,7 @@ public interface TableAccess {
     /** The rows of a table. */
     <K extends Comparable<? super K>, R> Rows<K, R> of(EntityTable<K, R> table);
 
-    /** For statements that are not of one table's rows. */
+    /** Returns access for statements that are not of one table's rows. */
     JdbcOperations jdbc();
 
     /** Spelling of SQL on the engine. */

@@ -59,7 +59,7 @@ final class DatabaseObserver implements SmartLifecycle {
         return begun == null ? 0 : begun.missed();
     }
 
-    /** For which tables sessions were found waiting. */
+    /** Returns the tables for which sessions were found waiting. */
     List<LockWaitFigures> lockWaits() {
         return lockWaits.figures();
     }

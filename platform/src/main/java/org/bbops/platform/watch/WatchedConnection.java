@@ -165,7 +165,7 @@ abstract class WatchedConnection implements Connection {
         return WatchedStatement.over(statement, session, deadlocks);
     }
 
-    /** On HSQLDB and Derby preparing is a round trip, with the server's compiling in it. */
+    /** Prepares a statement, which on HSQLDB and Derby is a round trip that includes the server's compilation. */
     private PreparedStatement prepared(String sql, Call<PreparedStatement> preparing) throws SQLException {
         return WatchedPreparedStatement.over(timed(OperationPart.SQL, preparing), sql, session, deadlocks);
     }

@@ -96,7 +96,7 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
         }
     }
 
-    /** On HSQLDB a round trip, as the server lets the prepared statement go. */
+    /** Closes the statement, which on HSQLDB is a round trip, as the server releases it. */
     @Override
     public void close() throws SQLException {
         WatchedConnection.timed(OperationPart.SQL, () -> {

@@ -128,7 +128,7 @@ class WriteCheckTest {
                 .properties(Map.of(JpaSettings.INTEGRATOR_PROVIDER, integrators)).createEntityManagerFactory();
     }
 
-    /** In stock, ordered and version. */
+    /** Returns the quantities in stock and ordered, and the version. */
     private String row() {
         return sql.sql("select in_qty || '/' || in_ordered || '/' || version from m_inventory").query(String.class).single();
     }

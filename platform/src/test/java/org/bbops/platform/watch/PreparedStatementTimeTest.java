@@ -18,7 +18,7 @@ import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
-/** On HSQLDB a statement is prepared by one round trip and let go by another, on Derby prepared by one. */
+/** Tests the round trips of prepared statements: HSQLDB has one to prepare and one to release, Derby one to prepare. */
 class PreparedStatementTimeTest {
 
     private static final Duration ROUND_TRIP = Duration.ofMillis(200);

@@ -1,6 +1,6 @@
 package org.bbops.supplier.deadletter;
 
-/** Why a message is given up. */
+/** Cause for giving a message up. */
 public enum Cause {
     /** The message is not one of bbops. */
     UNREADABLE("unreadable"),

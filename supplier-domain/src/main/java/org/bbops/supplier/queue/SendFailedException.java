@@ -7,7 +7,7 @@ import java.util.Set;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
 
-/** Not all messages of purchase orders were sent. */
+/** Reports that not all messages of purchase orders were sent. */
 public final class SendFailedException extends Exception {
 
     private static final long serialVersionUID = 1L;

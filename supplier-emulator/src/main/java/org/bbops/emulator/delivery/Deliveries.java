@@ -71,7 +71,7 @@ public final class Deliveries {
         }
     }
 
-    /** Not while a reset is under way, which would forget it although it is of the new books. */
+    /** Schedules a task, but not during a reset, which would drop it although it belongs to the new books. */
     private void later(Runnable task, Duration delay) {
         scheduling.lock();
         try {

@@ -24,7 +24,7 @@ public final class Ledgers {
         this.nextJournal = nextJournal;
     }
 
-    /** In memory: they end with the process. */
+    /** Creates ledgers in memory, which end with the process. */
     public static Ledgers inMemory() {
         return new Ledgers(new Ledger(Journal.NONE), List.of(), () -> Journal.NONE);
     }

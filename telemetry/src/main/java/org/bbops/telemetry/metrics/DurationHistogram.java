@@ -21,7 +21,7 @@ public final class DurationHistogram {
     private final LongAdder[] counts = new LongAdder[BOUNDS_NANOS.length + 1];
     private final LongAdder sumNanos = new LongAdder();
 
-    /** Nothing recorded yet. */
+    /** Creates an empty histogram. */
     public DurationHistogram() {
         Arrays.setAll(counts, _ -> new LongAdder());
     }

@@ -22,7 +22,7 @@ public final class Families {
         return new Counters(CounterSnapshot.builder().name(name).help(help), labelNames);
     }
 
-    /** Something that goes up and down. */
+    /** Returns a gauge. */
     public static Gauges gauge(String name, String help, String... labelNames) {
         return new Gauges(GaugeSnapshot.builder().name(name).help(help), labelNames);
     }

@@ -2,7 +2,7 @@ package org.bbops.telemetry.trace;
 
 import io.opentelemetry.api.trace.SpanKind;
 
-/** On which side of a call or a message a span is. */
+/** Side of a call or a message that a span is on. */
 public enum SpanSide {
     /** Side that calls. */
     CALLER(SpanKind.CLIENT),

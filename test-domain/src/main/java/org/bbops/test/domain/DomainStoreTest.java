@@ -24,7 +24,7 @@ public abstract class DomainStoreTest extends StoreTest {
     @Autowired
     private LockOrder lockOrder;
 
-    /** Before a test uses them: stores of a variant take the place of the context's. */
+    /** Replaces the context's stores by those of a variant before a test uses them. */
     @BeforeEach
     void takeVariant() {
         variant().map(SystemSettings::of).ifPresent(others -> {

@@ -22,7 +22,7 @@ public record ServerOptions(ProcessGroup group, Path home, Path logs, int poolCo
      */
     private static final int OTHERS = 50;
 
-    /** For no system, or a small one. */
+    /** Creates options for no system, or a small one. */
     public ServerOptions(ProcessGroup group, Path home, Path logs) {
         this(group, home, logs, 0);
     }

@@ -16,7 +16,7 @@ import org.bbops.testbed.TestbedException;
  */
 public final class DatabaseLease implements AutoCloseable {
 
-    /** For a few short statements; an engine that lets a second taker wait does not let it wait for longer. */
+    /** Bound on a few short statements, and on the wait of a second taker on engines that let it wait. */
     private static final Duration ANSWER_MAX = Duration.ofSeconds(10);
     private static final String OTHERWISE = "; wait until that has ended, or take another database, or a schema of its own with --schema NAME";
 

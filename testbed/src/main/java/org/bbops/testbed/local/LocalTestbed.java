@@ -47,7 +47,7 @@ import org.bbops.testbed.system.Topology;
 import org.bbops.testbed.usage.ProcessUsage;
 import org.bbops.testbed.usage.UsageReader;
 
-/** Everything on this machine, with nothing to be installed beforehand. */
+/** Testbed whose parts all run on this machine, without prior installation. */
 public final class LocalTestbed implements Testbed {
 
     /** Time for a load to break off: a second or two pass between its progress events. */
@@ -146,7 +146,7 @@ public final class LocalTestbed implements Testbed {
         databases = RunDatabases.of(surroundings.database(), tables.progress(), Clock.systemDefaultZone());
     }
 
-    /** Only of a testbed that starts them over and over does that pay. */
+    /** Records caches of the surroundings, which pays only for a testbed that restarts them again and again. */
     private void trainSurroundings() {
         if (options.crashing() && options.exercise().isPresent()) {
             AotTraining training = new AotTraining(launcher, caches, applications, progress);
@@ -168,7 +168,7 @@ public final class LocalTestbed implements Testbed {
                 Optional.of(surroundings.broker().metrics()));
     }
 
-    /** On a database and, afterwards, a broker of its own, so that the runs find no trace of it. */
+    /** Records the caches on a database and, afterwards, a broker of its own, so that the runs find no trace of it. */
     private void train(RunRequest run) {
         if (options.exercise().isEmpty()) {
             return;
@@ -273,7 +273,7 @@ public final class LocalTestbed implements Testbed {
         }
     }
 
-    /** Without surroundings there is no broker, and no message in it. */
+    /** Replaces the broker; without surroundings there is none. */
     private void renewBroker() {
         if (surroundings != null) {
             replaceBroker();
@@ -293,7 +293,7 @@ public final class LocalTestbed implements Testbed {
         workplace.tell(surroundings.broker().address());
     }
 
-    /** With all that is in it. */
+    /** Deletes a folder with its content. */
     static void delete(Path folder) {
         try {
             Folders.delete(folder);

@@ -46,7 +46,7 @@ final class Starts implements AutoCloseable {
         return beginning;
     }
 
-    /** After a failure the other starts are interrupted. They end within moments, and no process is added after that. */
+    /** Interrupts the starts that are left after a failure. They end within moments, and no process is added after that. */
     @Override
     public void close() {
         begun.forEach(PartStart::giveUp);

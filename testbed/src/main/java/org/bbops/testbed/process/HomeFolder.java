@@ -111,7 +111,7 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
         return sources.isPresent() ? sources : ownership.otherOwner(home).map(name -> "it belongs to the user " + name);
     }
 
-    /** In the folder, or in one of its own, which a testbed might take for its data. */
+    /** Looks for sources in the folder, or in a subfolder that a testbed might take for its data. */
     private static Optional<String> sources(Path home) throws IOException {
         try (Stream<Path> children = Files.list(home)) {
             return Stream.concat(Stream.of(home), children).flatMap(folder -> SOURCE_TREE.stream().map(folder::resolve))

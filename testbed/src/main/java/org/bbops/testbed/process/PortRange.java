@@ -19,7 +19,7 @@ record PortRange(int first, int last) {
     /** Ports below are often those of known services. */
     private static final int LOWEST = 10_000;
     private static final int HIGHEST = 65_535;
-    /** With fewer, testbeds that start at the same time would meet. */
+    /** Least size: with fewer ports, testbeds that start at the same time would collide. */
     private static final int SIZE_MIN = 1_000;
 
     /** Returns the range of this machine; empty where the system does not report it, or has next to none. */

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LocalTestbedTest {
 
-    /** Nothing was built here: the database server starts, and neither broker nor emulator nor agent does. */
+    /** Folder without built applications: the database server starts, and neither broker nor emulator nor agent does. */
     @TempDir
     private Path root;
 

@@ -43,7 +43,7 @@ class LockPlanTest {
         assertThat(forUpdate.check("s_purchase_order")).isEqualTo(WriteCheck.VERSION);
     }
 
-    /** Why docs/isolation.md has no table of lost updates for these levels. */
+    /** Proves that these levels need no table of lost updates in docs/isolation.md. */
     @ParameterizedTest
     @ValueSource(strings = {"pessimistic", "exclusive-at-read", "disclosure-2002-a", "disclosure-2002-b"})
     void changesStockAsTheDefaultDoes(String level) {
