@@ -83,6 +83,7 @@ record State(Map<String, String> rows, String emulator, Map<String, Long> heapKi
 
     /**
      * Prints this state next to the earlier one.
+     *
      * @return true when rows and emulator are the same
      */
     boolean prints(State before) {

@@ -17,6 +17,7 @@ import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 
 /**
  * A running broker in this JVM.
+ *
  * <p>The JVM needs {@code --sun-misc-unsafe-memory-access=allow}: without it a broker cannot reopen a journal.
  */
 public final class EmbeddedBroker implements AutoCloseable {

@@ -27,6 +27,7 @@ import javax.net.ssl.SSLEngine;
 
 /**
  * Listens for few connections with small requests, and gives none more time than it needs.
+ *
  * <p>On platform threads: an agent's users are virtual threads, of which as many run at once as there are processors.
  * An answer on one of these would keep due users from waking while it is written, and could itself wait for ever for a
  * carrier, the stop of the run included, when users wait in class initializers and keep their carriers.

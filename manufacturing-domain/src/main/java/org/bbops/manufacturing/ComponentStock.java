@@ -39,6 +39,7 @@ class ComponentStock {
 
     /**
      * Takes the components of a work order.
+     *
      * @throws org.bbops.contracts.problem.BusinessException {@code UNKNOWN_PART} when there is no such assembly
      */
     Taken take(String assemblyId, int assemblies) {

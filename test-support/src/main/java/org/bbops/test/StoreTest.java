@@ -24,6 +24,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * Base of contract tests of stores: the stores alone, on a real and, before each test, empty database.
+ *
  * <p>A subclass names the stores' configuration in {@code @ContextConfiguration}; a subclass of the contract sets its
  * {@code bbops.persistence} by {@code @TestPropertySource}. Classes of the same persistence share a context.
  */

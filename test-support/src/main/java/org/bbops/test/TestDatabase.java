@@ -14,6 +14,7 @@ import org.bbops.test.server.PostgresServer;
 
 /**
  * A database of one test class on the server of this JVM: a copy of a template, made in a fraction of a second.
+ *
  * <p>Closing it cuts off its connections.
  */
 public final class TestDatabase implements AutoCloseable {

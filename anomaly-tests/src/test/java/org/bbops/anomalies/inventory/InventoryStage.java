@@ -64,6 +64,7 @@ final class InventoryStage implements AutoCloseable {
 
     /**
      * Runs two transactions that both read, then both write.
+     *
      * @return the outcome of the two changes, with its steps
      */
     Outcome run(Level level) throws Exception {

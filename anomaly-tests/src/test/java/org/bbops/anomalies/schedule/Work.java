@@ -10,6 +10,7 @@ public interface Work<T> {
 
     /**
      * Executes it.
+     *
      * @return the value that it saw, or null
      */
     Object in(T transaction) throws Exception;

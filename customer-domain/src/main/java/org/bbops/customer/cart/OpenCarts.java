@@ -54,6 +54,7 @@ final class OpenCarts {
 
     /**
      * Replaces a cart by the result of the change. When the change throws, the cart stays as it is.
+     *
      * @throws BusinessException {@code UNKNOWN_CART} when it is not open
      */
     Cart change(String cartId, UnaryOperator<Cart> change) {

@@ -14,6 +14,7 @@ import org.bbops.migrations.Schema;
 
 /**
  * Populated databases of a PostgreSQL server, kept to be copied: each run starts from the same rows in a second or so.
+ *
  * <p>The maker of a template holds an advisory lock, so that two processes that want the same one make it once. A
  * template is marked as one when it is complete; an unmarked database with a template's name was left by a crash, and
  * is dropped.

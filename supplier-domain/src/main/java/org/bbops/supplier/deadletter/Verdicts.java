@@ -108,6 +108,7 @@ public final class Verdicts {
 
         /**
          * Counts a failure.
+         *
          * @return the number of failures, this one included
          */
         synchronized int add(String messageId) {

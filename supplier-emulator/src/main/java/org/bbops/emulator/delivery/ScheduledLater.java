@@ -11,6 +11,7 @@ import org.bbops.telemetry.trace.Tracing;
 
 /**
  * Runs tasks later on a fixed number of threads, which bounds the tasks at once.
+ *
  * <p>These are platform threads: a virtual thread that waits in a class initializer keeps its carrier, of which there
  * are as many as processors, so that the first deliveries of a process could wait for ever for one that gets no carrier
  * any more.

@@ -10,6 +10,7 @@ import org.bbops.emulator.ledger.Fact.Kind;
 /**
  * The books of the supplier since a reset. Every count of an order and the sums over them change together. A fact is in
  * the journal before it is announced, so that books rebuilt from the journal agree with the answers to the system.
+ *
  * <p>Bounded: {@value OrderPages#PAGES_MAX} times {@value OrderPages#PAGE_NUMBERS} order numbers and
  * {@value #PENDING_MAX} deliveries under way; beyond that an order is refused with that reason.
  */

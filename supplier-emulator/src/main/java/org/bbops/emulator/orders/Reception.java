@@ -19,6 +19,7 @@ import org.bbops.emulator.settings.SettingsStore;
 
 /**
  * Takes purchase orders.
+ *
  * <p>An order is taken first and answered after the response latency: a sender that gives up meanwhile does not know
  * that it was taken, which makes phantom orders possible (workload page, section 4). The lead time of a delivery begins
  * with the answer: if it began with the order, the first delivery could come before the transaction that waits for the

@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * Random draws for one purchase order on the wire.
+ *
  * <p>It depends on the seed, the order's number and its count so far, and on nothing else: a run that sends the same
  * orders gets the same decisions, in whatever sequence they arrive.
  *

@@ -43,6 +43,7 @@ public final class SettingsStore {
 
     /**
      * Changes the settings as a whole, or, when the change throws, not at all.
+     *
      * @return the new behaviour
      */
     public synchronized SupplierBehaviour change(UnaryOperator<SupplierBehaviour> change) {

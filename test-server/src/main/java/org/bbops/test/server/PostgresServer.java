@@ -9,6 +9,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * The one PostgreSQL server of a test JVM, started at its first use and stopped when the JVM ends.
+ *
  * <p>It is not crash-safe (no forced writes): tests check rows, not the speed of a disk.
  */
 public abstract class PostgresServer {

@@ -19,6 +19,7 @@ import org.bbops.testbed.usage.ProcessUsage;
 /**
  * A testbed that somebody else has started. It starts and stops nothing; it checks that the running parts are as the
  * experiment asks for, and refuses otherwise.
+ *
  * <p>It serves one run: a system elsewhere cannot be restarted from here, and a database it works on not be renewed.
  */
 public final class ExternalTestbed implements Testbed {

@@ -16,6 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Processes of one testbed: recorded on disk while they run, and stopped in reverse order of their start.
+ *
  * <p>Once closing has begun nothing starts any more, so that a Ctrl-C between two starts leaves nothing behind.
  */
 public final class ProcessGroup implements AutoCloseable {

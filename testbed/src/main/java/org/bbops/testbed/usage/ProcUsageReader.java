@@ -7,6 +7,7 @@ import java.util.List;
 
 /**
  * Reads Linux's /proc.
+ *
  * <p>Memory is the resident memory at the moment: of a process by itself VmRSS, not VmHWM, which covers a process's
  * whole life and so the runs before; of a family, PostgreSQL's, the pages are shared out among those that use them
  * (Pss), so that the shared buffers count once.
