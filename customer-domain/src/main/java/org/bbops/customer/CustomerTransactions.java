@@ -25,6 +25,7 @@ import org.bbops.contracts.customer.OrderStatus;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.customer.cart.CartService;
+import org.bbops.customer.component.CustomerReader;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.Revision;
@@ -45,11 +46,13 @@ class CustomerTransactions implements CustomerService {
     private final OrderLines orderLines;
     private final CorporateService corporate;
     private final CartService carts;
+    private final CustomerReader reader;
     private final Keys keys;
     private final Clock clock;
 
-    CustomerTransactions(CustomerTables stores, OrderLines orderLines, CorporateService corporate, CartService carts, Keys keys,
-            Clock clock) {
+    CustomerTransactions(CustomerTables stores, OrderLines orderLines, CorporateService corporate, CartService carts,
+            CustomerReader reader, Keys keys, Clock clock) {
+        this.reader = reader;
         this.stores = stores;
         this.orderLines = orderLines;
         this.corporate = corporate;
@@ -105,7 +108,7 @@ class CustomerTransactions implements CustomerService {
     public CustomerStatus customerStatus(int customerId) {
         List<Order> found = stores.orderReads().ofCustomer(customerId, OrderLimits.CUSTOMER_STATUS_ORDERS_MAX);
         if (found.isEmpty()) {
-            customer(customerId);
+            refuseUnknown(customerId);
         }
         return new CustomerStatus(customerId, found.stream().map(CustomerTransactions::statusOf).toList());
     }
@@ -136,19 +139,23 @@ class CustomerTransactions implements CustomerService {
     @Override
     @Transactional(readOnly = true)
     public CustomerKey validateCustomer(int customerId) {
-        customer(customerId);
+        refuseUnknown(customerId);
         return new CustomerKey(customerId);
     }
 
     @Override
-    @Transactional(readOnly = true)
-    public CustomerDetails readCustomer(int customerId) {
-        return customer(customerId);
+    public CustomerDetails readCustomer(int customerId, String conversation) {
+        return reader.read(customerId, conversation).orElseThrow(() -> unknownCustomer(customerId));
     }
 
-    private CustomerDetails customer(int customerId) {
-        return stores.customers().read(customerId).orElseThrow(
-                () -> new BusinessException(Category.UNKNOWN_CUSTOMER, "o_customer has no customer " + customerId));
+    private void refuseUnknown(int customerId) {
+        if (stores.customers().read(customerId).isEmpty()) {
+            throw unknownCustomer(customerId);
+        }
+    }
+
+    private static BusinessException unknownCustomer(int customerId) {
+        return new BusinessException(Category.UNKNOWN_CUSTOMER, "o_customer has no customer " + customerId);
     }
 
     @Override

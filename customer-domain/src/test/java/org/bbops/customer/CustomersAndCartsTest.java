@@ -25,7 +25,7 @@ class CustomersAndCartsTest extends CustomerDomainTest {
 
         assertThat(customerId).isGreaterThan(10_000);
         assertThat(customers.validateCustomer(customerId).customerId()).isEqualTo(customerId);
-        assertThat(customers.readCustomer(customerId)).isEqualTo(DETAILS);
+        assertThat(customers.readCustomer(customerId, null)).isEqualTo(DETAILS);
         assertThat(sql.sql("select c_first || c_last || c_city from o_customer where c_id = ?").param(customerId)
                 .query(String.class).single()).isEqualTo("AdaByronHam");
         assertThat(buy(customerId, new LineRequest(ITEM_1, 1)).total()).isEqualByComparingTo("90.00");

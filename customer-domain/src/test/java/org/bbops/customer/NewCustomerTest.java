@@ -31,7 +31,7 @@ class NewCustomerTest {
 
     @Test
     void givesACustomerTheSameDateInBothDomainsThoughADayHasPassedBetweenThem() {
-        new CustomerTransactions(new CustomerTables(null, null, null, customers), null, corporate, null, new OneKey(), new Calendar())
+        new CustomerTransactions(new CustomerTables(null, null, null, customers), null, corporate, null, null, new OneKey(), new Calendar())
                 .newCustomer(REQUEST);
 
         assertThat(customers.since).isNotNull().isEqualTo(corporate.since);

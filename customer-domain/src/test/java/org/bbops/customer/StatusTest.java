@@ -49,7 +49,7 @@ class StatusTest extends CustomerDomainTest {
         assertThat(Refusal.of(() -> customers.orderStatus(99)).category()).isEqualTo(Category.UNKNOWN_ORDER);
         assertThat(Refusal.of(() -> customers.customerStatus(99)).category()).isEqualTo(Category.UNKNOWN_CUSTOMER);
         assertThat(Refusal.of(() -> customers.validateCustomer(99)).category()).isEqualTo(Category.UNKNOWN_CUSTOMER);
-        assertThat(Refusal.of(() -> customers.readCustomer(99)).category()).isEqualTo(Category.UNKNOWN_CUSTOMER);
+        assertThat(Refusal.of(() -> customers.readCustomer(99, null)).category()).isEqualTo(Category.UNKNOWN_CUSTOMER);
     }
 
     private int order() {

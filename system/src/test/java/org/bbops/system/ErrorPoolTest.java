@@ -14,10 +14,10 @@ class ErrorPoolTest extends FullPoolTest {
 
     @Test
     void refusesWithoutAWaitAndGoesOnAfterwards() throws SQLException {
-        whileInUse(() -> assertThatThrownBy(() -> customers.readCustomer(CUSTOMER)).isInstanceOf(BusinessException.class)
+        whileInUse(() -> assertThatThrownBy(() -> customers.readCustomer(CUSTOMER, null)).isInstanceOf(BusinessException.class)
                 .hasMessageContaining("all 2 connections of the pool are in use")
                 .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.POOL_EXHAUSTED));
 
-        assertThat(customers.readCustomer(CUSTOMER).first()).isEqualTo("A");
+        assertThat(customers.readCustomer(CUSTOMER, null).first()).isEqualTo("A");
     }
 }

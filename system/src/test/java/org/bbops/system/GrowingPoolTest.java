@@ -12,7 +12,7 @@ class GrowingPoolTest extends FullPoolTest {
     @Test
     void opensAnotherConnectionAndTellsSo() throws SQLException {
         whileInUse(() -> {
-            assertThat(customers.readCustomer(CUSTOMER).first()).isEqualTo("A");
+            assertThat(customers.readCustomer(CUSTOMER, null).first()).isEqualTo("A");
 
             assertThat(poolConnections()).isGreaterThan(2);
         });

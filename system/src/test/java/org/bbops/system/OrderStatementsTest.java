@@ -82,7 +82,7 @@ class OrderStatementsTest extends SystemTest {
                 new CustomerDetails("a", "b", "", "", "", "", "", "", "", ""), new CreditTerms("GC", BigDecimal.ONE)))))
                 .containsExactly("insert c_customer", "insert o_customer");
         assertThat(statements.during(() -> customers.validateCustomer(CUSTOMER))).containsExactly("select o_customer");
-        assertThat(statements.during(() -> customers.readCustomer(CUSTOMER))).containsExactly("select o_customer");
+        assertThat(statements.during(() -> customers.readCustomer(CUSTOMER, null))).containsExactly("select o_customer");
     }
 
     @Test

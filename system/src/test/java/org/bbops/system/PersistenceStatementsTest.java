@@ -33,7 +33,7 @@ abstract class PersistenceStatementsTest extends PlantTest {
 
     @Test
     void readsACustomerByAsManyRoundTripsAsThePageSays() {
-        assertThat(statements.during(() -> customers.readCustomer(CUSTOMER))).hasSize(expected.readCustomer());
+        assertThat(statements.during(() -> customers.readCustomer(CUSTOMER, null))).hasSize(expected.readCustomer());
     }
 
     @Test

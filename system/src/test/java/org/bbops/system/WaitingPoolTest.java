@@ -12,11 +12,11 @@ class WaitingPoolTest extends FullPoolTest {
 
     @Test
     void refusesAfterTheWaitAndGoesOnAfterwards() throws SQLException {
-        whileInUse(() -> assertThatThrownBy(() -> customers.readCustomer(CUSTOMER)).isInstanceOf(BusinessException.class)
+        whileInUse(() -> assertThatThrownBy(() -> customers.readCustomer(CUSTOMER, null)).isInstanceOf(BusinessException.class)
                 .hasMessageContaining("request timed out after 2")
                 .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.POOL_EXHAUSTED));
 
-        assertThat(customers.readCustomer(CUSTOMER).first()).isEqualTo("A");
+        assertThat(customers.readCustomer(CUSTOMER, null).first()).isEqualTo("A");
         assertThat(poolConnections()).isEqualTo(2);
     }
 }

@@ -1,8 +1,10 @@
 package org.bbops.contracts.customer;
 
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.Size;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.service.annotation.DeleteExchange;
 import org.springframework.web.service.annotation.GetExchange;
 import org.springframework.web.service.annotation.HttpExchange;
@@ -47,9 +49,13 @@ public interface CustomerService {
     @GetExchange("/customers/{customerId}")
     CustomerKey validateCustomer(@PathVariable int customerId);
 
-    /** Reads a customer's row by key: UNKNOWN_CUSTOMER. */
+    /**
+     * Reads a customer's row by key: UNKNOWN_CUSTOMER, INVALID_REQUEST (no conversation named where the system keeps one for each user).
+     *
+     * @param conversation names the user among all that ask; null where it does not say who it is
+     */
     @GetExchange("/customers/{customerId}/details")
-    CustomerDetails readCustomer(@PathVariable int customerId);
+    CustomerDetails readCustomer(@PathVariable int customerId, @RequestParam(required = false) @Size(max = 64) String conversation);
 
     /** Opens an empty cart; throws UNKNOWN_CUSTOMER, or OVERLOADED at the limit on open carts. */
     @PostExchange("/customers/{customerId}/carts")

@@ -20,7 +20,7 @@ final class Combinations {
                         .map(companion -> sentence(factor, companion, levels)))
                 .findFirst()
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
-                .or(() -> growthRefusal(levels))
+                .or(() -> growthRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> EngineLevels.refusal(levels));
     }
 
@@ -43,6 +43,14 @@ final class Combinations {
                 ? Optional
                         .of(("second-level-cache=option-a answers an order without a read, and a run would have locking=%s, which lets that"
                                 + " read lock o_orders; leave one of them out").formatted(levels.get(Factor.LOCKING)))
+                : Optional.empty();
+    }
+
+    private static Optional<String> servletRefusal(Map<Factor, String> levels) {
+        return levels.get(Factor.COMPONENT).equals("servlet") && !levels.get(Factor.PERSISTENCE).equals("jdbc")
+                ? Optional.of(
+                        "component=servlet asks the database by plain JDBC, and a run would have persistence=%s, which it would not use;"
+                                .formatted(levels.get(Factor.PERSISTENCE)) + " set persistence: jdbc")
                 : Optional.empty();
     }
 

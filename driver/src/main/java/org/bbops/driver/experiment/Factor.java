@@ -86,6 +86,9 @@ public enum Factor {
             onlyWith("threads", "platform")),
     /** Fate of a caller when every connection of the pool is in use. */
     POOL_EXHAUSTION("pool-exhaustion", Owner.SYSTEM, "wait", Levels.of(PoolExhaustion.class)),
+    /** Kind of component that reads a single customer. */
+    COMPONENT("component", Owner.SYSTEM, "stateless", Levels.named("servlet", "stateless", "stateful"),
+            onlyWith("mix", "single-read")),
     /** The rule that sets stock marks (workload page, section 2, "the demand model"). */
     POPULATION_MODEL("population-model", Owner.POPULATION, "bbops", Levels.named("bbops", "ecperf")),
     /** The share of work orders that is meant to send a purchase order, of population model bbops. */

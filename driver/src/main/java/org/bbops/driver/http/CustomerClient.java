@@ -67,8 +67,10 @@ public final class CustomerClient implements CustomerService {
     }
 
     @Override
-    public CustomerDetails readCustomer(int customerId) {
-        return requests.ask(Method.GET, CUSTOMER + "/details", CUSTOMERS + '/' + customerId + "/details", null, Answers::customerDetails);
+    public CustomerDetails readCustomer(int customerId, String conversation) {
+        String query = conversation == null ? "" : "?conversation=" + Segment.of(conversation);
+        return requests.ask(Method.GET, CUSTOMER + "/details", CUSTOMERS + '/' + customerId + "/details" + query, null,
+                Answers::customerDetails);
     }
 
     @Override

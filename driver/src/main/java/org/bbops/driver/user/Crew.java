@@ -64,7 +64,7 @@ public final class Crew {
         mixed.put(Transaction.CHANGE_ORDER, new ChangeOrder(context, plan.work().load().mix().cancels()));
         mixed.put(Transaction.ORDER_STATUS, new ReadOrderStatus(context));
         mixed.put(Transaction.CUSTOMER_STATUS, new ReadCustomerStatus(context));
-        mixed.put(Transaction.READ_CUSTOMER, new ReadCustomer(context));
+        mixed.put(Transaction.READ_CUSTOMER, new ReadCustomer(context, "user-" + number));
         // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
         long first = spread(number, plan.work().orderEntryUsers(), plan.phases().rampUp().toNanos())
                 + cycle.drawNanos(schedule);

@@ -7,15 +7,18 @@ import org.bbops.driver.measurement.Outcome;
 final class ReadCustomer implements OrderEntryTransaction {
 
     private final UserContext user;
+    private final String conversation;
 
-    ReadCustomer(UserContext user) {
+    /** @param conversation names the user among those of all agents */
+    ReadCustomer(UserContext user, String conversation) {
         this.user = user;
+        this.conversation = conversation;
     }
 
     @Override
     public Ended perform() {
         int customer = Draws.uniform(user.random(), 1, user.known().population().customers());
-        user.calls().main(() -> user.client().customer().readCustomer(customer));
+        user.calls().main(() -> user.client().customer().readCustomer(customer, conversation));
         return Ended.with(Outcome.SUCCEEDED);
     }
 }

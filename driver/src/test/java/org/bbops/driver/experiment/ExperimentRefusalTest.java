@@ -185,6 +185,13 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void refusesAServletWithoutPlainJdbc() {
+        assertRefused("experiment: e\nfactors: {load-model: closed, mix: single-read, component: servlet}\n",
+                "component=servlet asks the database by plain JDBC, and a run would have persistence=jpa");
+        assertRefused("experiment: e\nfactors: {component: stateful}\n", "component=stateful means something with mix=single-read only");
+    }
+
+    @Test
     void refusesAPoolThatCannotGrow() {
         assertRefused("experiment: e\nfactors: {pool-exhaustion: grow, pool-size: 200}\n",
                 "pool-exhaustion=grow ends at 200 connections, and a run would have pool-size=200; choose fewer");

@@ -107,7 +107,7 @@ final class CustomerCounts implements CustomerService {
     }
 
     @Override
-    public CustomerDetails readCustomer(int customerId) {
+    public CustomerDetails readCustomer(int customerId, String conversation) {
         takeTime();
         rowsRead.add(customerId);
         return new CustomerDetails("a", "b", "c", "d", "e", "f", "g", "h", "i", "j");

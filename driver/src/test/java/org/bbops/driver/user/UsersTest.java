@@ -105,7 +105,7 @@ class UsersTest {
 
     @Test
     void readsEveryCustomerOfThePopulationAlike() {
-        perform(new ReadCustomer(user));
+        perform(new ReadCustomer(user, "user-0"));
 
         assertThat(customers.rowsRead).hasSize(COUNT).contains(1, POPULATION.customers())
                 .allMatch(customer -> customer >= 1 && customer <= POPULATION.customers());

@@ -6,13 +6,14 @@ import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**
- * Bounds of the threads and connections that requests are served with.
+ * Threads, connections and components that requests are served with.
  *
  * @param workers {@code bbops.workers} of threads platform: bounded to make requests wait for one of a fixed number of
  *     threads, default bounded
  * @param poolExhaustion {@code bbops.pool-exhaustion}: fate of a caller when all connections are in use, default wait
+ * @param component {@code bbops.component}: kind of component that reads a single customer, default stateless
  */
-public record ServingSwitches(Workers workers, PoolExhaustion poolExhaustion) {
+public record ServingSwitches(Workers workers, PoolExhaustion poolExhaustion, Component component) {
 
     /**
      * Reads the switches.
@@ -22,7 +23,8 @@ public record ServingSwitches(Workers workers, PoolExhaustion poolExhaustion) {
     static ServingSwitches of(PropertyResolver properties, Threads threads) {
         ServingSwitches switches = new ServingSwitches(
                 LevelReader.level(properties, "bbops.workers", Workers.BOUNDED),
-                LevelReader.level(properties, "bbops.pool-exhaustion", PoolExhaustion.WAIT));
+                LevelReader.level(properties, "bbops.pool-exhaustion", PoolExhaustion.WAIT),
+                LevelReader.level(properties, "bbops.component", Component.STATELESS));
         if (switches.workers == Workers.UNBOUNDED && threads != Threads.PLATFORM) {
             throw new StartRefusedException("bbops.workers=unbounded is a switch of threads platform, and bbops.threads is "
                     + LevelReader.textOf(threads) + ", of which each request has its own; leave it out");
@@ -32,7 +34,18 @@ public record ServingSwitches(Workers workers, PoolExhaustion poolExhaustion) {
 
     /** The levels by the names of their factors. */
     Map<String, String> levels() {
-        return Map.of("workers", LevelReader.textOf(workers), "pool-exhaustion", LevelReader.textOf(poolExhaustion));
+        return Map.of("workers", LevelReader.textOf(workers), "pool-exhaustion", LevelReader.textOf(poolExhaustion), "component",
+                LevelReader.textOf(component));
+    }
+
+    /** Kind of component that reads a single customer. */
+    public enum Component {
+        /** A page that asks the database itself. */
+        SERVLET,
+        /** A service that knows nothing of its callers, in a transaction. */
+        STATELESS,
+        /** A service with an instance for each user. */
+        STATEFUL
     }
 
     /** Number of platform threads that serve requests. */

@@ -28,7 +28,8 @@ class SystemSettingsTest {
                 LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
                         PersistenceSwitches.Loading.FETCH_GROUP, PersistenceSwitches.Reads.ENTITIES),
-                Switch.ON, Threads.VIRTUAL, new ServingSwitches(Workers.BOUNDED, PoolExhaustion.WAIT), 3, Duration.ofSeconds(15)));
+                Switch.ON, Threads.VIRTUAL, new ServingSwitches(Workers.BOUNDED, PoolExhaustion.WAIT, ServingSwitches.Component.STATELESS),
+                3, Duration.ofSeconds(15)));
     }
 
     @Test
@@ -55,6 +56,7 @@ class SystemSettingsTest {
             "bbops.senders, 0, use a whole number from 1 to 1000",
             "bbops.store, later, use before-call or at-commit",
             "bbops.loading, eager, use lazy or batch or fetch-group",
+            "bbops.component, entity, use servlet or stateless or stateful",
             "bbops.workers, many, use bounded or unbounded",
             "bbops.pool-exhaustion, fail, use wait or error or grow",
             "bbops.supplier.circuit, open, use off or on",

@@ -1,0 +1,42 @@
+package org.bbops.customer.component;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import javax.sql.DataSource;
+import org.bbops.customer.store.CustomerTables;
+import org.bbops.platform.limit.ServiceLimit;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Primary;
+
+/** Chooses the kind of component by {@code bbops.component}. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(ConversationSettings.class)
+class ComponentConfiguration {
+
+    @Bean
+    CustomerReader statelessReader(CustomerTables stores) {
+        return new StatelessReader(stores);
+    }
+
+    @Bean
+    @Primary
+    @ConditionalOnProperty(name = "bbops.component", havingValue = "servlet")
+    CustomerReader servletReader(DataSource connections) {
+        return new ServletReader(connections);
+    }
+
+    @Bean
+    @Primary
+    @ConditionalOnProperty(name = "bbops.component", havingValue = "stateful")
+    StatefulReader statefulReader(CustomerReader statelessReader, ConversationSettings settings) {
+        return new StatefulReader(statelessReader, settings, Ticker.systemTicker());
+    }
+
+    @Bean
+    @ConditionalOnProperty(name = "bbops.component", havingValue = "stateful")
+    ServiceLimit conversations(StatefulReader reader) {
+        return new ServiceLimit("conversations", reader::state);
+    }
+}

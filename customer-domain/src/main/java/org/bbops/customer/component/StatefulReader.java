@@ -1,0 +1,91 @@
+package org.bbops.customer.component;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import org.bbops.contracts.customer.CustomerDetails;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+
+/**
+ * Service with an instance for each conversation, which serves one call at a time and remembers what it has read last. As many are
+ * kept as may be; those that nobody has used for longest make room, and begin anew when they are asked again.
+ */
+final class StatefulReader implements CustomerReader {
+
+    /** Customers that an instance remembers. */
+    static final int REMEMBERED_MAX = 20;
+
+    private final CustomerReader service;
+    private final int openMax;
+    private final AtomicLong evicted = new AtomicLong();
+    private final Cache<String, Conversation> conversations;
+
+    /**
+     * @param service reads
+     * @param settings bounds of conversations
+     */
+    StatefulReader(CustomerReader service, ConversationSettings settings, Ticker ticker) {
+        this.service = service;
+        this.openMax = settings.openMax();
+        this.conversations = Caffeine.newBuilder().maximumSize(openMax).expireAfterAccess(settings.idleMax()).ticker(ticker)
+                .executor(Runnable::run)
+                .evictionListener((_, _, _) -> evicted.incrementAndGet()).build();
+    }
+
+    @Override
+    public Optional<CustomerDetails> read(int customerId, String conversation) {
+        if (conversation == null) {
+            throw new BusinessException(Category.INVALID_REQUEST,
+                    "bbops.component=stateful keeps a state for each user; name the user in the parameter 'conversation'");
+        }
+        return conversations.get(conversation, _ -> new Conversation()).read(customerId, conversation);
+    }
+
+    /** Customers that a conversation has read last, the oldest first; none for one that is not kept. */
+    List<Integer> remembered(String conversation) {
+        return Optional.ofNullable(conversations.getIfPresent(conversation)).map(Conversation::remembered).orElse(List.of());
+    }
+
+    /** Bound, number and losses of conversations, as a reached limit tells them. */
+    String state() {
+        conversations.cleanUp();
+        return "max=%d open=%d evicted=%d".formatted(openMax, conversations.estimatedSize(), evicted.get());
+    }
+
+    /** State of one conversation. */
+    private final class Conversation {
+
+        private final ReentrantLock turn = new ReentrantLock();
+        private final Deque<Integer> read = new ArrayDeque<>();
+
+        Optional<CustomerDetails> read(int customerId, String conversation) {
+            turn.lock();
+            try {
+                Optional<CustomerDetails> found = service.read(customerId, conversation);
+                if (read.size() == REMEMBERED_MAX) {
+                    read.removeFirst();
+                }
+                read.addLast(customerId);
+                return found;
+            } finally {
+                turn.unlock();
+            }
+        }
+
+        List<Integer> remembered() {
+            turn.lock();
+            try {
+                return List.copyOf(read);
+            } finally {
+                turn.unlock();
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.bbops.customer.component;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.awaitility.Awaitility;
+import org.bbops.contracts.problem.BusinessException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Conversations on a clock of their own, over a service that notes what it is asked. */
+@Timeout(60)
+class StatefulReaderTest {
+
+    private final List<Integer> asked = new ArrayList<>();
+    private final AtomicLong nanos = new AtomicLong();
+
+    private StatefulReader reader(int openMax) {
+        return new StatefulReader((customer, _) -> {
+            asked.add(customer);
+            return Optional.empty();
+        }, new ConversationSettings(openMax, Duration.ofMinutes(10)), nanos::get);
+    }
+
+    @Test
+    void remembersTheLastReadsOfEachConversation() {
+        StatefulReader reader = reader(10);
+        IntStream.rangeClosed(1, 22).forEach(customer -> reader.read(customer, "one"));
+        reader.read(7, "other");
+
+        assertThat(reader.remembered("one")).hasSize(StatefulReader.REMEMBERED_MAX).startsWith(3).endsWith(22);
+        assertThat(reader.remembered("other")).containsExactly(7);
+        assertThat(asked).hasSize(23);
+    }
+
+    @Test
+    void makesRoomForNewConversationsAndCountsWhatItLoses() {
+        StatefulReader reader = reader(10);
+        IntStream.range(0, 100).forEach(user -> reader.read(1, "user-" + user));
+
+        assertThat(reader.state()).isEqualTo("max=10 open=10 evicted=90");
+    }
+
+    @Test
+    void dropsAnIdleConversation() {
+        StatefulReader reader = reader(10);
+        reader.read(1, "one");
+        nanos.addAndGet(Duration.ofMinutes(11).toNanos());
+
+        assertThat(reader.remembered("one")).isEmpty();
+        assertThat(reader.state()).isEqualTo("max=10 open=0 evicted=1");
+    }
+
+    @Test
+    void servesOneCallOfAConversationAtATime() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
+        AtomicInteger inside = new AtomicInteger();
+        StatefulReader reader = new StatefulReader((_, _) -> {
+            inside.incrementAndGet();
+            await(go);
+            return Optional.empty();
+        }, new ConversationSettings(10, Duration.ofMinutes(10)), nanos::get);
+        CompletableFuture<?> first = CompletableFuture.runAsync(() -> reader.read(1, "one"), Thread::startVirtualThread);
+        Awaitility.await().until(() -> inside.get() == 1);
+        CompletableFuture<?> second = CompletableFuture.runAsync(() -> reader.read(2, "one"), Thread::startVirtualThread);
+        CompletableFuture<?> other = CompletableFuture.runAsync(() -> reader.read(3, "other"), Thread::startVirtualThread);
+
+        Awaitility.await().until(() -> inside.get() == 2);
+        Awaitility.await().during(Duration.ofMillis(50)).until(() -> inside.get() == 2);
+        go.countDown();
+        CompletableFuture.allOf(first, second, other).get();
+        assertThat(reader.remembered("one")).containsExactly(1, 2);
+    }
+
+    @Test
+    void refusesACallerWhoDoesNotSayWhoHeIs() {
+        assertThatThrownBy(() -> reader(10).read(1, null)).isInstanceOf(BusinessException.class)
+                .hasMessageContaining("name the user in the parameter 'conversation'");
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
