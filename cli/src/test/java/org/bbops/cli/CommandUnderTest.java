@@ -59,6 +59,7 @@ final class CommandUnderTest {
 
     /** Lets all later runs of tests start with these caches. The system's comes last, as {@link #withoutTraining} asks for it. */
     static void share(Path caches) throws IOException {
+        deleteOthers(caches);
         List<Path> systemLast;
         try (Stream<Path> all = Files.list(caches)) {
             systemLast = all.sorted(Comparator.comparing(cache -> cache.getFileName().toString().startsWith("bbops-system"))).toList();
@@ -66,6 +67,17 @@ final class CommandUnderTest {
         for (Path cache : systemLast) {
             Path fresh = Files.copy(cache, CACHES.resolve(cache.getFileName() + ".new"), StandardCopyOption.REPLACE_EXISTING);
             Files.move(fresh, CACHES.resolve(cache.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+        }
+    }
+
+    /** Deletes the caches of earlier builds, some hundred megabytes each. */
+    private static void deleteOthers(Path caches) throws IOException {
+        List<Path> others;
+        try (Stream<Path> all = Files.list(CACHES)) {
+            others = all.filter(cache -> !Files.exists(caches.resolve(cache.getFileName()))).toList();
+        }
+        for (Path other : others) {
+            Files.delete(other);
         }
     }
 
