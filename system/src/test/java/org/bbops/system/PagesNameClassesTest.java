@@ -3,13 +3,10 @@ package org.bbops.system;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,7 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Pages that say where to change something name classes, which move and get other names. */
 class PagesNameClassesTest {
 
-    private static final Path PROJECT = Path.of("..");
     private static final Pattern NAMED = Pattern.compile("`([A-Z][a-z]+(?:[A-Z][a-z0-9]*)+)`");
     private static final Pattern DECLARED = Pattern.compile("\\b(?:class|record|interface|enum)\\s+([A-Z]\\w+)");
 
@@ -26,7 +22,7 @@ class PagesNameClassesTest {
     @ParameterizedTest
     @ValueSource(strings = {"docs/extending.md", "docs/architecture.md", "CONTRIBUTING.md"})
     void nameClassesThatExist(String page) throws IOException {
-        Set<String> named = NAMED.matcher(Files.readString(PROJECT.resolve(page))).results().map(found -> found.group(1))
+        Set<String> named = NAMED.matcher(Files.readString(ProjectSources.PROJECT.resolve(page))).results().map(found -> found.group(1))
                 .collect(Collectors.toSet());
 
         assertThat(named).isSubsetOf(DECLARATIONS);
@@ -38,27 +34,8 @@ class PagesNameClassesTest {
     }
 
     private static Set<String> declarations() {
-        try (Stream<Path> folders = Files.list(PROJECT)) {
-            return folders.map(module -> module.resolve("src")).filter(Files::isDirectory).flatMap(PagesNameClassesTest::sources)
-                    .flatMap(file -> DECLARED.matcher(content(file)).results()).map(found -> found.group(1)).collect(Collectors.toSet());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static Stream<Path> sources(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(".java")).toList().stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static String content(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ProjectSources.below("src").stream()
+                .flatMap(file -> DECLARED.matcher(ProjectSources.content(file)).results()).map(found -> found.group(1))
+                .collect(Collectors.toSet());
     }
 }
