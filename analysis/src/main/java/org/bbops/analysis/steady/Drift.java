@@ -55,8 +55,8 @@ public record Drift(String figure, double change, double low, double high) {
     }
 
     /**
-     * Whether, at its pace, it would surely change by no more than does not matter in a whole window: else any rest of a steady climb
-     * were steady, if it is but short enough.
+     * Returns true when, at this pace, the change over a whole window would be significantly within the tolerance. The tolerance
+     * shrinks with the part of the window, since otherwise any short enough piece of a steady climb would pass as steady.
      *
      * @param part of the window in which this change was seen, more than 0, 1 at most
      */

@@ -72,7 +72,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
     }
 
     private String remedy() {
-        return rampUpNeededMillis.isEmpty() ? "no longer ramp up is shown to leave a steady window; measure for longer"
+        return rampUpNeededMillis.isEmpty() ? "no ramp-up length would have made this window steady; measure for longer"
                 : String.format(Locale.ROOT, "a ramp up of %.0f s would have been long enough", rampUpNeededMillis.getAsLong() / 1_000.0);
     }
 

@@ -100,7 +100,7 @@ class SteadinessTest {
         List<Moment> window = window(60, 0, 4, LEVEL, LEVEL);
         window.set(2, busy(window.get(2), 1_200, 10));
 
-        assertThat(Steadiness.of(window).sentence()).endsWith("no longer ramp up is shown to leave a steady window; measure for longer");
+        assertThat(Steadiness.of(window).sentence()).endsWith("no ramp-up length would have made this window steady; measure for longer");
     }
 
     @Test

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ClaimsSectionTest {
 
-    private static final String REMARK = "<td class=\"words\">All of them completed what they were offered, "
-            + "so this says nothing of what either could.</td>";
+    private static final String REMARK = "<td class=\"words\">All completed the load they were offered, "
+            + "so throughput does not tell them apart.</td>";
 
     @TempDir
     private Path folder;

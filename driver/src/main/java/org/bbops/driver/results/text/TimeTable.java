@@ -69,7 +69,7 @@ public final class TimeTable {
         List<String> lines = new ArrayList<>();
         LockWaitLooks looks = figures.lockWaitLooks();
         if (looks.areTooFew()) {
-            lines.add("lock waits are %s: %d of %d looks at who waits are missing, as the database did not %s".formatted(
+            lines.add("lock waits are %s: %d of %d looks at waiting sessions are missing, as the database did not %s".formatted(
                     figures.tellsLockWaits() ? "longer than told" : "not measured", looks.missed(), looks.made() + looks.missed(),
                     looks.made() == 0 ? "tell, and why is in the system's log" : "answer in time"));
         }

@@ -113,7 +113,7 @@ class ExpectationJudgeTest {
 
         assertThat(result.keptUp()).isTrue();
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.LOAD_LIMITED);
-        assertThat(result.sentence()).endsWith("; all of them completed what they were offered, so this says nothing of what either could");
+        assertThat(result.sentence()).endsWith("; all completed the load they were offered, so throughput does not tell them apart");
     }
 
     @Test
@@ -351,7 +351,7 @@ class ExpectationJudgeTest {
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.LOAD_LIMITED);
         assertThat(result.peaks()).extracting(Claim.Peak::keptUp).containsExactly(true, true);
-        assertThat(result.sentence()).contains("; all of them completed what they were offered").doesNotContain("is the load's");
+        assertThat(result.sentence()).contains("; all completed the load they were offered").doesNotContain("is the load's");
         assertThat(judgePeaks("at-least: 1.2", List.of(110, 200, 300), List.of(90, 150, 100)).sentence())
                 .contains("; the peak of purchasing sync, at 20, is the load's: all that was offered there was completed,"
                         + " and a rate above it and below the next one tried may give more; the peak of purchasing messaging is at the highest");

@@ -60,10 +60,10 @@ class TimeTableTest {
         RunResult run = Runs.passed(experiment.runs().getFirst(), 100);
 
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(30, 10)))).contains(
-                "lock waits are longer than told: 10 of 40 looks at who waits are missing, as the database did not answer in time");
+                "lock waits are longer than told: 10 of 40 looks at waiting sessions are missing, as the database did not answer in time");
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(10, 30)))).contains("lock waits are not measured: 30 of 40 looks");
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(0, 30)))).contains(
-                "30 of 30 looks at who waits are missing, as the database did not tell, and why is in the system's log");
-        assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(99, 1)))).doesNotContain("looks at who waits");
+                "30 of 30 looks at waiting sessions are missing, as the database did not tell, and why is in the system's log");
+        assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(99, 1)))).doesNotContain("looks at waiting sessions");
     }
 }
