@@ -3,8 +3,10 @@ package org.bbops.broker;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.apache.activemq.artemis.api.core.ActiveMQBuffer;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQIllegalStateException;
+import org.apache.activemq.artemis.api.core.ICoreMessage;
 import org.apache.activemq.artemis.api.core.Message;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
@@ -145,6 +147,45 @@ final class BrokerConfiguration {
                 throw new ActiveMQIllegalStateException(
                         "The broker takes messages of at most " + MESSAGE_BYTES_MAX + " bytes; send less at once.");
             }
+        }
+    }
+
+    /**
+     * Refuses a message when it is sent whose body is not what its type says. A client of the queue reads the body before its
+     * listener gets the message: there it would fail at the same message again and again, and nobody could give it up.
+     */
+    private static final class MessageBody implements ActiveMQServerMessagePlugin {
+
+        @Override
+        public void beforeSend(ServerSession session, Transaction transaction, Message message, boolean direct,
+                boolean noAutoCreateQueue) throws ActiveMQException {
+            if (message instanceof ICoreMessage core && !core.isLargeMessage() && !isReadable(core)) {
+                throw new ActiveMQIllegalStateException("The broker takes no message whose body is not what its type (" + core.getType()
+                        + ") says, and no map or stream; send a text.");
+            }
+        }
+
+        private static boolean isReadable(ICoreMessage message) {
+            try {
+                return isReadable(message.getType(), message.getReadOnlyBodyBuffer());
+            } catch (RuntimeException _) {
+                return false;
+            }
+        }
+
+        private static boolean isReadable(byte type, ActiveMQBuffer body) {
+            return switch (type) {
+                case Message.TEXT_TYPE -> {
+                    body.readNullableSimpleString();
+                    yield true;
+                }
+                case Message.OBJECT_TYPE -> {
+                    int length = body.readInt();
+                    yield length >= 0 && length <= body.readableBytes();
+                }
+                case Message.MAP_TYPE, Message.STREAM_TYPE -> false;
+                default -> true;
+            };
         }
     }
 }

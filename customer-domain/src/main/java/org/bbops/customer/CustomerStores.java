@@ -25,9 +25,9 @@ class CustomerStores {
     @Bean("customerTables")
     CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, TableAccess tables) {
         CustomerTables stores = switch (settings.persistence()) {
-            case JPA -> jpa.getObject().over(lockOrder, settings.lockOrder(), settings.persistenceSwitches().loading());
-            case BMP -> CustomerSql.over(tables, lockOrder, settings.lockOrder());
-            case JDBC -> CustomerJdbc.over(tables, lockOrder, settings.lockOrder(), settings.locking());
+            case JPA -> jpa.getObject().over(lockOrder, settings.concurrency().lockOrder(), settings.persistenceSwitches().loading());
+            case BMP -> CustomerSql.over(tables, lockOrder, settings.concurrency().lockOrder());
+            case JDBC -> CustomerJdbc.over(tables, lockOrder, settings.concurrency().lockOrder(), settings.concurrency().locking());
         };
         CustomerTables read = switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;
@@ -35,7 +35,7 @@ class CustomerStores {
         };
         return switch (settings.persistenceSwitches().secondLevelCache()) {
             case OFF, ON, TIMED -> read;
-            case OPTION_A -> KeptOrders.of(read, settings.locking());
+            case OPTION_A -> KeptOrders.of(read, settings.concurrency().locking());
         };
     }
 }

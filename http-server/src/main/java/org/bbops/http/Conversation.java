@@ -1,11 +1,13 @@
 package org.bbops.http;
 
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.DefaultHttpResponse;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -17,6 +19,7 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
@@ -147,5 +150,37 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
     public void exceptionCaught(ChannelHandlerContext connection, Throwable cause) {
         LOG.debug("a connection ended", cause);
         connection.close();
+    }
+
+    /** Sends bytes as pieces of a response's body, and waits until the network has taken each, so that nothing piles up in memory. */
+    private static final class StreamedBody extends OutputStream {
+
+        private final Channel connection;
+        private final Duration pieceMax;
+
+        StreamedBody(Channel connection, Duration pieceMax) {
+            this.connection = connection;
+            this.pieceMax = pieceMax;
+        }
+
+        @Override
+        public void write(int single) throws IOException {
+            write(new byte[] {(byte) single}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            ChannelFuture sent = connection.writeAndFlush(new DefaultHttpContent(Unpooled.copiedBuffer(bytes, offset, length)));
+            try {
+                if (!sent.await(pieceMax.toMillis())) {
+                    throw new IOException("the other end has read nothing for " + pieceMax);
+                }
+            } catch (InterruptedException _) {
+                throw new InterruptedIOException("ended while the other end did not read");
+            }
+            if (!sent.isSuccess()) {
+                throw new IOException("the connection has ended", sent.cause());
+            }
+        }
     }
 }

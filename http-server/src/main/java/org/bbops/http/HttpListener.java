@@ -11,7 +11,10 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.http.HttpDecoderConfig;
+import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpObjectAggregator;
+import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.netty.handler.ssl.SslHandler;
 import java.io.IOException;
@@ -112,6 +115,21 @@ public final class HttpListener implements AutoCloseable {
             SSLEngine engine = context.createSSLEngine();
             engine.setUseClientMode(false);
             return engine;
+        }
+    }
+
+    /** Reads requests, and does not guess where one ends. */
+    private static final class StrictRequests extends HttpRequestDecoder {
+
+        private static final int HEAD_BYTES_MAX = 8_192;
+
+        StrictRequests() {
+            super(new HttpDecoderConfig().setMaxInitialLineLength(HEAD_BYTES_MAX).setMaxHeaderSize(HEAD_BYTES_MAX));
+        }
+
+        @Override
+        protected void handleTransferEncodingChunkedWithContentLength(HttpMessage message) {
+            throw new IllegalArgumentException("it has a length and is in chunks, too");
         }
     }
 }

@@ -1,10 +1,12 @@
 package org.bbops.listener;
 
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.beans.PropertyEditorSupport;
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
@@ -33,11 +35,18 @@ import org.springframework.core.annotation.Order;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.Environment;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
 import org.springframework.stereotype.Controller;
+import org.springframework.web.HttpMediaTypeNotAcceptableException;
+import org.springframework.web.accept.HeaderContentNegotiationStrategy;
 import org.springframework.web.bind.WebDataBinder;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.InitBinder;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.context.request.ServletWebRequest;
+import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.servlet.HandlerInterceptor;
+import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
@@ -149,6 +158,37 @@ public class ListenerAutoConfiguration {
             public void setAsText(String text) {
                 setValue(Integer.valueOf(text));
             }
+        }
+    }
+
+    /**
+     * Refuses a request whose answer its sender would not take before anything is done for it. Spring MVC itself finds that out
+     * when it writes the answer: the transaction has committed then, and its caller is told that it was refused.
+     */
+    private static final class AcceptCheck implements HandlerInterceptor {
+
+        private static final List<MediaType> JSON = List.of(MediaType.APPLICATION_JSON);
+
+        private final HeaderContentNegotiationStrategy accept = new HeaderContentNegotiationStrategy();
+
+        @Override
+        public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler)
+                throws HttpMediaTypeNotAcceptableException {
+            if (handler instanceof HandlerMethod && request.getDispatcherType() == DispatcherType.REQUEST) {
+                List<MediaType> accepted = accept.resolveMediaTypes(new ServletWebRequest(request));
+                Collection<MediaType> answers = answers(request);
+                if (accepted.stream().noneMatch(wanted -> answers.stream().anyMatch(wanted::isCompatibleWith))) {
+                    throw new HttpMediaTypeNotAcceptableException(List.copyOf(answers));
+                }
+            }
+            return true;
+        }
+
+        /** Media types that the mapping produces, else JSON. */
+        @SuppressWarnings("unchecked")
+        private static Collection<MediaType> answers(HttpServletRequest request) {
+            Object produced = request.getAttribute(HandlerMapping.PRODUCIBLE_MEDIA_TYPES_ATTRIBUTE);
+            return produced == null ? JSON : (Collection<MediaType>) produced;
         }
     }
 }

@@ -99,4 +99,12 @@ public final class Report {
             // The sentence that follows names the place.
         }
     }
+
+    /** Thrown when the report could not be written; the message names the file and the remedy. */
+    public static final class ReportException extends RuntimeException {
+
+        ReportException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
 }

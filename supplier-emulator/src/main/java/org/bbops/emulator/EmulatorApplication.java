@@ -1,6 +1,9 @@
 package org.bbops.emulator;
 
+import java.net.URI;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.process.ParentWatch;
@@ -12,19 +15,25 @@ import org.bbops.emulator.delivery.ScheduledLater;
 import org.bbops.emulator.delivery.SupplierDomain;
 import org.bbops.emulator.ledger.Ledgers;
 import org.bbops.emulator.orders.Reception;
+import org.bbops.emulator.settings.InvalidSettingException;
+import org.bbops.emulator.settings.ResponseLatency;
 import org.bbops.emulator.settings.SettingsStore;
+import org.bbops.emulator.settings.SupplierBehaviour;
+import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.bbops.listener.OpenPaths;
 import org.bbops.listener.PeerTls;
 import org.bbops.telemetry.trace.Tracing;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.context.annotation.Bean;
 
 /** The supplier emulator's process. */
 @SpringBootApplication
-@EnableConfigurationProperties({EmulatorProperties.class, FirstSettings.class})
+@EnableConfigurationProperties({EmulatorApplication.EmulatorProperties.class, EmulatorApplication.FirstSettings.class})
 public class EmulatorApplication {
 
     /** Starts it with {@code --name=value} properties. */
@@ -93,5 +102,51 @@ public class EmulatorApplication {
     Reception reception(SettingsStore settings, Ledgers ledgers, Deliveries deliveries, Clock clock, Reception.Pause pause,
             FaultPoints faults) {
         return new Reception(settings, ledgers, deliveries, clock, pause, faults);
+    }
+
+    /**
+     * Bounds and folder of the emulator's process, for its whole life.
+     *
+     * @param deliveriesAtOnce how many deliveries are under way at the same time; 1 to 256
+     * @param deliveryTimeout how long the system may take until the next bytes of its answer to a delivery; in all, twice that and 2 s
+     * @param journal folder in which books and settings outlive the process; without it they end with it
+     */
+    @ConfigurationProperties("bbops.emulator")
+    record EmulatorProperties(@DefaultValue("16") int deliveriesAtOnce, @DefaultValue("10s") Duration deliveryTimeout, Path journal) {
+
+        private static final int DELIVERIES_AT_ONCE_LIMIT = 256;
+
+        EmulatorProperties {
+            if (deliveriesAtOnce < 1 || deliveriesAtOnce > DELIVERIES_AT_ONCE_LIMIT) {
+                throw new InvalidSettingException("deliveriesAtOnce", "deliveriesAtOnce is " + deliveriesAtOnce
+                        + ", and must be 1 to " + DELIVERIES_AT_ONCE_LIMIT + ".");
+            }
+        }
+    }
+
+    /**
+     * Behaviour of the supplier that the emulator starts with; all of it can be changed over its control while it runs.
+     *
+     * @param deliverTo base URL of the supplier domain; may be told later
+     * @param leadTimeUnit what one unit of lead time is (workload page, section 3)
+     * @param retryDelay how long a delivery waits before it is tried again (workload page, section 3)
+     * @param retriesMax how often a delivery is tried again (workload page, section 3)
+     * @param responseLatency how long an answer to a purchase order takes
+     * @param failureShare share of purchase orders that are answered with an error and not taken
+     * @param seed of the draws
+     */
+    @ConfigurationProperties("bbops.emulator")
+    record FirstSettings(URI deliverTo,
+            @DefaultValue("5s") Duration leadTimeUnit,
+            @DefaultValue("5s") Duration retryDelay,
+            @DefaultValue("10") int retriesMax,
+            ResponseLatency responseLatency,
+            @DefaultValue("0") double failureShare,
+            @DefaultValue("42") long seed) {
+
+        SupplierBehaviour behaviour() {
+            return new SupplierBehaviour(deliverTo, leadTimeUnit, new Redelivery(retryDelay, retriesMax),
+                    responseLatency == null ? ResponseLatency.NONE : responseLatency, failureShare, seed, List.of());
+        }
     }
 }

@@ -5,6 +5,9 @@ import org.HdrHistogram.Histogram;
 /** Percentiles of a duration in milliseconds; null when there was none. */
 public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, Double maxMillis) {
 
+    /** Words for a percentile that falls among transactions which ended in an error; a 90th does with more than a tenth of errors. */
+    public static final String BEYOND_ANY_LIMIT = "beyond any limit (more than a tenth ended in errors)";
+
     /** Percentiles of nothing. */
     public static final Percentiles NONE = new Percentiles(null, null, null, null);
 
@@ -23,4 +26,5 @@ public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, 
     private static double millis(Histogram micros, double percentile) {
         return micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
     }
+
 }

@@ -32,7 +32,7 @@ class SqlDomains {
     @Bean
     CustomerTables customer(SystemSettings settings, TableAccess tables, LockOrder lockOrder) {
         return settings.persistence() == Persistence.BMP ? CustomerSql.over(tables, lockOrder, LockOrdering.SORTED)
-                : CustomerJdbc.over(tables, lockOrder, LockOrdering.SORTED, settings.locking());
+                : CustomerJdbc.over(tables, lockOrder, LockOrdering.SORTED, settings.concurrency().locking());
     }
 
     @Bean

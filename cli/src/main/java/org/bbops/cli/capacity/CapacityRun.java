@@ -25,7 +25,6 @@ import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.experiment.Schedule;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunResult;
@@ -145,9 +144,9 @@ public final class CapacityRun implements CourseRun.StepWatch {
         Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
         course.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
         levels.put(Factor.INJECTION_RATE, results.stream().map(result -> result.configuration().level(Factor.INJECTION_RATE)).toList());
-        Experiment steps = new Experiment(Schedule.RUNS, kind + "%03d".formatted(course.number()), title(course), 1,
-                experiment.settings(), levels,
-                List.of(), List.of(), false);
+        Experiment steps = new Experiment(
+                new Experiment.Head(Schedule.RUNS, kind + "%03d".formatted(course.number()), title(course), false), 1,
+                experiment.settings(), levels, List.of(), List.of());
         ResultsWriter writer = ResultsWriter.create(directory.path(), steps, clock);
         List<RunResult> written = new ArrayList<>();
         for (RunResult result : results) {
@@ -158,7 +157,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
     }
 
     private String side(RunConfiguration course) {
-        return RunName.variant(experiment, course);
+        return experiment.variantOf(course);
     }
 
     private String title(RunConfiguration course) {
@@ -189,7 +188,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
     private Experiment single(RunConfiguration run) {
         Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
         run.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
-        return new Experiment(Schedule.RUNS, experiment.name(), experiment.description(), 1, run.settings(), levels,
-                List.of(), List.of(), false);
+        return new Experiment(new Experiment.Head(Schedule.RUNS, experiment.name(), experiment.description(), false), 1, run.settings(),
+                levels, List.of(), List.of());
     }
 }

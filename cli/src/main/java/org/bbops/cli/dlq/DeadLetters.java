@@ -1,12 +1,25 @@
 package org.bbops.cli.dlq;
 
+import jakarta.jms.JMSConsumer;
+import jakarta.jms.JMSException;
 import jakarta.jms.Message;
+import jakarta.jms.Queue;
 import jakarta.jms.QueueBrowser;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientSession.QueueQuery;
+import org.apache.activemq.artemis.jms.client.ActiveMQJMSContext;
+import org.apache.activemq.artemis.jms.client.ActiveMQSession;
+import org.bbops.cli.dlq.DeadLetterSession.DeadLetterException;
+import org.bbops.contracts.messaging.DeadLetterProperty;
+import org.bbops.contracts.process.BoundedCall;
 import org.bbops.testbed.app.BrokerAddress;
 
 /** The dead letters of a broker. */
@@ -74,5 +87,91 @@ public final class DeadLetters implements AutoCloseable {
     @Override
     public void close() {
         session.close();
+    }
+
+    /**
+     * Sends dead letters back to their original queues.
+     *
+     * @param session session with the dead letters
+     * @param sendMax time limit for sending one letter back
+     */
+    private record LetterReturn(DeadLetterSession session, Duration sendMax) {
+
+        private static final Duration RECEIVE_MAX = Duration.ofSeconds(3);
+
+        /**
+         * Sends one back, in one transaction with its removal from the dead letters.
+         *
+         * @throws DeadLetterSession.DeadLetterException when the broker does not take it, or not in time
+         */
+        Retry retry(String id) {
+            Optional<Message> letter = session.asked(() -> received(id));
+            if (letter.isEmpty()) {
+                return Retry.NOT_THERE;
+            }
+            Optional<Queue> origin = session.asked(() -> origin(letter.get()));
+            if (origin.isEmpty()) {
+                session.asked(this::putBack);
+                return Retry.ORIGIN_UNKNOWN;
+            }
+            sendBack(id, letter.get(), origin.get());
+            return Retry.SENT_BACK;
+        }
+
+        private Optional<Message> received(String id) {
+            try (JMSConsumer consumer = session.context().createConsumer(session.queue(), DeadLetterSession.selecting(id))) {
+                return Optional.ofNullable(consumer.receive(RECEIVE_MAX.toMillis()));
+            }
+        }
+
+        /** Returns the original queue; empty for a foreign letter, since anybody with access to the broker can name any queue on one. */
+        private Optional<Queue> origin(Message message) throws JMSException {
+            String name = DeadLetter.queueOf(message);
+            return message.propertyExists(DeadLetterProperty.QUEUE) && has(name)
+                    ? Optional.of(session.context().createQueue(name)) : Optional.empty();
+        }
+
+        /** Or makes it when something is sent to it, as brokers elsewhere may. */
+        private boolean has(String queueName) {
+            try {
+                ActiveMQSession artemis = (ActiveMQSession) ((ActiveMQJMSContext) session.context()).getSession();
+                QueueQuery queried = artemis.getCoreSession().queueQuery(SimpleString.of(queueName));
+                return queried.isExists() || queried.isAutoCreateQueues();
+            } catch (ActiveMQException e) {
+                throw session.refused(e);
+            }
+        }
+
+        private Void putBack() {
+            session.context().rollback();
+            return null;
+        }
+
+        private void sendBack(String id, Message message, Queue origin) {
+            session.asked(() -> {
+                message.clearProperties();
+                return id;
+            });
+            try {
+                // A broker with a full disk blocks its senders indefinitely.
+                BoundedCall.within(sendMax, "dlq-retry", () -> {
+                    session.context().createProducer().send(origin, message);
+                    session.context().commit();
+                    return id;
+                });
+            } catch (ExecutionException e) {
+                // The broker may have taken it, and only not have said so any more.
+                throw new DeadLetterException("The broker at " + session.address() + " refused or broke off while it took " + id + " back ("
+                        + e.getCause().getMessage() + "); see with bbops dlq list whether the letter is still there", e.getCause());
+            } catch (TimeoutException e) {
+                throw new DeadLetterException("The broker at " + session.address() + " has not taken " + id + " back within "
+                        + sendMax.toMillis() + " ms; see whether its disk is full, and with bbops dlq list whether the letter is still"
+                        + " there", e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new DeadLetterException("Sending " + id + " back was interrupted; see with bbops dlq list whether it is still"
+                        + " there", e);
+            }
+        }
     }
 }

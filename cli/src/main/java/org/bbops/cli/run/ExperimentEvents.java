@@ -19,7 +19,6 @@ import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
@@ -47,7 +46,7 @@ public final class ExperimentEvents {
         part = kind;
         before = planned.size();
         next.runs().forEach(run -> planned.add(new PlannedRun(before + run.number(), run.injectionRate(),
-                Stream.of(RunName.variant(next, run), kind.kind()).filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")))));
+                Stream.of(next.variantOf(run), kind.kind()).filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")))));
         Duration phases = next.settings().phases().total();
         listener.on(new Plan(kind.title(), before + 1, kind.complete(), planned,
                 new Estimate(kind.guess().orElse(phases), next.estimatedDuration().dividedBy(next.runs().size()).minus(phases))));
@@ -58,7 +57,7 @@ public final class ExperimentEvents {
         Phases phases = run.settings().phases();
         listener.on(new RunEvent.RunStart(before + run.number(), part.guess().isPresent() ? null
                 : new RunEvent.Phases(phases.rampUp().toMillis(), phases.steady().toMillis(), phases.rampDown().toMillis()),
-                RunName.levels(experiment, run)));
+                experiment.levelsOf(run)));
     }
 
     /**

@@ -11,6 +11,7 @@ import org.bbops.driver.environment.Environment;
 import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.driver.environment.ObservedProcess;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.experiment.SupplierOutage;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -29,6 +30,7 @@ import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
+import org.bbops.testbed.emulator.EmulatorControl;
 
 /** Measures a plan on a site: the driver's figures, and those of system, queue and processes meanwhile. Serves one plan. */
 public final class RunMeter implements AutoCloseable {
@@ -125,5 +127,41 @@ public final class RunMeter implements AutoCloseable {
                 .map(process -> new ObservedProcess(process.name(), process.pid())).toList();
         return new EnvironmentReader(root).read(processes, site.database().dataSource(),
                 site.givenDatabase() ? Optional.of(site.database().place()) : Optional.empty());
+    }
+
+    /** Takes the supplier down when the experiment says so, and measures how long the orders of that time take afterwards. */
+    private static final class PlannedOutage implements AutoCloseable {
+
+        private final RunConfiguration run;
+        private final RunSite site;
+        private final DrainWatch watch;
+
+        PlannedOutage(RunConfiguration run, RunSite site, HandOverSource handOver) {
+            this.run = run;
+            this.site = site;
+            this.watch = new DrainWatch(handOver);
+        }
+
+        /** Plans it, where the experiment has one. */
+        void plan(Duration untilRampUp) {
+            run.supplierOutage().ifPresent(outage -> plan(outage, untilRampUp.plus(run.settings().phases().rampUp())));
+        }
+
+        private void plan(SupplierOutage outage, Duration untilSteady) {
+            new EmulatorControl(site.emulator()).apply(site.supplier().withOutages(RunRequests.outages(outage, untilSteady)));
+            if (run.isMessaging()) {
+                watch.begin(untilSteady.plus(outage.from()).plus(outage.length()));
+            }
+        }
+
+        /** From the supplier's return until no purchase order waited; empty when there was no outage, or the run ended before. */
+        Optional<Duration> drainTime() {
+            return watch.result();
+        }
+
+        @Override
+        public void close() {
+            watch.close();
+        }
     }
 }

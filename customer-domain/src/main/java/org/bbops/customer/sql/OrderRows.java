@@ -77,7 +77,7 @@ final class OrderRows {
             headers.refuseStale(header.id());
         }
         return new Order(header.id(), header.customerId(), header.lineCount(),
-                new Order.Terms(header.total(), header.discount()), header.entryDate(),
+                header.terms(), header.entryDate(),
                 found.stream().map(OrderRows::line).toList());
     }
 

@@ -5,7 +5,6 @@ import static org.bbops.platform.table.EntityTable.dateOf;
 import static org.bbops.platform.table.EntityTable.timestamp;
 import static org.bbops.platform.table.EntityTable.timestampOf;
 
-import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -18,21 +17,21 @@ final class OrderTable {
     static final EntityTable<Integer, Row> TABLE = new EntityTable<>("o_orders", EntityTable.Key.number("o_id"),
             List.of("o_c_id", "o_ol_cnt", "o_discount", "o_total", "o_status", "o_entry_date", "o_ship_date"),
             result -> new Row(result.getInt("o_id"), result.getInt("o_c_id"), result.getInt("o_ol_cnt"),
-                    result.getBigDecimal("o_discount"), result.getBigDecimal("o_total"), result.getInt("o_status"),
+                    new Order.Terms(result.getBigDecimal("o_total"), result.getBigDecimal("o_discount")), result.getInt("o_status"),
                     timestampOf(result, "o_entry_date"), dateOf(result, "o_ship_date")),
             Row::id,
-            row -> List.of(row.customerId(), row.lineCount(), row.discount(), row.total(), row.status(),
+            row -> List.of(row.customerId(), row.lineCount(), row.terms().discount(), row.terms().total(), row.status(),
                     timestamp(row.entryDate()), date(row.shipDate())));
 
     private OrderTable() {
     }
 
-    /** A row. */
-    record Row(int id, int customerId, int lineCount, BigDecimal discount, BigDecimal total, int status,
+    /** A row; its terms are o_total and o_discount. */
+    record Row(int id, int customerId, int lineCount, Order.Terms terms, int status,
             LocalDateTime entryDate, LocalDate shipDate) {
 
-        Row with(Order.Terms terms, int newLineCount) {
-            return new Row(id, customerId, newLineCount, terms.discount(), terms.total(), status, entryDate, shipDate);
+        Row with(Order.Terms newTerms, int newLineCount) {
+            return new Row(id, customerId, newLineCount, newTerms, status, entryDate, shipDate);
         }
     }
 }

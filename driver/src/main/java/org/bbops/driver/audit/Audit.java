@@ -3,13 +3,21 @@ package org.bbops.driver.audit;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.migrations.population.PopulatedRows;
+import org.bbops.migrations.population.PopulationModel;
+import org.bbops.migrations.population.PopulationSettings;
 
 /**
  * Compares the tables with each other and with the counts of driver, emulator and hand-over (workload page, section 5, "Audit after a run").
@@ -18,7 +26,27 @@ import org.bbops.analysis.file.CheckResult;
  */
 public final class Audit {
 
-    private static final List<Check> CHECKS = Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL, KeyChecks.ALL,
+    private static final String HANDED_OUT = """
+            select 'o_orders' as key_of, t.o_id as key_value, s.s_nextnum from o_orders t join u_sequences s on s.s_id = 'order'
+            where t.o_id > {lastOrder} and (t.o_id <= {endOrder} or t.o_id >= s.s_nextnum)
+            union all
+            select 'c_customer' as key_of, t.c_id as key_value, s.s_nextnum from c_customer t join u_sequences s on s.s_id = 'customer'
+            where t.c_id > {lastCustomer} and (t.c_id <= {endCustomer} or t.c_id >= s.s_nextnum)
+            union all
+            select 'm_workorder' as key_of, t.wo_number as key_value, s.s_nextnum from m_workorder t join u_sequences s on s.s_id = 'workorder'
+            where t.wo_number > {lastWorkOrder} and (t.wo_number <= {endWorkOrder} or t.wo_number >= s.s_nextnum)
+            union all
+            select 'm_largeorder' as key_of, t.lo_id as key_value, s.s_nextnum from m_largeorder t join u_sequences s on s.s_id = 'largeorder'
+            where t.lo_id <= {endLargeOrder} or t.lo_id >= s.s_nextnum
+            union all
+            select 's_purchase_order' as key_of, t.po_number as key_value, s.s_nextnum
+            from s_purchase_order t join u_sequences s on s.s_id = 'purchaseorder'
+            where t.po_number > {lastPurchaseOrder} and (t.po_number <= {endPurchaseOrder} or t.po_number >= s.s_nextnum)
+            """;
+    static final List<Check> KEYS = List.of(new SqlCheck("key-handed-out",
+            "every key beyond those loaded lies in a block that u_sequences has handed out", HANDED_OUT));
+
+    private static final List<Check> CHECKS = Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL, KEYS,
             List.<Check>of(new PopulationCheck(), new UnsentCheck(), new DeadLetterCheck()), DriverChecks.ALL, AcknowledgementChecks.ALL,
             EmulatorChecks.ALL).flatMap(List::stream).toList();
 
@@ -78,4 +106,84 @@ public final class Audit {
         Baseline baseline = Baseline.read(tables);
         return new Books(tables, baseline, PurchaseOrders.read(tables, baseline), evidence);
     }
+
+    /** Check that no message was given up. */
+    private record DeadLetterCheck(String name, String meaning) implements Check {
+
+        DeadLetterCheck() {
+            this("dead-letters", "no message was given up: the dead-letter queue got none ('bbops dlq list' shows them)");
+        }
+
+        @Override
+        public CheckResult make(Books books) {
+            return books.evidence().handOver().map(handOver -> result(handOver.deadLettered()))
+                    .orElseGet(() -> new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "the broker was not asked", List.of()));
+        }
+
+        private CheckResult result(long letters) {
+            return new CheckResult(name, meaning, letters == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, letters,
+                    letters + " dead letters", List.of());
+        }
+    }
+
+    /** Check that the loaded rows are unchanged, by generating them again from the settings in u_population. */
+    private record PopulationCheck(String name, String meaning) implements Check {
+
+        private static final List<String> SETTINGS = List.of("injection-rate", "seed", "population-model", "purchase-share", "date");
+
+        PopulationCheck() {
+            this("population-kept", "rows that were loaded are there, as the loader made them, where no transaction changes them");
+        }
+
+        @Override
+        public CheckResult make(Books books) throws SQLException {
+            Map<String, String> facts = new HashMap<>();
+            books.tables().each("select u_key, u_value from u_population", row -> facts.put(row.getString(1), row.getString(2)));
+            if (!facts.keySet().containsAll(SETTINGS)) {
+                return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "u_population does not keep what was loaded", List.of());
+            }
+            PopulationSettings settings = new PopulationSettings(Integer.parseInt(facts.get("injection-rate")),
+                    Long.parseLong(facts.get("seed")), PopulationModel.named(facts.get("population-model")),
+                    Double.parseDouble(facts.get("purchase-share")), LocalDate.parse(facts.get("date")));
+            PopulatedRows.Differences differences = books.tables().populationDifferences(settings, CheckResult.ROWS_MAX);
+            return new CheckResult(name, meaning, differences.count() == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED,
+                    differences.count(),
+                    "", differences.first());
+        }
+    }
+
+    /** Check that every purchase order that is not sent yet is somewhere: in the outbox, the broker's queue or its dead letters. */
+    private record UnsentCheck(String name, String meaning) implements Check {
+
+        UnsentCheck() {
+            this("purchase-order-sent-or-queued",
+                    "every purchase order is marked as sent, waits in the outbox or the broker's queue, or lies among its dead letters");
+        }
+
+        @Override
+        public CheckResult make(Books books) {
+            PurchaseOrders orders = books.purchaseOrders();
+            List<String> waiting = orders.rows().entrySet().stream()
+                    .filter(entry -> !entry.getValue().isMarkedSent() && !orders.inOutbox().contains(entry.getKey()))
+                    .map(entry -> "po_number " + entry.getKey()).sorted().toList();
+            if (books.evidence().handOver().isEmpty() && !waiting.isEmpty()) {
+                return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0,
+                        "%d are neither sent nor in the outbox, and the broker's queue was not asked".formatted(waiting.size()), List.of());
+            }
+            HandOverState handOver = books.evidence().handOver().orElse(HandOverState.NOTHING);
+            long nowhere = Math.max(0, waiting.size() - handOver.queued() - handOver.deadLettered());
+            return new CheckResult(name, meaning, verdict(books, nowhere), nowhere,
+                    "%d not sent: %d in the outbox, %d in the queue, %d given up as dead letters".formatted(orders.unsent(),
+                            orders.inOutbox().size(), handOver.queued(), handOver.deadLettered()),
+                    nowhere == 0 ? List.of() : waiting.stream().limit(CheckResult.ROWS_MAX).toList());
+        }
+
+        private static CheckVerdict verdict(Books books, long nowhere) {
+            if (nowhere == 0) {
+                return CheckVerdict.PASSED;
+            }
+            return books.evidence().guarantee().nothingLost() ? CheckVerdict.VIOLATED : CheckVerdict.REPORTED;
+        }
+    }
+
 }

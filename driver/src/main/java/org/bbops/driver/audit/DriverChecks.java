@@ -75,4 +75,46 @@ final class DriverChecks {
                     "found %d, expected %s%s".formatted(found, range, range.high() == Long.MAX_VALUE ? "" : uncertain), List.of());
         }
     }
+
+    /**
+     * Range of a count: one number when everything is certain, more when the driver does not know the fate of a request.
+     *
+     * @param low least value
+     * @param high greatest value
+     */
+    record Range(long low, long high) {
+
+        /** A certain number, and how many more there may be. */
+        static Range of(long certain, long uncertain) {
+            return new Range(certain, certain + uncertain);
+        }
+
+        /** Any number from low on. */
+        static Range atLeast(long low) {
+            return new Range(low, Long.MAX_VALUE);
+        }
+
+        /** With this many more. */
+        Range plus(long amount) {
+            return new Range(low + amount, high + amount);
+        }
+
+        /** Subtracts another range. */
+        Range minus(Range other) {
+            return new Range(low - other.high, high - other.low);
+        }
+
+        /** Distance of a number from the range; 0 inside. */
+        long distance(long number) {
+            return Math.max(0, Math.max(low - number, number - high));
+        }
+
+        @Override
+        public String toString() {
+            if (high == Long.MAX_VALUE) {
+                return low + " or more";
+            }
+            return low == high ? Long.toString(low) : low + " to " + high;
+        }
+    }
 }

@@ -2,9 +2,11 @@ package org.bbops.driver.audit;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.contracts.emulator.EmulatorOrder;
-import org.bbops.driver.audit.EmulatorCheck.Finding;
 
 /** Checks of the purchase orders against the supplier emulator: no order lost, duplicated or phantom. */
 final class EmulatorChecks {
@@ -81,5 +83,42 @@ final class EmulatorChecks {
                 row.lines(), row.content().quantity(), row.booked(), order.lines().lines(), order.content().quantity(),
                 order.lines().deliveredLines(),
                 row.content().equals(order.content()) ? "" : ", other lines", order.lines().undeliverable() > 0 ? ", given up" : "");
+    }
+
+    /**
+     * A check of the purchase orders against the emulator's books.
+     *
+     * @param name names it
+     * @param meaning condition that must be true
+     * @param finder returns the finding
+     */
+    private record EmulatorCheck(String name, String meaning, BiFunction<Books, EmulatorBooks, Finding> finder) implements Check {
+
+        @Override
+        public CheckResult make(Books books) {
+            if (books.evidence().emulator().isEmpty()) {
+                return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "the emulator was not asked", List.of());
+            }
+            Finding finding = finder.apply(books, books.evidence().emulator().get());
+            List<String> first = finding.rows().stream().limit(CheckResult.ROWS_MAX).toList();
+            return new CheckResult(name, meaning, verdict(finding), finding.count(), "", first);
+        }
+
+        private static CheckVerdict verdict(Finding finding) {
+            if (finding.count() == 0) {
+                return CheckVerdict.PASSED;
+            }
+            return finding.isViolation() ? CheckVerdict.VIOLATED : CheckVerdict.REPORTED;
+        }
+    }
+
+    /**
+     * Finding of a check.
+     *
+     * @param count number of wrong orders
+     * @param isViolation true when that is a violation, false when it is only reported
+     * @param rows the orders concerned
+     */
+    private record Finding(long count, boolean isViolation, List<String> rows) {
     }
 }

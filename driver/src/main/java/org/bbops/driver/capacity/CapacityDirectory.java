@@ -20,6 +20,10 @@ import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.EffectiveConfiguration;
 import org.bbops.driver.results.directory.NewDirectory;
+import org.bbops.driver.results.directory.ResultsException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Directory of a capacity measurement: capacity.json, the experiment, and the steps of each course as results.
@@ -27,6 +31,8 @@ import org.bbops.driver.results.directory.NewDirectory;
  * @param path the directory
  */
 public record CapacityDirectory(Path path) {
+
+    private static final String RUNS = "runs";
 
     private static final String KIND = "capacity";
     /** Prefix of the names of courses' results. */
@@ -114,7 +120,61 @@ public record CapacityDirectory(Path path) {
             Predictor.elsewhere(state).ifPresent(more -> keep(state.answering(state.answer().saying(more))));
         }
         if (!courses().isEmpty()) {
-            AtomicFile.write(path.resolve("summary.json"), Json.MAPPER.writeValueAsString(CapacitySummary.of(this)) + "\n");
+            AtomicFile.write(path.resolve("summary.json"), Json.MAPPER.writeValueAsString(summary()) + "\n");
+        }
+    }
+
+    /**
+     * Builds summary.json over all courses: their steps as runs, and the answer. There is one course at least.
+     *
+     * @throws ResultsException when the results of a course cannot be read
+     */
+    private ObjectNode summary() {
+        Experiment experiment = experiment();
+        CapacityResult state = read();
+        ObjectNode summary = null;
+        ArrayNode runs = Json.MAPPER.createArrayNode();
+        for (Path course : courses()) {
+            ObjectNode one = summary(course);
+            one.withArray(RUNS).forEach(run -> runs.add(numbered((ObjectNode) run, course, runs.size() + 1)));
+            summary = summary == null ? one : summary;
+        }
+        if (summary == null) {
+            throw new ResultsException("%s has no course to sum up".formatted(path), null);
+        }
+        summary.put("experiment", experiment.name()).put("description", experiment.description()).put("startedAt", state.startedAt())
+                .put("verdict", verdict().label()).put("runsPlanned", runs.size());
+        ((ObjectNode) summary.path("settings")).put("repetitions", experiment.repetitions());
+        summary.putArray("expectations");
+        summary.set("answer", answer(state.answer()));
+        summary.set(RUNS, runs);
+        return summary;
+    }
+
+    private static ObjectNode numbered(ObjectNode run, Path course, int number) {
+        return run.put("number", number).put("directory", course.getFileName() + "/" + run.path("directory").asString());
+    }
+
+    private static ObjectNode answer(CapacityAnswer answer) {
+        ObjectNode node = Json.MAPPER.createObjectNode();
+        ObjectNode capacities = node.putObject("capacity");
+        answer.capacities()
+                .forEach(side -> capacities.putObject(side.side()).put("injectionRate", side.injectionRate()).put("low", side.low())
+                        .put("high", side.high()).put("boundBy", side.boundBy().label()));
+        if (answer.ratio() == null) {
+            node.putNull("ratio");
+        } else {
+            node.set("ratio", Json.MAPPER.valueToTree(answer.ratio()));
+        }
+        return node.put("verdict", answer.verdict().label()).put("sentence", answer.sentence());
+    }
+
+    private static ObjectNode summary(Path course) {
+        Path file = course.resolve("summary.json");
+        try {
+            return (ObjectNode) Json.MAPPER.readTree(Files.readString(file));
+        } catch (IOException | JacksonException e) {
+            throw new ResultsException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
     }
 }

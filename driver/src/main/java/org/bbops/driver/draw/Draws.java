@@ -2,8 +2,10 @@ package org.bbops.driver.draw;
 
 import java.util.random.RandomGenerator;
 
-/** The two kinds of draw that the workload is made of. */
+/** Draws that the workload is made of. */
 public final class Draws {
+
+    private static final double TWELVE_SHARE = 0.25;
 
     private Draws() {
     }
@@ -24,5 +26,10 @@ public final class Draws {
      */
     public static int nuRand(RandomGenerator random, int a, int low, int high) {
         return (uniform(random, 0, a) | uniform(random, low, high)) % (high - low + 1) + low;
+    }
+
+    /** Draws how many a planned line builds: 11 three times of four, else 12. */
+    public static int plannedQuantity(RandomGenerator random) {
+        return chance(random, TWELVE_SHARE) ? 12 : 11;
     }
 }

@@ -7,24 +7,28 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.engines.DatabaseEngine;
 
 /**
  * An experiment: factors with their levels, common settings, and expectations.
  *
- * @param schedule way in which its combinations are measured
- * @param name of lower case letters, digits and dashes; names the results directory
- * @param description one sentence
+ * @param head schedule, name and description
  * @param repetitions number of runs of every combination, 1 or more
  * @param settings settings common to all runs
  * @param factors one or more levels for every factor, in the factors' order
  * @param leftOut levels of combinations that are not run
  * @param expectations claims to be tested against the results
- * @param hasQuickForm true when its file also has a quick form
  */
-public record Experiment(Schedule schedule, String name, String description, int repetitions, RunSettings settings,
-        Map<Factor, List<String>> factors, List<Map<Factor, String>> leftOut,
-        List<Expectation> expectations, boolean hasQuickForm) {
+public record Experiment(Head head, int repetitions, RunSettings settings, Map<Factor, List<String>> factors,
+        List<Map<Factor, String>> leftOut, List<Expectation> expectations) {
+
+    /** The longest lead time, in units (workload page, section 2): for its delivery the last purchase order is waited for. */
+    private static final int LEAD_TIME_MAX = 10;
+    private static final Duration MEASURED_UNIT = Duration.ofMillis(200);
+
+    private static final List<Factor> ALWAYS_NAMED = List.of(Factor.INJECTION_RATE, Factor.PURCHASING);
 
     /** Most runs of an experiment, repetitions included. */
     public static final int RUNS_MAX = 200;
@@ -39,9 +43,40 @@ public record Experiment(Schedule schedule, String name, String description, int
         expectations = List.copyOf(expectations);
     }
 
-    /** Returns this experiment with other claims. */
+    /**
+     * Head of an experiment's file.
+     *
+     * @param schedule way in which its combinations are measured
+     * @param name of lower case letters, digits and dashes; names the results directory
+     * @param description one sentence
+     * @param hasQuickForm true when its file also has a quick form
+     */
+    public record Head(Schedule schedule, String name, String description, boolean hasQuickForm) {
+    }
+
+    /** Schedule by which its combinations are measured. */
+    public Schedule schedule() {
+        return head.schedule();
+    }
+
+    /** Name, of lower case letters, digits and dashes. */
+    public String name() {
+        return head.name();
+    }
+
+    /** Description, one sentence. */
+    public String description() {
+        return head.description();
+    }
+
+    /** Returns true when its file also has a quick form. */
+    public boolean hasQuickForm() {
+        return head.hasQuickForm();
+    }
+
+    /** Returns a copy with other claims. */
     Experiment expecting(List<Expectation> claims) {
-        return new Experiment(schedule, name, description, repetitions, settings, factors, leftOut, claims, hasQuickForm);
+        return new Experiment(head, repetitions, settings, factors, leftOut, claims);
     }
 
     /**
@@ -88,7 +123,7 @@ public record Experiment(Schedule schedule, String name, String description, int
 
     /** Estimates the duration of all runs, from the phases, the usual overhead, and the wait for deliveries. */
     public Duration estimatedDuration() {
-        return leftIn().map(BesidePhases::of).map(settings.phases().total()::plus).reduce(Duration.ZERO, Duration::plus)
+        return leftIn().map(Experiment::besidePhases).map(settings.phases().total()::plus).reduce(Duration.ZERO, Duration::plus)
                 .multipliedBy(repetitions);
     }
 
@@ -113,5 +148,29 @@ public record Experiment(Schedule schedule, String name, String description, int
         longer.putAll(combination);
         longer.put(factor, level);
         return longer;
+    }
+
+    /** Of a run with these levels. */
+    private static Duration besidePhases(Map<Factor, String> levels) {
+        Duration longerUnit = DurationText.parse(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT)).minus(MEASURED_UNIT);
+        Duration usual = DatabaseEngine.named(levels.get(Factor.DATABASE)).timeBesidePhases();
+        return longerUnit.isNegative() ? usual : usual.plus(longerUnit.multipliedBy(LEAD_TIME_MAX));
+    }
+
+    /** Names a run by its levels: "Ir 30 messaging". */
+    public String levelsOf(RunConfiguration run) {
+        return "Ir " + run.injectionRate() + " " + variantOf(run);
+    }
+
+    /** Names a run's levels beside the rate: "messaging", and with other factors that are varied "messaging, locking none". */
+    public String variantOf(RunConfiguration run) {
+        Stream<String> others = varied().stream().filter(factor -> !ALWAYS_NAMED.contains(factor))
+                .map(factor -> factor.label() + " " + run.level(factor));
+        return Stream.concat(Stream.of(run.purchasing()), others).collect(Collectors.joining(", "));
+    }
+
+    /** Returns a name that no other run has: "Ir 30 messaging", of several repetitions "Ir 30 messaging, repetition 2". */
+    public String uniqueNameOf(RunConfiguration run) {
+        return levelsOf(run) + (repetitions > 1 ? ", repetition " + run.repetition() : "");
     }
 }

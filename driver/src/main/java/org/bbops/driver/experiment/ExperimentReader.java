@@ -1,5 +1,9 @@
 package org.bbops.driver.experiment;
 
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -16,6 +20,8 @@ import org.bbops.telemetry.trace.TracingLevel;
  * names file, line, key and the valid alternatives.
  */
 public final class ExperimentReader {
+
+    private static final long BYTES_MAX = 1_000_000;
 
     private static final List<String> KEYS = List.of("experiment", "description", "schedule", "repetitions", "first-repetition",
             "agents", "seed", "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
@@ -43,7 +49,7 @@ public final class ExperimentReader {
      * @param standards levels of factors that neither the file nor an override names, in the place of the factors' own
      */
     public static Experiment read(Path file, List<String> overrides, Map<Factor, String> standards) {
-        Mapping named = Overrides.apply(new YamlReader(file.getFileName().toString()).read(ExperimentFile.text(file)), overrides);
+        Mapping named = Overrides.apply(new YamlReader(file.getFileName().toString()).read(text(file)), overrides);
         return experiment(Overrides.complete(named, standards), !overrides.isEmpty());
     }
 
@@ -53,7 +59,7 @@ public final class ExperimentReader {
      * @param overrides as for {@link #read(Path, List)}; they win over the quick form
      */
     public static Experiment readQuickForm(Path file, List<String> overrides) {
-        return readQuickForm(file.getFileName().toString(), ExperimentFile.text(file), overrides);
+        return readQuickForm(file.getFileName().toString(), text(file), overrides);
     }
 
     /**
@@ -73,9 +79,10 @@ public final class ExperimentReader {
     private static Experiment experiment(Mapping mapping, boolean overridden) {
         YamlSection top = new YamlSection("an experiment", mapping, KEYS);
         Map<Factor, List<String>> factors = factors(top);
-        Experiment experiment = new Experiment(schedule(top), name(top), top.has("description") ? top.text("description") : "",
+        Experiment experiment = new Experiment(
+                new Experiment.Head(schedule(top), name(top), top.has("description") ? top.text("description") : "", top.has("quick")),
                 top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
-                leftOut(top), List.of(), top.has("quick"));
+                leftOut(top), List.of());
         // The first check does not enumerate combinations, of which a few lists make millions; neither builds runs.
         if (experiment.combinationCount() > Experiment.COMBINATIONS_MAX || experiment.runCount() > Experiment.RUNS_MAX) {
             throw top.refusal("the experiment has more than %d runs; shorten a factor's list or repeat less"
@@ -178,5 +185,36 @@ public final class ExperimentReader {
     private static List<String> databases(YamlSection factors) {
         Factor database = Factor.DATABASE;
         return factors.has(database.label()) ? factors.convertedList(database.label(), database::level) : List.of(database.standard());
+    }
+
+    /**
+     * Reads a file's text.
+     *
+     * @throws ExperimentException when there is none, naming those that are beside it; when it is too long, no text, or cannot be read
+     */
+    private static String text(Path file) {
+        try {
+            if (Files.size(file) > BYTES_MAX) {
+                throw new ExperimentException("%s is too long for an experiment file".formatted(file));
+            }
+            return Files.readString(file);
+        } catch (NoSuchFileException e) {
+            throw new ExperimentException("there is no experiment file %s%s".formatted(file, siblings(file)));
+        } catch (CharacterCodingException e) {
+            throw new ExperimentException("%s is not text in UTF-8".formatted(file));
+        } catch (IOException e) {
+            throw new ExperimentException("%s cannot be read: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    private static String siblings(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        try (var files = Files.list(folder)) {
+            List<String> names = files.map(each -> each.getFileName().toString())
+                    .filter(name -> name.endsWith(".yaml")).sorted().toList();
+            return names.isEmpty() ? "" : DidYouMean.hint(file.getFileName().toString(), names);
+        } catch (IOException _) {
+            return "";
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.bbops.driver.http;
 
+import java.nio.charset.StandardCharsets;
 import org.apache.hc.core5.http.Method;
+import org.apache.hc.core5.net.PercentCodec;
 import org.bbops.contracts.customer.Cart;
 import org.bbops.contracts.customer.CartKey;
 import org.bbops.contracts.customer.ChangeOrderRequest;
@@ -68,7 +70,7 @@ public final class CustomerClient implements CustomerService {
 
     @Override
     public CustomerDetails readCustomer(int customerId, String conversation) {
-        String query = conversation == null ? "" : "?conversation=" + Segment.of(conversation);
+        String query = conversation == null ? "" : "?conversation=" + of(conversation);
         return requests.ask(Method.GET, CUSTOMER + "/details", CUSTOMERS + '/' + customerId + "/details" + query, null,
                 Answers::customerDetails);
     }
@@ -85,7 +87,7 @@ public final class CustomerClient implements CustomerService {
 
     @Override
     public Cart removeFromCart(String cartId, String itemId) {
-        return requests.ask(Method.DELETE, CART + "/items/{itemId}", cart(cartId) + "/items/" + Segment.of(itemId), null, Answers::cart);
+        return requests.ask(Method.DELETE, CART + "/items/{itemId}", cart(cartId) + "/items/" + of(itemId), null, Answers::cart);
     }
 
     @Override
@@ -99,6 +101,15 @@ public final class CustomerClient implements CustomerService {
     }
 
     private static String cart(String cartId) {
-        return CARTS + Segment.of(cartId);
+        return CARTS + of(cartId);
+    }
+
+    /** Returns the text with all but unreserved characters (RFC 3986) as percent and number; mostly it has none such. */
+    static String of(String text) {
+        return text.chars().allMatch(CustomerClient::isUnreserved) ? text : PercentCodec.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private static boolean isUnreserved(int each) {
+        return each >= 'a' && each <= 'z' || each >= 'A' && each <= 'Z' || each >= '0' && each <= '9' || "-._~".indexOf(each) >= 0;
     }
 }

@@ -1,7 +1,7 @@
 package org.bbops.driver.rules;
 
 import java.util.Locale;
-import org.bbops.analysis.read.BeyondAnyLimit;
+import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.verdict.VerdictLimits;
 
 /**
@@ -38,7 +38,7 @@ public record RuleResult(String name, String unit, double value, VerdictLimits l
 
     /** The figure as people read it: {@code 3.00 s}. */
     public String measured() {
-        return value == Double.POSITIVE_INFINITY ? BeyondAnyLimit.WORDS : String.format(Locale.ROOT, "%.2f %s", value, unit);
+        return value == Double.POSITIVE_INFINITY ? Percentiles.BEYOND_ANY_LIMIT : String.format(Locale.ROOT, "%.2f %s", value, unit);
     }
 
     /** The limits as people read them: {@code at most 2.00 s}, {@code 47.50 to 52.50 %}. */

@@ -37,7 +37,7 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
                 lockWaitLooksMissed - before.lockWaitLooksMissed);
         return new SystemFigures(grown, looks,
                 LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts),
-                SystemFigures.Syncs.UNKNOWN, Double.NaN, Double.NaN, poolConnections);
+                SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(Double.NaN, Double.NaN, poolConnections));
     }
 
     /**

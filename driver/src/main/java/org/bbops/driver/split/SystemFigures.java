@@ -18,13 +18,22 @@ import org.bbops.analysis.file.LockWaits;
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  * @param syncs forced writes by all operations together
- * @param seconds time between the two readings of its processes; NaN when not known
- * @param handOverP90Millis 90th percentile of the hand-overs that ended in that time, milliseconds; NaN when not known
- * @param poolConnections open connections of its database pools at the second reading; null when not known
+ * @param time between the two readings
  */
 public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-        List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds, double handOverP90Millis,
-        Integer poolConnections) {
+        List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, Between time) {
+
+    /**
+     * Time between two readings.
+     *
+     * @param seconds its length; NaN when not known
+     * @param handOverP90Millis 90th percentile of the hand-overs that ended in it, milliseconds; NaN when not known
+     * @param poolConnections open connections of the system's database pools at the second reading; null when not known
+     */
+    public record Between(double seconds, double handOverP90Millis, Integer poolConnections) {
+
+        private static final Between UNKNOWN = new Between(Double.NaN, Double.NaN, null);
+    }
 
     /**
      * Forced writes to the disk.
@@ -39,35 +48,44 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     }
 
     static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), Syncs.UNKNOWN,
-            Double.NaN, Double.NaN, 0);
+            new Between(Double.NaN, Double.NaN, 0));
 
-    /** Creates figures of a system whose pools do not report theirs. */
-    public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-            List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs, double seconds, double handOverP90Millis) {
-        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, handOverP90Millis, null);
+    /** Seconds between the two readings; NaN when not known. */
+    public double seconds() {
+        return time.seconds();
     }
 
-    /** Creates figures of an unknown time. */
+    /** 90th percentile of the hand-overs that ended between the two readings, milliseconds; NaN when not known. */
+    public double handOverP90Millis() {
+        return time.handOverP90Millis();
+    }
+
+    /** Open connections of the database pools at the second reading; null when not known. */
+    public Integer poolConnections() {
+        return time.poolConnections();
+    }
+
+    /** Figures between two readings whose distance is not known. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
             List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
-        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Double.NaN, Double.NaN, null);
+        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Between.UNKNOWN);
     }
 
     /** Sets the time between the readings. */
-    SystemFigures during(double time) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, time, handOverP90Millis,
-                poolConnections);
+    SystemFigures during(double length) {
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs,
+                new Between(length, handOverP90Millis(), poolConnections()));
     }
 
     /** Adds the figures of database and broker. */
     SystemFigures with(Syncs told) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, told, seconds, handOverP90Millis,
-                poolConnections);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, told, time);
     }
 
     /** Returns a copy with the 90th percentile of the hand-overs, milliseconds. */
     public SystemFigures withHandOverP90(double millis) {
-        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, seconds, millis, poolConnections);
+        return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs,
+                new Between(seconds(), millis, poolConnections()));
     }
 
     /** Sums the figures of two processes; those of database and broker belong to neither. */
@@ -79,8 +97,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         other.deadlocks.forEach(one -> together.merge(one.operations(), one, Deadlock::plus));
         return new SystemFigures(sum, lockWaitLooks.plus(other.lockWaitLooks),
                 LockWaits.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
-                Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN, Double.NaN, Double.NaN,
-                sum(poolConnections, other.poolConnections));
+                Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN,
+                new Between(Double.NaN, Double.NaN, sum(poolConnections(), other.poolConnections())));
     }
 
     private static Integer sum(Integer one, Integer other) {

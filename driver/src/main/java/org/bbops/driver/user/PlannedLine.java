@@ -4,7 +4,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
-import org.bbops.driver.draw.PlannedQuantity;
+import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.WorkloadFigures;
 
 /** Activity of a planned line: one work order of 11 or 12 of an assembly. */
@@ -28,7 +28,7 @@ final class PlannedLine implements Activity {
 
     @Override
     public void perform(long intendedNanos, long startNanos) {
-        int quantity = PlannedQuantity.draw(random);
+        int quantity = Draws.plannedQuantity(random);
         AssemblyChoice.Pick assembly = assemblies.planned(random, quantity);
         LocalDate due = LocalDate.now(today).plusDays(DUE_DAYS);
         if (steps.run(new ScheduleRequest(null, assembly.assemblyId(), quantity, due), assembly, _ -> true, intendedNanos, startNanos)) {

@@ -16,6 +16,7 @@ import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.supplier.HandOverState.Times;
+import org.bbops.driver.audit.LiveAudit.LiveChecks;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Measurements;
@@ -146,7 +147,7 @@ class AuditTest {
     /** Derby groups such a table again for each row that it is joined with: minutes for some thousand orders. */
     @Test
     void joinsNoGroupedTable() {
-        assertThat(Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL, KeyChecks.ALL, LiveChecks.of(true))
+        assertThat(Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL, Audit.KEYS, LiveChecks.of(true))
                 .flatMap(List::stream).filter(SqlCheck.class::isInstance))
                 .isNotEmpty().allSatisfy(check -> assertThat(((SqlCheck) check).sql()).doesNotContainPattern("join\\s*\\("));
     }

@@ -104,7 +104,7 @@ class StepReadingTest {
 
     private static StepReading reading(Map<String, OperationCounts> operations, double seconds, double secondsTold) {
         SystemFigures system = new SystemFigures(operations, new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
-                SystemFigures.Syncs.UNKNOWN, secondsTold, Double.NaN);
+                SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(secondsTold, Double.NaN, null));
         return new StepReading(seconds, system, List.of(new ProcessUse("system", 30, 8, 0), new ProcessUse("postgresql", 9, 4, 0)), 5, 2);
     }
 

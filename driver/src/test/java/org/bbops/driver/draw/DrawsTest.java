@@ -14,8 +14,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.plan.Load;
 import org.bbops.driver.draw.Seeds.Purpose;
+import org.bbops.driver.plan.Load;
 import org.junit.jupiter.api.Test;
 
 /** Shares are held against the workload page within 5 standard errors: a right draw misses that once in two million. */
@@ -79,7 +79,7 @@ class DrawsTest {
 
     @Test
     void drawsTwelveForOnePlannedWorkOrderOfFourAndElseEleven() {
-        double mean = IntStream.range(0, COUNT).map(_ -> PlannedQuantity.draw(random)).average().orElseThrow();
+        double mean = IntStream.range(0, COUNT).map(_ -> Draws.plannedQuantity(random)).average().orElseThrow();
 
         assertThat(mean).isCloseTo(11.25, within(tolerance(0.25)));
     }

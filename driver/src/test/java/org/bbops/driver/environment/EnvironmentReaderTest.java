@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.Json;
+import org.bbops.driver.environment.EnvironmentReader.MachineReader;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,7 +85,7 @@ class EnvironmentReaderTest {
 
     @Test
     void keepsTheOptionsOfAJvmAndNothingBehindThem() {
-        assertThat(ProcessReader.flags(List.of("-Xmx512m", "-Dkey.password=x", "-jar", "system.jar", "--server.port=1")))
+        assertThat(EnvironmentReader.flags(List.of("-Xmx512m", "-Dkey.password=x", "-jar", "system.jar", "--server.port=1")))
                 .containsExactly("-Xmx512m", "-Dkey.password=***");
     }
 

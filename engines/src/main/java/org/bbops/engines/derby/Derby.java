@@ -3,6 +3,7 @@ package org.bbops.engines.derby;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,14 +15,17 @@ import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
 import org.bbops.engines.server.EngineServer;
+import org.bbops.engines.sql.InsertIfAbsent;
+import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
+import org.bbops.engines.sql.StandardSpelling;
 
 /** Apache Derby: locks for readers and writers, on rows or on whole tables. */
 public final class Derby extends DatabaseEngine {
 
     /** The engine, as the list of services makes it. */
     public Derby() {
-        super("derby", "Derby", new Roles(new DerbySpelling(), new Errors(), new Connections(), new DerbySessions(),
+        super("derby", "Derby", new Roles(new Spelling(), new Errors(), new Connections(), new DerbySessions(),
                 new Isolation(), new Settings(), new OwnDerby()));
     }
 
@@ -163,6 +167,49 @@ public final class Derby extends DatabaseEngine {
         @Override
         public Optional<String> deadlockTimeout(Map<String, String> decisive) {
             return Optional.of(decisive.getOrDefault("derby.locks.deadlockTimeout", DEFAULT));
+        }
+    }
+
+    /** Spelling of Derby: a row lock lasts only with the isolation clause, and a query with an order cannot lock. */
+    private static final class Spelling extends StandardSpelling {
+
+        private static final String DUPLICATE_KEY = "23505";
+
+        @Override
+        public String firstRows(String query) {
+            return query + " fetch first ? rows only";
+        }
+
+        @Override
+        public Optional<String> firstUnlockedRows(String query) {
+            return Optional.empty();
+        }
+
+        @Override
+        public LockingRead forUpdate(String columns, String table, String condition) {
+            return LockingRead.inOne(select(columns, table, condition) + " for update with rs");
+        }
+
+        @Override
+        public boolean locksInOrder() {
+            return false;
+        }
+
+        @Override
+        public LockingRead forShare(String columns, String table, String condition) {
+            return LockingRead.inOne(select(columns, table, condition) + " with rs");
+        }
+
+        /** A plain insert: Derby takes back the statement that is refused, not the transaction. */
+        @Override
+        public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
+            return new InsertIfAbsent(insert(table, columns), columns, DUPLICATE_KEY);
+        }
+
+        @Override
+        public List<String> statistics(String schema, List<String> loaded, List<String> all) {
+            return loaded.stream().map(table -> "call syscs_util.syscs_update_statistics('%s', '%s', null)"
+                    .formatted(schema, table.toUpperCase(Locale.ROOT))).toList();
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.engines.h2;
 
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +15,20 @@ import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
 import org.bbops.engines.server.EngineServer;
+import org.bbops.engines.session.DeadlockReport;
+import org.bbops.engines.session.LockWaitQuery;
+import org.bbops.engines.session.SessionView;
+import org.bbops.engines.sql.InsertIfAbsent;
+import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
+import org.bbops.engines.sql.StandardSpelling;
 
 /** H2 in its multi-version store: versions, row locks for writers. */
 public final class H2 extends DatabaseEngine {
 
     /** The engine, as the list of services makes it. */
     public H2() {
-        super("h2", "H2", new Roles(new H2Spelling(), new Errors(), new Connections(), new H2Sessions(),
+        super("h2", "H2", new Roles(new Spelling(), new Errors(), new Connections(), new H2Sessions(),
                 new Isolation(), new Settings(), new OwnH2()));
     }
 
@@ -115,6 +122,55 @@ public final class H2 extends DatabaseEngine {
         @Override
         public Optional<String> deadlockTimeout(Map<String, String> decisive) {
             return Optional.of(AT_ONCE);
+        }
+    }
+
+    /** Spelling of H2, from 2.2 on. */
+    private static final class Spelling extends StandardSpelling {
+
+        private static final String DUPLICATE_KEY = "23505";
+
+        /** H2 has no shared lock of a row. */
+        @Override
+        public LockingRead forShare(String columns, String table, String condition) {
+            return forUpdate(columns, table, condition);
+        }
+
+        /** A plain insert: H2 takes back the statement that is refused, not the transaction. */
+        @Override
+        public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
+            return new InsertIfAbsent(insert(table, columns), columns, DUPLICATE_KEY);
+        }
+
+        @Override
+        public List<String> statistics(String schema, List<String> loaded, List<String> all) {
+            return List.of("analyze");
+        }
+    }
+
+    /**
+     * View of H2's sessions: SESSIONS tells who waits for which session, and nothing tells for which table. A cycle of waits and an
+     * overtaken snapshot are refused with one and the same error, so neither is told as a deadlock.
+     */
+    private static final class H2Sessions implements SessionView {
+
+        private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
+                select session_id, cast(null as varchar), cast(null as varchar) from information_schema.sessions
+                where blocker_id is not null""");
+
+        @Override
+        public String sessionIdQuery() {
+            return "select session_id()";
+        }
+
+        @Override
+        public LockWaitQuery lockWaits() {
+            return LOCK_WAITS;
+        }
+
+        @Override
+        public Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) {
+            return Optional.empty();
         }
     }
 }

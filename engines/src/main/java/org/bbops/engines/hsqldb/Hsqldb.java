@@ -1,11 +1,14 @@
 package org.bbops.engines.hsqldb;
 
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bbops.engines.Ability;
 import org.bbops.engines.ConflictCause;
 import org.bbops.engines.ConnectionSetup;
@@ -14,7 +17,13 @@ import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
 import org.bbops.engines.server.EngineServer;
+import org.bbops.engines.session.DeadlockReport;
+import org.bbops.engines.session.LockWaitQuery;
+import org.bbops.engines.session.SessionView;
+import org.bbops.engines.sql.InsertIfAbsent;
+import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
+import org.bbops.engines.sql.StandardSpelling;
 
 /** HSQLDB: versions, table locks, or table locks with versions for read-only transactions. */
 public final class Hsqldb extends DatabaseEngine {
@@ -25,7 +34,7 @@ public final class Hsqldb extends DatabaseEngine {
 
     /** The engine, as the list of services makes it. */
     public Hsqldb() {
-        super("hsqldb", "HSQLDB", new Roles(new HsqldbSpelling(), new Errors(), NO_BOUNDS, new HsqldbSessions(),
+        super("hsqldb", "HSQLDB", new Roles(new Spelling(), new Errors(), NO_BOUNDS, new HsqldbSessions(),
                 new Isolation(), new Settings(), new OwnHsqldb()));
     }
 
@@ -139,6 +148,77 @@ public final class Hsqldb extends DatabaseEngine {
         @Override
         public Optional<String> deadlockTimeout(Map<String, String> decisive) {
             return Optional.of(AT_ONCE);
+        }
+    }
+
+    /**
+     * Spelling of HSQLDB. Its queries take no lock of a row: with mvcc they lock nothing, with locks and mvlocks the table, and not when they
+     * have an order. An update that changes nothing locks the row with mvcc, the table with the others, so it goes first.
+     */
+    private static final class Spelling extends StandardSpelling {
+
+        @Override
+        public Optional<String> firstUnlockedRows(String query) {
+            return Optional.empty();
+        }
+
+        @Override
+        public LockingRead forUpdate(String columns, String table, String condition) {
+            String column = columns.split(",")[0].strip();
+            return new LockingRead(Optional.of("update " + table + " set " + column + " = " + column + " where " + condition),
+                    select(columns, table, condition));
+        }
+
+        @Override
+        public boolean locksInOrder() {
+            return false;
+        }
+
+        /** There is no shared lock that outlives a statement. */
+        @Override
+        public LockingRead forShare(String columns, String table, String condition) {
+            return forUpdate(columns, table, condition);
+        }
+
+        @Override
+        public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
+            String match = key.stream().map(column -> "t." + column + " = ?").collect(Collectors.joining(" and "));
+            List<String> parameters = new ArrayList<>(key);
+            parameters.addAll(columns);
+            return new InsertIfAbsent("merge into " + table + " t using (values (0)) as s (one) on " + match
+                    + " when not matched then insert " + columnsAndValues(columns), parameters);
+        }
+
+        @Override
+        public List<String> statistics(String schema, List<String> loaded, List<String> all) {
+            return List.of("checkpoint");
+        }
+    }
+
+    /**
+     * View of HSQLDB's sessions: SYSTEM_SESSIONS tells who waits, and nothing tells for which table. There is no error for a deadlock: in
+     * every mode a statement whose wait would close a cycle is refused as a serialization failure, and counts as a conflict of that
+     * cause.
+     */
+    private static final class HsqldbSessions implements SessionView {
+
+        private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
+                select session_id, cast(null as varchar(1)), cast(null as varchar(1)) from information_schema.system_sessions
+                where latch_count > 0""");
+
+        @Override
+        public String sessionIdQuery() {
+            return "call session_id()";
+        }
+
+        @Override
+        public LockWaitQuery lockWaits() {
+            return LOCK_WAITS;
+        }
+
+        @Override
+        public Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) {
+            return Optional.empty();
         }
     }
 }

@@ -14,14 +14,17 @@ import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
 import org.bbops.engines.server.EngineServer;
+import org.bbops.engines.sql.InsertIfAbsent;
+import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
+import org.bbops.engines.sql.StandardSpelling;
 
 /** MariaDB with InnoDB: multi-version, row and gap locks for writers, shared locks for readers at serializable. */
 public final class Mariadb extends DatabaseEngine {
 
     /** The engine, as the list of services makes it. */
     public Mariadb() {
-        super("mariadb", "MariaDB", new Roles(new MariadbSpelling(), new Errors(), new Connections(), new MariadbSessions(),
+        super("mariadb", "MariaDB", new Roles(new Spelling(), new Errors(), new Connections(), new MariadbSessions(),
                 new Isolation(), new Settings(), new OwnMariadb()));
     }
 
@@ -149,6 +152,26 @@ public final class Mariadb extends DatabaseEngine {
         public Optional<String> deadlockTimeout(Map<String, String> decisive) {
             return Optional.ofNullable(decisive.get("innodb_deadlock_detect"))
                     .map(detect -> detect.equals("ON") ? AT_ONCE : "none, deadlocks end by the lock wait's time-out");
+        }
+    }
+
+    /** Spelling of MariaDB, from 10.6 on. */
+    private static final class Spelling extends StandardSpelling {
+
+        @Override
+        public LockingRead forShare(String columns, String table, String condition) {
+            return LockingRead.inOne(select(columns, table, condition) + " lock in share mode");
+        }
+
+        /** Not "on duplicate key update": its count is 1 both for a new row and for one that was there and stays as it is. */
+        @Override
+        public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
+            return new InsertIfAbsent(insert(table, columns).replaceFirst("insert", "insert ignore"), columns);
+        }
+
+        @Override
+        public List<String> statistics(String schema, List<String> loaded, List<String> all) {
+            return List.of("analyze table " + String.join(", ", loaded));
         }
     }
 }

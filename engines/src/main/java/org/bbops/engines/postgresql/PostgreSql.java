@@ -14,14 +14,17 @@ import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
 import org.bbops.engines.server.EngineServer;
+import org.bbops.engines.sql.InsertIfAbsent;
+import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
+import org.bbops.engines.sql.StandardSpelling;
 
 /** PostgreSQL: multi-version, row locks for writers. */
 public final class PostgreSql extends DatabaseEngine {
 
     /** The engine, as the list of services makes it. */
     public PostgreSql() {
-        super("postgresql", "PostgreSQL", new Roles(new PostgresSpelling(), new Errors(), new Connections(), new PostgresSessions(),
+        super("postgresql", "PostgreSQL", new Roles(new Spelling(), new Errors(), new Connections(), new PostgresSessions(),
                 new Isolation(), new Settings(), new OwnPostgres()));
     }
 
@@ -156,6 +159,26 @@ public final class PostgreSql extends DatabaseEngine {
         public Optional<String> logSyncs(int majorVersion) {
             return Optional.of(majorVersion < SYNCS_BY_FILE ? "select wal_sync from pg_stat_wal"
                     : "select sum(fsyncs) from pg_stat_io where object = 'wal'");
+        }
+    }
+
+    /** Spelling of PostgreSQL. */
+    private static final class Spelling extends StandardSpelling {
+
+        @Override
+        public LockingRead forShare(String columns, String table, String condition) {
+            return LockingRead.inOne(select(columns, table, condition) + " for share");
+        }
+
+        @Override
+        public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
+            return new InsertIfAbsent(insert(table, columns) + " on conflict (" + String.join(", ", key) + ") do nothing", columns);
+        }
+
+        /** Marks rows as visible to all, too, so that a run does not have to. Without names it would be the tables of everybody. */
+        @Override
+        public List<String> statistics(String schema, List<String> loaded, List<String> all) {
+            return List.of("vacuum (freeze, analyze) " + String.join(", ", all));
         }
     }
 }

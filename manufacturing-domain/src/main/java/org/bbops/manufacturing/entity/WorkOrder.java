@@ -24,17 +24,23 @@ public class WorkOrder implements Persistable<Integer> {
      * All columns of a row at one moment, except its version.
      *
      * @param number wo_number
-     * @param salesOrderId wo_o_id, null for a planned one
-     * @param salesOrderLineId wo_ol_id, null for a planned one
+     * @param salesLine line of the sales order that it is for
      * @param status wo_status
      * @param assemblyId wo_assembly_id
-     * @param originalQuantity wo_orig_qty
-     * @param completedQuantity wo_comp_qty
+     * @param quantities ordered and completed
      * @param dueDate wo_due_date
      * @param startDate wo_start_date
      */
-    public record State(int number, Integer salesOrderId, Integer salesOrderLineId, int status, String assemblyId,
-            int originalQuantity, int completedQuantity, LocalDate dueDate, LocalDateTime startDate) {
+    public record State(int number, SalesLine salesLine, int status, String assemblyId, Quantities quantities, LocalDate dueDate,
+            LocalDateTime startDate) {
+    }
+
+    /** Line of a sales order, wo_o_id and wo_ol_id: null for a planned work order. */
+    public record SalesLine(Integer orderId, Integer lineId) {
+    }
+
+    /** Quantities of a work order, wo_orig_qty and wo_comp_qty. */
+    public record Quantities(int original, int completed) {
     }
 
     @Id
@@ -94,20 +100,20 @@ public class WorkOrder implements Persistable<Integer> {
     /** A work order as a row has it. */
     public WorkOrder(State state) {
         this.number = state.number();
-        this.salesOrderId = state.salesOrderId();
-        this.salesOrderLineId = state.salesOrderLineId();
+        this.salesOrderId = state.salesLine().orderId();
+        this.salesOrderLineId = state.salesLine().lineId();
         this.status = state.status();
         this.assemblyId = state.assemblyId();
-        this.originalQuantity = state.originalQuantity();
-        this.completedQuantity = state.completedQuantity();
+        this.originalQuantity = state.quantities().original();
+        this.completedQuantity = state.quantities().completed();
         this.dueDate = state.dueDate();
         this.startDate = state.startDate();
     }
 
     /** The row as it is to be written. */
     public State state() {
-        return new State(number, salesOrderId, salesOrderLineId, status, assemblyId, originalQuantity, completedQuantity,
-                dueDate, startDate);
+        return new State(number, new SalesLine(salesOrderId, salesOrderLineId), status, assemblyId,
+                new Quantities(originalQuantity, completedQuantity), dueDate, startDate);
     }
 
     /** Advances to the next stage: from open to 1, from 1 to 2, from 2 to 3; {@code WRONG_STATE} elsewhere. */

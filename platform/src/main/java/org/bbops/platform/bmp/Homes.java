@@ -64,7 +64,7 @@ public final class Homes implements TableAccess {
      * @param settings locking, finders and storing of beans
      */
     public static Homes over(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
-        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.locking(),
+        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.concurrency().locking(),
                 Habits.of(settings.persistenceSwitches()));
     }
 

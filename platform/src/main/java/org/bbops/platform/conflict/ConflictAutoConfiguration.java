@@ -42,7 +42,7 @@ public class ConflictAutoConfiguration {
     @Bean
     RetryLimits retryLimits(SystemSettings settings, NeighbourPatience neighbours,
             @Value("${" + RetryLimits.PROPERTY + ":" + RetryLimits.SECONDS_MAX_DEFAULT + "}") int secondsMax) {
-        return RetryLimits.of(settings.retries(), secondsMax, neighbours);
+        return RetryLimits.of(settings.concurrency().retries(), secondsMax, neighbours);
     }
 
     @Bean

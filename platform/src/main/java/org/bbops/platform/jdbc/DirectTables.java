@@ -31,7 +31,8 @@ public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder 
 
     @Override
     public <K extends Comparable<? super K>, R> Rows<K, R> of(EntityTable<K, R> table) {
-        boolean inTurn = settings.lockOrder() == LockOrdering.UNSORTED && settings.locking().covers(table.name());
-        return new DirectRows<>(table, TableSql.of(table, settings.locking(), spelling), jdbc, lockOrder, inTurn);
+        boolean inTurn = settings.concurrency().lockOrder() == LockOrdering.UNSORTED
+                && settings.concurrency().locking().covers(table.name());
+        return new DirectRows<>(table, TableSql.of(table, settings.concurrency().locking(), spelling), jdbc, lockOrder, inTurn);
     }
 }

@@ -1,9 +1,14 @@
 package org.bbops.platform.json;
 
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.Bean;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JacksonModule;
+import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 
 /** Adds to the JSON mapper of every domain service. */
@@ -14,5 +19,62 @@ public class JsonAutoConfiguration {
     JacksonModule plainValues() {
         return new SimpleModule("plain-values").addDeserializer(String.class, new PlainText())
                 .addDeserializer(LocalDate.class, new PlainDate());
+    }
+
+    /**
+     * Reads text, for which Jackson's own takes numbers and truth values too, and refuses control characters and halves of
+     * characters, which a database would refuse or change.
+     */
+    private static final class PlainText extends StdScalarDeserializer<String> {
+
+        PlainText() {
+            super(String.class);
+        }
+
+        @Override
+        public String deserialize(JsonParser json, DeserializationContext context) {
+            if (!json.hasToken(JsonToken.VALUE_STRING)) {
+                return (String) context.handleUnexpectedToken(String.class, json);
+            }
+            String text = json.getString();
+            if (!isPlain(text)) {
+                return (String) context.handleWeirdStringValue(String.class, "",
+                        "a text with a control character or half of a character");
+            }
+            return text;
+        }
+
+        private static boolean isPlain(String text) {
+            return text.codePoints().noneMatch(code -> Character.isISOControl(code)
+                    || code >= Character.MIN_SURROGATE && code <= Character.MAX_SURROGATE);
+        }
+    }
+
+    /** Reads dates as the OpenAPI document has them, {@code 2026-12-24}; Jackson's own takes moments and lists of numbers for dates too. */
+    private static final class PlainDate extends StdScalarDeserializer<LocalDate> {
+
+        private static final int LENGTH = 10;
+
+        PlainDate() {
+            super(LocalDate.class);
+        }
+
+        @Override
+        public LocalDate deserialize(JsonParser json, DeserializationContext context) {
+            if (!json.hasToken(JsonToken.VALUE_STRING)) {
+                return (LocalDate) context.handleUnexpectedToken(LocalDate.class, json);
+            }
+            String text = json.getString();
+            try {
+                // Years of more digits are dates to Java, and to no database.
+                return text.length() == LENGTH ? LocalDate.parse(text) : refused(context);
+            } catch (DateTimeException e) {
+                return refused(context);
+            }
+        }
+
+        private static LocalDate refused(DeserializationContext context) {
+            return (LocalDate) context.handleWeirdStringValue(LocalDate.class, "", "no date such as 2026-12-24");
+        }
     }
 }

@@ -18,12 +18,12 @@ public class LockingAutoConfiguration {
 
     @Bean
     LockPlan lockPlan(SystemSettings settings) {
-        return settings.locking();
+        return settings.concurrency().locking();
     }
 
     @Bean
     LockOrder lockOrder(SystemSettings settings) {
-        return switch (settings.lockOrder()) {
+        return switch (settings.concurrency().lockOrder()) {
             case SORTED -> new SortedLockOrder();
             case UNSORTED -> new UnsortedLockOrder(new Random(SEED));
         };
@@ -31,7 +31,7 @@ public class LockingAutoConfiguration {
 
     @Bean
     KeyedReads keyedReads(SystemSettings settings) {
-        return switch (settings.lockOrder()) {
+        return switch (settings.concurrency().lockOrder()) {
             case SORTED -> KeyedReads.sorted();
             case UNSORTED -> KeyedReads.inTurn();
         };
@@ -39,6 +39,6 @@ public class LockingAutoConfiguration {
 
     @Bean
     LockTimeout lockTimeout(SystemSettings settings) {
-        return new LockTimeout(settings.lockTimeout());
+        return new LockTimeout(settings.concurrency().lockTimeout());
     }
 }

@@ -1,5 +1,6 @@
 package org.bbops.platform.neighbour;
 
+import java.net.URI;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -7,17 +8,26 @@ import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.listener.PeerTls;
+import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.telemetry.spring.TracedExchange;
 import org.bbops.telemetry.trace.Tracing;
+import org.springframework.core.ParameterizedTypeReference;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
+import org.springframework.web.client.RestClientException;
 import org.springframework.web.client.support.RestClientAdapter;
 import org.springframework.web.service.invoker.HttpExchangeAdapter;
+import org.springframework.web.service.invoker.HttpExchangeAdapterDecorator;
+import org.springframework.web.service.invoker.HttpRequestValues;
 import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 
 /** Makes clients of neighbours over one bounded pool of connections. */
@@ -98,5 +108,54 @@ final class NeighbourClients implements AutoCloseable {
     @Override
     public void close() throws java.io.IOException {
         http.close();
+    }
+
+    /** Turns the silence of a neighbour into a business error that names it. */
+    private static final class NeighbourAdapter extends HttpExchangeAdapterDecorator {
+
+        private final String name;
+        private final URI address;
+
+        NeighbourAdapter(HttpExchangeAdapter delegate, String name, URI address) {
+            super(delegate);
+            this.name = name;
+            this.address = address;
+        }
+
+        @Override
+        public void exchange(HttpRequestValues request) {
+            reach(request);
+            try {
+                super.exchange(request);
+            } catch (RestClientException e) {
+                throw unavailable(e);
+            }
+        }
+
+        @Override
+        public <T> T exchangeForBody(HttpRequestValues request, ParameterizedTypeReference<T> type) {
+            reach(request);
+            try {
+                return super.exchangeForBody(request, type);
+            } catch (RestClientException e) {
+                throw unavailable(e);
+            }
+        }
+
+        /** A neighbour's transaction is its own: what it wrote stays when the caller's is rolled back. */
+        private static void reach(HttpRequestValues request) {
+            if (!HttpMethod.GET.equals(request.getHttpMethod())) {
+                OutsideWorld.reach();
+            }
+        }
+
+        private BusinessException unavailable(RestClientException error) {
+            if (error.contains(ConnectionRequestTimeoutException.class)) {
+                return new BusinessException(Category.OVERLOADED,
+                        "all connections to the " + name + " domain are in use; try again later", error);
+            }
+            return new BusinessException(Category.NEIGHBOUR_UNAVAILABLE, "the " + name + " domain at " + address
+                    + " did not answer: " + error.getMostSpecificCause().getMessage() + "; check that service", error);
+        }
     }
 }

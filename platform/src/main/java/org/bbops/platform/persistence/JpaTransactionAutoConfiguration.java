@@ -49,7 +49,7 @@ public class JpaTransactionAutoConfiguration {
 
         @Override
         protected void doBegin(Object transaction, TransactionDefinition definition) {
-            super.doBegin(transaction, NeverReadOnly.of(definition));
+            super.doBegin(transaction, WritableTransactionManager.writable(definition));
         }
     }
 }

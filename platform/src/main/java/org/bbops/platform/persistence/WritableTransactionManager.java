@@ -3,6 +3,7 @@ package org.bbops.platform.persistence;
 import javax.sql.DataSource;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.DefaultTransactionDefinition;
 
 /**
  * Transactions on the connection alone, without a session of Hibernate's; none of them is declared read-only to the
@@ -19,6 +20,13 @@ public final class WritableTransactionManager extends JdbcTransactionManager {
 
     @Override
     protected void doBegin(Object transaction, TransactionDefinition definition) {
-        super.doBegin(transaction, NeverReadOnly.of(definition));
+        super.doBegin(transaction, writable(definition));
+    }
+
+    /** Returns the definition of a transaction that may write, alike otherwise. */
+    static TransactionDefinition writable(TransactionDefinition definition) {
+        DefaultTransactionDefinition writing = new DefaultTransactionDefinition(definition);
+        writing.setReadOnly(false);
+        return writing;
     }
 }

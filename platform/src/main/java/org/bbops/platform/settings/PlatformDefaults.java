@@ -40,8 +40,8 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
     private static Map<String, Object> following(SystemSettings settings) {
         Map<String, Object> defaults = new HashMap<>();
         // On the connection rather than on each transaction: no statement of its own.
-        defaults.put("spring.datasource.hikari.transaction-isolation", settings.isolation().jdbcName());
-        defaults.put("spring.threads.virtual.enabled", settings.threads() == Threads.VIRTUAL);
+        defaults.put("spring.datasource.hikari.transaction-isolation", settings.concurrency().isolation().jdbcName());
+        defaults.put("spring.threads.virtual.enabled", settings.servingSwitches().threads() == Threads.VIRTUAL);
         if (settings.servingSwitches().workers() == Workers.UNBOUNDED) {
             defaults.put("server.tomcat.threads.max", "${bbops.requests-max}");
         }
@@ -50,7 +50,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         if (settings.preparedStatements() == Switch.OFF) {
             defaults.put("spring.datasource.hikari.data-source-properties.prepareThreshold", 0);
         }
-        defaults.putAll(hibernate(settings.persistenceSwitches(), settings.lockOrder()));
+        defaults.putAll(hibernate(settings.persistenceSwitches(), settings.concurrency().lockOrder()));
         return defaults;
     }
 

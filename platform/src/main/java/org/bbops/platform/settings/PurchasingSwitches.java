@@ -7,13 +7,14 @@ import org.springframework.core.env.PropertyResolver;
 /**
  * Options of the purchase orders' path to the supplier.
  *
- * @param supplierCircuit {@code bbops.supplier.circuit}: on to leave a supplier that does not answer alone for a while,
- *     default on
+ * @param handOver {@code bbops.hand-over}, default outbox
+ * @param xaLog {@code bbops.xa-log}, default on: whether two-phase commits are logged, so that a crash leaves none half done
+ * @param supplierCircuit {@code bbops.supplier.circuit}: whether a supplier that does not answer is left alone for a while, default on
  * @param store {@code bbops.store} of sync with bmp, default before-call
  * @param senders {@code bbops.senders} of messaging: number of purchase orders sent to the supplier at once, 1 to
  *     1,000, default 32
  */
-public record PurchasingSwitches(Switch supplierCircuit, StoreTime store, int senders) {
+public record PurchasingSwitches(HandOver handOver, Switch xaLog, Switch supplierCircuit, StoreTime store, int senders) {
 
     private static final int SENDERS_DEFAULT = 32;
     private static final int SENDERS_MAX = 1_000;
@@ -24,7 +25,8 @@ public record PurchasingSwitches(Switch supplierCircuit, StoreTime store, int se
      * @throws StartRefusedException when a level does not exist, or is of another way of purchasing or persistence
      */
     static PurchasingSwitches of(PropertyResolver properties, Purchasing purchasing, Persistence persistence) {
-        PurchasingSwitches switches = new PurchasingSwitches(
+        PurchasingSwitches switches = new PurchasingSwitches(LevelReader.level(properties, "bbops.hand-over", HandOver.OUTBOX),
+                LevelReader.level(properties, "bbops.xa-log", Switch.ON),
                 LevelReader.level(properties, "bbops.supplier.circuit", Switch.ON),
                 LevelReader.level(properties, "bbops.store", StoreTime.BEFORE_CALL),
                 LevelReader.wholeNumber(properties, "bbops.senders", SENDERS_DEFAULT, 1, SENDERS_MAX));
@@ -38,7 +40,8 @@ public record PurchasingSwitches(Switch supplierCircuit, StoreTime store, int se
 
     /** The levels by the names of their factors. */
     Map<String, String> levels() {
-        return Map.of("supplier.circuit", LevelReader.textOf(supplierCircuit), "store", LevelReader.textOf(store),
+        return Map.of("hand-over", LevelReader.textOf(handOver), "xa-log", LevelReader.textOf(xaLog),
+                "supplier.circuit", LevelReader.textOf(supplierCircuit), "store", LevelReader.textOf(store),
                 "senders", Integer.toString(senders));
     }
 

@@ -8,34 +8,36 @@ import org.springframework.core.env.PropertyResolver;
 /**
  * Threads, connections and components that requests are served with.
  *
+ * @param threads {@code bbops.threads}, default virtual
  * @param workers {@code bbops.workers} of threads platform: bounded to make requests wait for one of a fixed number of
  *     threads, default bounded
  * @param poolExhaustion {@code bbops.pool-exhaustion}: fate of a caller when all connections are in use, default wait
  * @param component {@code bbops.component}: kind of component that reads a single customer, default stateless
  */
-public record ServingSwitches(Workers workers, PoolExhaustion poolExhaustion, Component component) {
+public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion poolExhaustion, Component component) {
 
     /**
      * Reads the switches.
      *
      * @throws StartRefusedException when a level does not exist, or is of another kind of thread
      */
-    static ServingSwitches of(PropertyResolver properties, Threads threads) {
+    static ServingSwitches of(PropertyResolver properties) {
         ServingSwitches switches = new ServingSwitches(
+                LevelReader.level(properties, "bbops.threads", Threads.VIRTUAL),
                 LevelReader.level(properties, "bbops.workers", Workers.BOUNDED),
                 LevelReader.level(properties, "bbops.pool-exhaustion", PoolExhaustion.WAIT),
                 LevelReader.level(properties, "bbops.component", Component.STATELESS));
-        if (switches.workers == Workers.UNBOUNDED && threads != Threads.PLATFORM) {
+        if (switches.workers == Workers.UNBOUNDED && switches.threads != Threads.PLATFORM) {
             throw new StartRefusedException("bbops.workers=unbounded is a switch of threads platform, and bbops.threads is "
-                    + LevelReader.textOf(threads) + ", of which each request has its own; leave it out");
+                    + LevelReader.textOf(switches.threads) + ", of which each request has its own; leave it out");
         }
         return switches;
     }
 
     /** The levels by the names of their factors. */
     Map<String, String> levels() {
-        return Map.of("workers", LevelReader.textOf(workers), "pool-exhaustion", LevelReader.textOf(poolExhaustion), "component",
-                LevelReader.textOf(component));
+        return Map.of("threads", LevelReader.textOf(threads), "workers", LevelReader.textOf(workers), "pool-exhaustion",
+                LevelReader.textOf(poolExhaustion), "component", LevelReader.textOf(component));
     }
 
     /** Kind of component that reads a single customer. */

@@ -3,21 +3,28 @@ package org.bbops.platform.watch;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.bbops.engines.ConflictCause;
 import org.bbops.engines.ErrorCodes;
+import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.SessionView;
 import org.bbops.platform.conflict.Causes;
+import org.bbops.platform.watch.DeadlockFigures.Example;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -152,6 +159,57 @@ final class Deadlocks {
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    /**
+     * Deadlock as an engine reports it.
+     *
+     * @param parties the sessions of this process in the cycle, the victim included
+     * @param elsewhere whether there are others in the cycle, which are none of its sessions
+     * @param tables the tables that were waited for, in lower case
+     * @param told its words
+     */
+    record DeadlockTrace(List<SessionState> parties, boolean elsewhere, Set<String> tables, String told) {
+
+        /**
+         * Finds the sessions of this process in an engine's report. Where that names the victim's table only, the tables come from the
+         * statements that were seen waiting, too.
+         */
+        static DeadlockTrace of(DeadlockReport report, SessionState victim, List<SessionState> sessions) {
+            List<SessionState> parties = sessions.stream().filter(session -> report.sessions().contains(session.id())
+                    || session.statement() != null && report.statements().contains(session.statement())).toList();
+            Set<String> tables = new TreeSet<>(report.tables());
+            if (!report.namesAllTables()) {
+                Stream.concat(Stream.of(victim), parties.stream().filter(SessionState::seenWaiting))
+                        .forEach(waited -> waited.table().ifPresent(tables::add));
+            }
+            return new DeadlockTrace(parties, parties.size() < report.sessions().size(), tables, report.told());
+        }
+    }
+
+    /** The deadlocks between the same operations so far. */
+    private static final class DeadlockPair {
+
+        /** Of the latest: what came in a steady state is not hidden by what came before it. */
+        private static final int EXAMPLES_MAX = 3;
+
+        private final Map<String, Long> tables = new TreeMap<>();
+        private final Deque<Example> examples = new ArrayDeque<>();
+        private long count;
+
+        /** Counts one more. */
+        void add(Set<String> waitedFor, String told) {
+            count++;
+            waitedFor.forEach(table -> tables.put(table, count));
+            if (examples.size() == EXAMPLES_MAX) {
+                examples.removeFirst();
+            }
+            examples.addLast(new Example(count, told));
+        }
+
+        DeadlockFigures figures(List<String> operations) {
+            return new DeadlockFigures(operations, Map.copyOf(tables), count, List.copyOf(examples));
         }
     }
 }

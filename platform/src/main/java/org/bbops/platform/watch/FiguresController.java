@@ -2,9 +2,15 @@ package org.bbops.platform.watch;
 
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
 import javax.sql.DataSource;
 import org.bbops.platform.conflict.ConflictCounter;
+import org.bbops.platform.conflict.ConflictFigures;
 import org.bbops.platform.operation.OperationTotals;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -40,5 +46,40 @@ class FiguresController {
     @GetMapping("/figures/jvm")
     JvmFigures jvm() {
         return JvmFigures.now();
+    }
+
+    /**
+     * Figures that this process has measured since it started.
+     *
+     * @param operations by label
+     * @param lockWaitLooks how often the engine told who waits; 0 when it does not tell
+     * @param lockWaitLooksMissed how often it should have been asked too, and was not, or did not tell
+     * @param lockWaits for which tables sessions were found waiting
+     * @param deadlocks by the operations in them
+     * @param conflicts by operation and cause
+     * @param poolConnections open connections of the database pool, free or in use, now; null where the pool does not tell
+     */
+    record ProcessFigures(Map<String, OperationTotals.OperationFigures> operations, long lockWaitLooks, long lockWaitLooksMissed,
+            List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts,
+            Integer poolConnections) {
+    }
+
+    /**
+     * Time that this JVM has spent on compilation and collection since it started.
+     *
+     * @param compilationMillis what its compiler threads took together; 0 when it does not tell
+     * @param collectionMillis what its garbage collectors took
+     */
+    record JvmFigures(long compilationMillis, long collectionMillis) {
+
+        static JvmFigures now() {
+            CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
+            long compiling = compilers != null && compilers.isCompilationTimeMonitoringSupported()
+                    ? compilers.getTotalCompilationTime() : 0;
+            // A collector that does not tell says -1.
+            long collecting = ManagementFactory.getGarbageCollectorMXBeans().stream()
+                    .mapToLong(GarbageCollectorMXBean::getCollectionTime).filter(millis -> millis > 0).sum();
+            return new JvmFigures(compiling, collecting);
+        }
     }
 }

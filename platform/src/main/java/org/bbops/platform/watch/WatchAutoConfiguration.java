@@ -2,6 +2,7 @@ package org.bbops.platform.watch;
 
 import com.zaxxer.hikari.HikariDataSource;
 import io.prometheus.metrics.model.registry.MultiCollector;
+import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.time.Clock;
 import java.util.Properties;
 import org.bbops.contracts.database.PoolExhaustion;
@@ -9,6 +10,7 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.database.FoundEngine;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.telemetry.metrics.Families;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -92,6 +94,22 @@ public class WatchAutoConfiguration {
         @Override
         public int getOrder() {
             return Ordered.HIGHEST_PRECEDENCE;
+        }
+    }
+
+    /** Deadlocks as a metric; which operations were in them is among the figures of the results. */
+    private static final class DeadlockCollector implements MultiCollector {
+
+        private final Deadlocks deadlocks;
+
+        DeadlockCollector(Deadlocks deadlocks) {
+            this.deadlocks = deadlocks;
+        }
+
+        @Override
+        public MetricSnapshots collect() {
+            return new MetricSnapshots(Families.counter("bbops_deadlocks", "Deadlocks that the engine ended")
+                    .add(deadlocks.count()).build());
         }
     }
 }

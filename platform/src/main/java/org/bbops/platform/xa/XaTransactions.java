@@ -45,7 +45,7 @@ public class XaTransactions {
                     + JdbcUrl.shown(database.getJdbcUrl())
                     + "; xa is built for PostgreSQL, choose hand-over outbox or after-commit for others");
         }
-        Narayana.configure(settings, system.xaLog());
+        Narayana.configure(settings, system.purchasingSwitches().xaLog());
         TimedJtaTransactions manager = new TimedJtaTransactions(com.arjuna.ats.jta.UserTransaction.userTransaction(),
                 com.arjuna.ats.jta.TransactionManager.transactionManager(), new TransactionSynchronizationRegistryImple());
         customizers.ifAvailable(each -> each.customize(manager));

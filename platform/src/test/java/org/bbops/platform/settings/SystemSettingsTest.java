@@ -23,13 +23,15 @@ class SystemSettingsTest {
 
     @Test
     void hasTheDefaultsOfTheMainJob() {
-        assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC, HandOver.OUTBOX,
-                Switch.ON, new PurchasingSwitches(Switch.ON, StoreTime.BEFORE_CALL, 32), Isolation.READ_COMMITTED,
-                LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, Persistence.JPA,
+        assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC,
+                new PurchasingSwitches(HandOver.OUTBOX, Switch.ON, Switch.ON, StoreTime.BEFORE_CALL, 32),
+                new SystemSettings.Concurrency(Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, 3,
+                        Duration.ofSeconds(15)),
+                Persistence.JPA,
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
                         PersistenceSwitches.Loading.FETCH_GROUP, PersistenceSwitches.Reads.ENTITIES),
-                Switch.ON, Threads.VIRTUAL, new ServingSwitches(Workers.BOUNDED, PoolExhaustion.WAIT, ServingSwitches.Component.STATELESS),
-                3, Duration.ofSeconds(15)));
+                Switch.ON,
+                new ServingSwitches(Threads.VIRTUAL, Workers.BOUNDED, PoolExhaustion.WAIT, ServingSwitches.Component.STATELESS)));
     }
 
     @Test
@@ -41,8 +43,8 @@ class SystemSettingsTest {
         SystemSettings settings = SystemSettings.of(environment);
 
         assertThat(settings.purchasing()).isEqualTo(Purchasing.MESSAGING);
-        assertThat(settings.isolation()).isEqualTo(Isolation.REPEATABLE_READ);
-        assertThat(settings.threads()).isEqualTo(Threads.PLATFORM);
+        assertThat(settings.concurrency().isolation()).isEqualTo(Isolation.REPEATABLE_READ);
+        assertThat(settings.servingSwitches().threads()).isEqualTo(Threads.PLATFORM);
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import java.util.List;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
+import org.bbops.platform.watch.Deadlocks.DeadlockTrace;
 import org.junit.jupiter.api.Test;
 
 /** Tests the sessions that Derby's report of a deadlock is taken to name. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.platform.watch.Deadlocks.DeadlockTrace;
 import org.junit.jupiter.api.Test;
 
 /** Tests the reading of PostgreSQL's report of a deadlock. */

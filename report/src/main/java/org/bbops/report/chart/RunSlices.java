@@ -16,6 +16,13 @@ import org.bbops.report.model.WindowJudgement;
 /** Course of a run over time, in few enough slices for a page of 200 runs to open: percentiles come from merged histograms. */
 final class RunSlices {
 
+    private static final double PARTS = 1_000;
+
+    private static final double[] PERCENTILES = {0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 92, 94, 95, 96, 97, 98, 99, 99.5, 99.9,
+            99.95,
+            99.99, 99.999};
+    private static final double MICROS_PER_MILLI = 1_000;
+
     private static final int SLICES_MAX = 120;
     private static final double MILLIS_PER_SECOND = 1_000;
     private static final double SECONDS_PER_MINUTE = 60;
@@ -50,7 +57,7 @@ final class RunSlices {
     }
 
     private List<Double> each(java.util.function.ToDoubleFunction<Slice> figure) {
-        return slices.stream().map(slice -> Rounding.rounded(figure.applyAsDouble(slice))).toList();
+        return slices.stream().map(slice -> rounded(figure.applyAsDouble(slice))).toList();
     }
 
     private double throughput(Slice slice) {
@@ -72,14 +79,14 @@ final class RunSlices {
         List<Histogram> responses = slices.stream()
                 .map(slice -> latencies.response(name, slice.fromMillis(), slice.beginningOfTheLast() + 1)).toList();
         return new ChartData.TransactionData(percentiles(responses, 50), percentiles(responses, 90), percentiles(responses, 99),
-                PercentileCurve.of(steady(name)));
+                percentileCurve(steady(name)));
     }
 
     private static List<Double> percentiles(List<Histogram> responses, double percentile) {
         // Some have none: a list that takes null.
         List<Double> values = new ArrayList<>();
         responses.forEach(micros -> values.add(micros.getTotalCount() == 0 ? null
-                : Rounding.rounded(micros.getValueAtPercentile(percentile) / MILLIS_PER_SECOND)));
+                : rounded(micros.getValueAtPercentile(percentile) / MILLIS_PER_SECOND)));
         return values;
     }
 
@@ -106,5 +113,24 @@ final class RunSlices {
         return new ChartData.QueueData(looks.stream().map(look -> look.atMillis() / MILLIS_PER_SECOND).toList(),
                 looks.stream().map(QueueLook::outboxPending).toList(), looks.stream().map(QueueLook::queued).toList(),
                 looks.stream().map(QueueLook::deadLettered).toList());
+    }
+
+    /**
+     * Pairs of percentile and milliseconds, as far as there are values to tell: 10 values have no 99th percentile of their
+     * own.
+     */
+    static List<List<Double>> percentileCurve(Histogram micros) {
+        List<List<Double>> curve = new ArrayList<>();
+        for (double percentile : PERCENTILES) {
+            double beyond = micros.getTotalCount() * (100 - percentile) / 100;
+            if (beyond >= 1) {
+                curve.add(List.of(percentile, rounded(micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI)));
+            }
+        }
+        return curve;
+    }
+
+    static double rounded(double value) {
+        return Math.round(value * PARTS) / PARTS;
     }
 }

@@ -33,7 +33,7 @@ record Duel(String setting, Line sync, Line messaging) {
         List<Duel> duels = new ArrayList<>();
         settings.forEach((others, lines) -> {
             if (lines.containsKey("sync") && lines.containsKey("messaging")) {
-                duel(others.isEmpty() ? "" : LevelNames.name(others), lines.get("sync"), lines.get("messaging"))
+                duel(others.isEmpty() ? "" : Grid.nameOf(others), lines.get("sync"), lines.get("messaging"))
                         .ifPresent(duels::add);
             }
         });

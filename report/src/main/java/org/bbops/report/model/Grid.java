@@ -101,7 +101,22 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     private static Line line(Map<String, String> levels, List<ReportRun> runs, ThroughputFigure by) {
         Map<Integer, List<ReportRun>> byRate = runs.stream()
                 .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
-        return new Line(LevelNames.name(levels), levels,
+        return new Line(nameOf(levels), levels,
                 byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList(), by);
+    }
+
+    /** Names a combination of levels: a level that speaks for itself stands alone ("sync"), another one beside its factor ("pool-size 10"). */
+    static String nameOf(Map<String, String> levels) {
+        return levels.isEmpty() ? "all runs" : levels.entrySet().stream()
+                .filter(level -> !level.getValue().isEmpty())
+                .map(level -> name(level.getKey(), level.getValue())).collect(Collectors.joining(", "));
+    }
+
+    private static String name(String factor, String level) {
+        return switch (factor) {
+            case "purchasing", "database", "persistence", "topology", "hand-over", "isolation", "lock-order", RESULTS ->
+                level;
+            default -> factor + " " + level;
+        };
     }
 }

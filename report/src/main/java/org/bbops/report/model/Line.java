@@ -68,4 +68,31 @@ public record Line(String name, Map<String, String> levels, List<Cell> cells, Th
     String quotedName() {
         return name.matches("sync|messaging|it") ? name : "“" + name + "”";
     }
+
+    /** Says at which rate it gave in, and by which rule. */
+    String gaveInSentence() {
+        String subject = Wording.capitalised(quotedName());
+        List<Integer> valid = validRates();
+        if (valid.isEmpty()) {
+            return subject + " has no valid run.";
+        }
+        Optional<Cell> gaveIn = gaveIn();
+        if (gaveIn.isPresent()) {
+            return "%s gave in at injection rate %d%s%s.".formatted(subject, gaveIn.get().rate(),
+                    gaveIn.get().brokenRule().map(rule -> ": " + Wording.broken(rule)).orElse(""), missing());
+        }
+        return cells.size() == 1 ? kept(subject, cells.getFirst())
+                : "%s gave in at none of the rates tried, up to %d%s.".formatted(subject, valid.getLast(), missing());
+    }
+
+    private static String kept(String subject, Cell cell) {
+        return "%s kept every rule%s at injection rate %d.".formatted(subject,
+                cell.hasOnlyDrawsOutOfBounds() ? " that the system decides" : "", cell.rate());
+    }
+
+    private String missing() {
+        List<String> rates = cells.stream().filter(cell -> cell.state() == CellState.INVALID)
+                .map(cell -> String.valueOf(cell.rate())).toList();
+        return rates.isEmpty() ? "" : "; it has no valid run at " + Wording.list(rates);
+    }
 }

@@ -2,9 +2,14 @@ package org.bbops.report.model;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.verdict.RulesTold;
@@ -119,5 +124,120 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
 
     private static double counted(RunSummary.Throughput run) {
         return run.bbopsPerMinute() / run.bbopsEndedPerMinute();
+    }
+
+    /** Finding on the measured windows of all valid runs: steady or not, why, and the ramp-up that would have done. */
+    private static final class SteadyWindows {
+
+        private static final String SUBJECT = "Steady state:";
+        private static final String SECTION = "steady";
+
+        private SteadyWindows() {
+        }
+
+        /** Over all valid runs; empty when there is none. */
+        static Optional<Finding> finding(Grid grid) {
+            List<ReportRun> valid = grid.runs().stream().filter(run -> run.run().isValid()).toList();
+            return valid.isEmpty() ? Optional.empty()
+                    : Optional.of(finding(valid.size(), valid.stream().map(WindowJudgement::of).flatMap(Optional::stream).toList()));
+        }
+
+        private static Finding finding(int runs, List<WindowJudgement> told) {
+            if (told.size() < runs) {
+                return new Finding(Finding.Grade.CARE, SUBJECT,
+                        "the results of %d of %d runs do not say whether it was reached.".formatted(runs - told.size(), runs));
+            }
+            List<WindowJudgement> unsteady = told.stream().filter(WindowJudgement::isUnsteady).toList();
+            if (!unsteady.isEmpty()) {
+                return new Finding(Finding.Grade.CARE, SUBJECT, "not reached before the measurement in %d of %s: %s. %s".formatted(
+                        unsteady.size(), Wording.count(runs, "run"), causes(unsteady), remedy(unsteady)), SECTION);
+            }
+            long steady = told.stream().filter(WindowJudgement::isSteady).count();
+            return steady == runs
+                    ? new Finding(Finding.Grade.GOOD, SUBJECT, "reached before the measurement in every run.", SECTION)
+                    : new Finding(Finding.Grade.CARE, SUBJECT, "no drift was seen, but %d of %s had too few intervals to rule one out."
+                            .formatted(runs - steady, Wording.count(runs, "run")), SECTION);
+        }
+
+        /** Each cause, with the number of runs that have it where not all have. */
+        private static String causes(List<WindowJudgement> unsteady) {
+            Map<String, Integer> runs = new LinkedHashMap<>();
+            unsteady.forEach(window -> window.causes().forEach(cause -> runs.merge(cause, 1, Integer::sum)));
+            List<String> causes = new ArrayList<>();
+            runs.forEach((cause, count) -> causes.add(count == unsteady.size() ? cause : cause + " in " + count));
+            return Wording.list(causes);
+        }
+
+        private static String remedy(List<WindowJudgement> unsteady) {
+            List<Double> needed = unsteady.stream().map(WindowJudgement::rampUpNeededSeconds).flatMap(Optional::stream).toList();
+            if (needed.isEmpty()) {
+                return "No longer ramp up is shown to make up for that: measure for longer.";
+            }
+            String longest = Wording.number(Math.rint(needed.stream().mapToDouble(Double::doubleValue).max().orElseThrow() * 10) / 10);
+            return needed.size() == unsteady.size() ? "A ramp up of %s s would have been long enough.".formatted(longest)
+                    : "A ramp up of %s s would have been long enough for %d of them; none is shown to be for the others: measure for longer."
+                            .formatted(longest, needed.size());
+        }
+    }
+
+    /** Finding of the audits of all runs: no check violated is not the same as nothing found, or everything looked at. */
+    private static final class AuditFinding {
+
+        private static final String SUBJECT = "The audit";
+
+        private AuditFinding() {
+        }
+
+        static Finding of(Grid grid) {
+            List<RunSummary> runs = onePerLife(grid);
+            List<RunSummary.Audit> made = runs.stream().map(run -> run.judgement().audit()).filter(Objects::nonNull).toList();
+            long violated = made.stream().filter(audit -> !"passed".equals(audit.verdict())).count();
+            if (violated > 0) {
+                return new Finding(Finding.Grade.BAD, SUBJECT,
+                        "found violations in %d of %d runs: the books contradict each other.".formatted(violated, runs.size()));
+            }
+            if (made.isEmpty() || made.size() < runs.size()) {
+                return new Finding(Finding.Grade.BAD, SUBJECT, "could be made of %d of %d runs only.".formatted(made.size(), runs.size()));
+            }
+            int checks = made.stream().mapToInt(RunSummary.Audit::checks).max().orElseThrow();
+            return new Finding(Finding.Grade.GOOD, SUBJECT,
+                    "holds driver, database, broker and supplier against each other after every run: none of its %s was violated.%s%s"
+                            .formatted(Wording.count(checks, "check"), reported(runs), notMade(made)));
+        }
+
+        /** The steps of a course share one audit and its counts; any other run is a life of the system by itself. */
+        private static List<RunSummary> onePerLife(Grid grid) {
+            Map<String, RunSummary> lives = new LinkedHashMap<>();
+            grid.runs().forEach(run -> lives.putIfAbsent(run.life(), run.summary()));
+            return List.copyOf(lives.values());
+        }
+
+        /** Findings that the way of purchasing is allowed to have, where nothing was violated. */
+        private static String reported(List<RunSummary> runs) {
+            List<PurchaseOrderFigures> orders = runs.stream().map(run -> run.work().purchaseOrders()).filter(Objects::nonNull).toList();
+            List<String> parts = new ArrayList<>();
+            add(parts, orders, PurchaseOrderFigures::phantom, "phantom");
+            add(parts, orders, PurchaseOrderFigures::lost, "lost");
+            add(parts, orders, PurchaseOrderFigures::duplicated, "duplicated");
+            long concerned = orders.stream().filter(each -> Stream.of(each.phantom(), each.lost(), each.duplicated())
+                    .mapToLong(PurchaseOrderFigures::known).sum() > 0).count();
+            return parts.isEmpty() ? ""
+                    : " It reported purchase orders in %d of %s, which their way of purchasing does not rule out: %s.".formatted(concerned,
+                            Wording.count(runs.size(), "run"), Wording.list(parts));
+        }
+
+        private static void add(List<String> parts, List<PurchaseOrderFigures> orders, Function<PurchaseOrderFigures, Long> figure,
+                String name) {
+            long sum = orders.stream().map(figure).mapToLong(PurchaseOrderFigures::known).sum();
+            if (sum > 0) {
+                parts.add(Wording.number(sum) + " " + name);
+            }
+        }
+
+        private static String notMade(List<RunSummary.Audit> made) {
+            List<RunSummary.Audit> partial = made.stream().filter(audit -> !audit.notChecked().isEmpty()).toList();
+            return partial.isEmpty() ? "" : " Not made in %d of %s: %s.".formatted(partial.size(), Wording.count(made.size(), "run"),
+                    Wording.list(partial.stream().flatMap(audit -> audit.notChecked().stream()).distinct().toList()));
+        }
     }
 }

@@ -44,7 +44,7 @@ public final class VerdictWords {
         experiment.summary().claims().stream().filter(claim -> "does not hold".equals(claim.verdict()))
                 .forEach(claim -> reasons.add("A claim does not hold: " + claim.statement().claim() + "."));
         if (reasons.isEmpty()) {
-            runs.forEach(run -> run.brokenRules().forEach(rule -> reasons.add(name(run) + ": " + GaveIn.figure(rule) + ".")));
+            runs.forEach(run -> run.brokenRules().forEach(rule -> reasons.add(name(run) + ": " + Wording.broken(rule) + ".")));
         }
         return reasons;
     }

@@ -3,7 +3,7 @@ package org.bbops.report.model;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.bbops.analysis.read.BeyondAnyLimit;
+import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.file.RunSummary;
 
 /** Numbers and lists as sentences have them. */
@@ -36,7 +36,7 @@ public final class Wording {
 
     /** Formats a rule's figure: "3.63 s"; empty when there was nothing to measure. */
     public static Optional<String> measured(RunSummary.Rule rule) {
-        return rule.isBeyondAnyLimit() ? Optional.of(BeyondAnyLimit.WORDS)
+        return rule.isBeyondAnyLimit() ? Optional.of(Percentiles.BEYOND_ANY_LIMIT)
                 : Optional.ofNullable(rule.value()).map(value -> number(value) + " " + rule.unit());
     }
 
@@ -48,5 +48,10 @@ public final class Wording {
     /** Capitalises the first letter. */
     public static String capitalised(String sentence) {
         return sentence.isEmpty() ? sentence : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
+    }
+
+    /** "newOrder 90th percentile of the response was 3.63 s, and may be at most 2.00 s". */
+    static String broken(RunSummary.Rule rule) {
+        return "%s was %s, and may be %s".formatted(rule.name(), measured(rule).orElse("not measured"), rule.limit());
     }
 }

@@ -39,4 +39,9 @@ final class FigureCells {
     private static String plain(double value) {
         return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
     }
+
+    /** Link to the run's part of the page, on which the script shows that run. */
+    static Html link(ReportRun run) {
+        return Html.tag("a").with("href", "#" + run.id()).with("data-run", run.id()).of(Html.text(run.summary().identity().directory()));
+    }
 }

@@ -97,7 +97,7 @@ final class OverviewSections {
     }
 
     private static void row(Table table, ReportRun run, ThroughputFigure shown) {
-        table.row(RunLink.to(run), Mark.of(run.summary().outcome().verdictText()), run.run().injectionRate(),
+        table.row(FigureCells.link(run), Mark.of(run.summary().outcome().verdictText()), run.run().injectionRate(),
                 FigureCells.of(run, shown.path()),
                 FigureCells.of(run, "bbopsEndedPerMinute"), FigureCells.of(run, "offeredPerSecond"),
                 FigureCells.of(run, "achievedPerSecond"),

@@ -30,7 +30,7 @@ final class SteadySection {
 
     private static void row(Table table, WindowJudgement window) {
         ReportRun run = window.run();
-        List<Object> cells = new ArrayList<>(List.of(RunLink.to(run), Mark.of(window.said().verdict()),
+        List<Object> cells = new ArrayList<>(List.of(FigureCells.link(run), Mark.of(window.said().verdict()),
                 Wording.number(run.experiment().summary().settings().lengths().rampUpSeconds()), rampUpNeeded(window)));
         for (SteadyFigure figure : SteadyFigure.values()) {
             cells.add(FigureCells.change(run, drift(figure.wholeKey()) + "share"));

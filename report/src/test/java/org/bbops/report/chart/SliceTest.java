@@ -35,10 +35,10 @@ class SliceTest {
         for (int value = 1; value <= 100; value++) {
             micros.recordValue(value * 1_000L);
         }
-        List<List<Double>> curve = PercentileCurve.of(micros);
+        List<List<Double>> curve = RunSlices.percentileCurve(micros);
         assertThat(curve.getLast().getFirst()).isEqualTo(99);
         assertThat(curve).anySatisfy(pair -> assertThat(pair.get(0)).isEqualTo(50)).isSortedAccordingTo(
                 java.util.Comparator.comparingDouble(pair -> pair.get(1)));
-        assertThat(PercentileCurve.of(new Histogram(3))).isEmpty();
+        assertThat(RunSlices.percentileCurve(new Histogram(3))).isEmpty();
     }
 }

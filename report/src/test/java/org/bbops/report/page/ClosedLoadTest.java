@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.report.Report;
-import org.bbops.report.ReportException;
+import org.bbops.report.Report.ReportException;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;

@@ -53,7 +53,7 @@ class OutboxConfiguration {
     @Bean
     Batches outboxBatches(OutboxTable table, SqlSpelling spelling, PlatformTransactionManager manager, SystemSettings settings,
             Retries retries) {
-        return Batches.of(table, spelling, new RetryingTransactions(readCommitted(manager, settings.isolation()), retries));
+        return Batches.of(table, spelling, new RetryingTransactions(readCommitted(manager, settings.concurrency().isolation()), retries));
     }
 
     /**

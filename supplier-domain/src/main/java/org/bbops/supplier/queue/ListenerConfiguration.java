@@ -111,7 +111,7 @@ class ListenerConfiguration {
     /** Bounded by the container's consumers: another bound would block a consumer that starts its successor. */
     private static SimpleAsyncTaskExecutor executor(SystemSettings system) {
         SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor("order-sender-");
-        executor.setVirtualThreads(system.threads() == Threads.VIRTUAL);
+        executor.setVirtualThreads(system.servingSwitches().threads() == Threads.VIRTUAL);
         return executor;
     }
 

@@ -1,7 +1,7 @@
 package org.bbops.test.domain;
 
-import org.bbops.platform.bmp.Homes;
 import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.jdbc.DirectTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.RowLock;
@@ -45,26 +45,26 @@ public abstract class DomainStoreTest extends StoreTest {
 
     /** Returns true when rows of the table that are read to be changed are kept from others until the transaction ends. */
     protected final boolean locksToChange(String table) {
-        return settings.locking().toChange(table) != RowLock.NONE;
+        return settings.concurrency().locking().toChange(table) != RowLock.NONE;
     }
 
     /** Returns true when rows of the table that are only read are kept from changes until the transaction ends. */
     protected final boolean locksToRead(String table) {
-        return settings.locking().toRead(table) != RowLock.NONE;
+        return settings.concurrency().locking().toRead(table) != RowLock.NONE;
     }
 
     /** Returns true when a write of a row that was read is refused when another has changed the row since. */
     protected final boolean comparesWrites(String table) {
-        return settings.locking().check(table) != WriteCheck.NONE;
+        return settings.concurrency().locking().check(table) != WriteCheck.NONE;
     }
 
     /** Returns true when rows are locked in their one order. */
     protected final boolean isSorted() {
-        return settings.lockOrder() == LockOrdering.SORTED;
+        return settings.concurrency().lockOrder() == LockOrdering.SORTED;
     }
 
     /** The version of a row that was read and written once: SQL of our own counts it under every check. */
     protected final int versionOfWritten(String table) {
-        return settings.locking().check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
+        return settings.concurrency().locking().check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
     }
 }

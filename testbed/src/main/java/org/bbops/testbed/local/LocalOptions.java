@@ -12,21 +12,31 @@ import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.process.OwnSession;
 
 /**
- * Folders and options of a local testbed.
+ * Options of a testbed on this machine.
  *
  * @param root the project's folder, with the built applications
  * @param home the folder for data, logs and the list of started processes
  * @param remoteAgents agents that run elsewhere, each host:port; when empty, agents are started here
- * @param exercise load on the system while its ahead-of-time cache is recorded, once per build; empty to skip the
- *     recording, so that only an existing cache is used
- * @param aheadOfTime true to start applications with an ahead-of-time cache
- * @param crashing true if processes are to be killed and to come back on their own files
+ * @param exercise what the system is put to while its ahead-of-time cache is recorded, once per build; empty when that time is
+ *     not to be spent, so that only a cache that exists is used
+ * @param jvms how processes are started
  * @param poolConnections database connections in all pools of the largest system that will be started
  * @param database one that somebody else runs, for all runs; when empty, a server is started here
- * @param systemHost the address of this machine that the system listens on and that agents use; nothing else does
  */
-public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise,
-        boolean aheadOfTime, boolean crashing, int poolConnections, Optional<DatabaseAddress> database, String systemHost) {
+public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise, Jvms jvms, int poolConnections,
+        Optional<DatabaseAddress> database) {
+
+    /**
+     * Start of processes.
+     *
+     * @param aheadOfTime whether applications are started with an ahead-of-time cache at all
+     * @param crashing whether processes are to be killed and to come back on their own files
+     * @param systemHost the address of this machine that the system listens on, and is told to agents as; nothing else does
+     */
+    public record Jvms(boolean aheadOfTime, boolean crashing, String systemHost) {
+
+        private static final Jvms USUAL = new Jvms(true, false, Binding.LOOPBACK);
+    }
 
     public LocalOptions {
         root = root.toAbsolutePath().normalize();
@@ -36,39 +46,35 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
 
     /** Creates the options of a testbed whose processes stay alive, for systems with small pools. */
     public LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise) {
-        this(root, home, remoteAgents, exercise, true, false, 0, Optional.empty(), Binding.LOOPBACK);
+        this(root, home, remoteAgents, exercise, Jvms.USUAL, 0, Optional.empty());
     }
 
     /** Returns the options of a testbed whose processes are killed; all of them run on this machine. */
     public static LocalOptions crashing(Path root, Path home, Optional<Exercise> exercise) {
-        return new LocalOptions(root, home, List.of(), exercise, true, true, 0, Optional.empty(), Binding.LOOPBACK);
+        return new LocalOptions(root, home, List.of(), exercise, new Jvms(true, true, Binding.LOOPBACK), 0, Optional.empty());
     }
 
-    /** Returns these options for systems with that many database connections in all of their pools. */
+    /** Returns a copy for systems with as many database connections in all of their pools. */
     public LocalOptions withPoolConnections(int connections) {
-        return new LocalOptions(root, home, remoteAgents, exercise, aheadOfTime, crashing, connections, database, systemHost);
+        return new LocalOptions(root, home, remoteAgents, exercise, jvms, connections, database);
     }
 
-    /** Returns these options with a database that somebody else runs. */
+    /** Returns a copy with a database that somebody else runs. */
     public LocalOptions withDatabase(DatabaseAddress given) {
-        return new LocalOptions(root, home, remoteAgents, exercise, aheadOfTime, crashing, poolConnections, Optional.of(given),
-                systemHost);
+        return new LocalOptions(root, home, remoteAgents, exercise, jvms, poolConnections, Optional.of(given));
     }
 
-    /**
-     * Returns these options with a system on another address of this machine than loopback, which requires a token
-     * there.
-     */
+    /** Returns a copy with a system on another address of this machine than loopback, which asks for a token there. */
     public LocalOptions withSystemAt(String host) {
-        return new LocalOptions(root, home, remoteAgents, exercise, aheadOfTime, crashing, poolConnections, database, host);
+        return new LocalOptions(root, home, remoteAgents, exercise, new Jvms(jvms.aheadOfTime(), jvms.crashing(), host), poolConnections,
+                database);
     }
 
-    /**
-     * Returns these options with applications that start without an ahead-of-time cache, even where one exists; none is
-     * made.
-     */
+    /** Returns a copy with applications that start without an ahead-of-time cache, also where there is one; none is made. */
     public LocalOptions withoutAheadOfTime() {
-        return new LocalOptions(root, home, remoteAgents, Optional.empty(), false, crashing, poolConnections, database, systemHost);
+        return new LocalOptions(root, home, remoteAgents, Optional.empty(), new Jvms(false, jvms.crashing(), jvms.systemHost()),
+                poolConnections,
+                database);
     }
 
     /**
@@ -76,7 +82,7 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
      * second compiler and a parallel collector.
      */
     List<String> jvmOptions() {
-        return crashing ? List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC") : List.of();
+        return jvms.crashing() ? List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC") : List.of();
     }
 
     /**
@@ -85,7 +91,7 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
      * @param existing lookup of existing caches
      */
     Function<Path, Optional<Path>> cacheOf(Function<Path, Optional<Path>> existing) {
-        return aheadOfTime ? existing : _ -> Optional.empty();
+        return jvms.aheadOfTime() ? existing : _ -> Optional.empty();
     }
 
     /**
@@ -93,7 +99,7 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
      * a measured run must not start with one of them: it would compile for minutes.
      */
     Path caches() {
-        return home.resolve(crashing ? "aot-crashing" : "aot");
+        return home.resolve(jvms.crashing() ? "aot-crashing" : "aot");
     }
 
     /**
@@ -101,12 +107,12 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
      * Ctrl-C.
      */
     UnaryOperator<List<String>> launch() {
-        return crashing ? OwnSession::command : UnaryOperator.identity();
+        return jvms.crashing() ? OwnSession::command : UnaryOperator.identity();
     }
 
     /** Returns the files for traps and for state that processes otherwise keep in memory; empty when none is killed. */
     Optional<CrashFiles> crashFiles() {
-        return crashing ? Optional.of(new CrashFiles(home.resolve("crash"))) : Optional.empty();
+        return jvms.crashing() ? Optional.of(new CrashFiles(home.resolve("crash"))) : Optional.empty();
     }
 
     Path logs() {

@@ -77,7 +77,7 @@ public final class LocalTestbed implements Testbed {
         this.applications = new Applications(options.root());
         this.caches = new AotCaches(options.caches());
         this.launcher = new JvmLauncher(workplace.processes(), applications, options.cacheOf(caches::find),
-                new JvmLauncher.Setup(options.logs(), options.temporary(), options.jvmOptions(), options.crashing()));
+                new JvmLauncher.Setup(options.logs(), options.temporary(), options.jvmOptions(), options.jvms().crashing()));
         this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
         this.tables = new RunTables(progress, LOAD_END_MAX);
         this.starter = new SurroundingsStarter(processes, launcher, options, lease);
@@ -148,7 +148,7 @@ public final class LocalTestbed implements Testbed {
 
     /** Records caches of the surroundings, which pays only for a testbed that restarts them again and again. */
     private void trainSurroundings() {
-        if (options.crashing() && options.exercise().isPresent()) {
+        if (options.jvms().crashing() && options.exercise().isPresent()) {
             AotTraining training = new AotTraining(launcher, caches, applications, progress);
             EmulatorProcess.train(training);
             BrokerProcess.train(training, options.brokerData());
@@ -209,7 +209,8 @@ public final class LocalTestbed implements Testbed {
         RunRequest asked = options.crashFiles()
                 .map(files -> request.withLevel(FaultPoints.PROPERTY, files.traps(FaultPoint.Place.SYSTEM).toString()))
                 .orElse(request);
-        return new SystemSpec(options.systemHost(), database, Optional.of(surroundings.broker().address()), surroundings.emulator().url(),
+        return new SystemSpec(options.jvms().systemHost(), database, Optional.of(surroundings.broker().address()),
+                surroundings.emulator().url(),
                 asked.poolSize(), options.transactionLogs(), asked.levels());
     }
 

@@ -140,8 +140,8 @@ class ExternalDatabaseTest {
     }
 
     private static RunRequest run(String handOver) {
-        return new RunRequest(WANTED, DatabaseEngine.named("postgresql"), "mvcc", "one-jvm", 20,
-                Map.of("bbops.purchasing", "messaging", "bbops.hand-over", handOver),
+        return new RunRequest(WANTED, DatabaseEngine.named("postgresql"), "mvcc",
+                new RunRequest.SystemLevels("one-jvm", 20, Map.of("bbops.purchasing", "messaging", "bbops.hand-over", handOver)),
                 EmulatorSettings.usual(), 1);
     }
 

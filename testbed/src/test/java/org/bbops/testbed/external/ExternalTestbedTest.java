@@ -64,7 +64,7 @@ class ExternalTestbedTest {
     }
 
     private static RunRequest request(String topology) {
-        return new RunRequest(POPULATION, DatabaseEngine.named("postgresql"), "mvcc", topology, 20, Map.of("bbops.purchasing", "sync"),
-                EmulatorSettings.usual(), 1);
+        return new RunRequest(POPULATION, DatabaseEngine.named("postgresql"), "mvcc",
+                new RunRequest.SystemLevels(topology, 20, Map.of("bbops.purchasing", "sync")), EmulatorSettings.usual(), 1);
     }
 }

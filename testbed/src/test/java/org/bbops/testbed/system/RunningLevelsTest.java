@@ -86,10 +86,7 @@ class RunningLevelsTest {
     }
 
     private static RunRequest request(Map<String, String> levels, int poolSize) {
-        return new RunRequest(
-                new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("postgresql"), "mvcc", "one-jvm",
-                poolSize,
-                levels,
-                EmulatorSettings.usual(), 2);
+        return new RunRequest(new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("postgresql"), "mvcc",
+                new RunRequest.SystemLevels("one-jvm", poolSize, levels), EmulatorSettings.usual(), 2);
     }
 }

@@ -7,7 +7,9 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Expectation;
+import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunResult;
 
 /**
@@ -15,6 +17,10 @@ import org.bbops.driver.results.RunResult;
  * {@link Decision} defines the verdict.
  */
 final class ExpectationJudge {
+
+    private static final List<String> OF_OPERATIONS = List.of("errors", "errorsEnded", "deadlocks", "conflicts");
+    private static final List<String> OF_PURCHASE_ORDERS = List.of("purchaseOrders", "handOver");
+    private static final String ERRORS = "errors";
 
     private static final String SAMPLED = ".lockWaitMillis";
 
@@ -63,7 +69,7 @@ final class ExpectationJudge {
 
     /** Sums the exposure over all repetitions with a value; null when the figure is no count. */
     private static Long exposure(String figure, ClaimSide of) {
-        List<OptionalLong> each = of.runs().values().stream().filter(PickedRun::hasFigure).map(run -> Exposure.of(figure, run.run()))
+        List<OptionalLong> each = of.runs().values().stream().filter(PickedRun::hasFigure).map(run -> exposure(figure, run.run()))
                 .toList();
         return each.stream().allMatch(OptionalLong::isPresent) ? each.stream().mapToLong(OptionalLong::getAsLong).sum() : null;
     }
@@ -114,5 +120,38 @@ final class ExpectationJudge {
             case DOES_NOT_HOLD -> ExpectationVerdict.DOES_NOT_HOLD;
             case INCONCLUSIVE, INDICATIVE, LOAD_LIMITED, NONE -> ExpectationVerdict.INCONCLUSIVE;
         };
+    }
+
+    /**
+     * Returns the number of operations behind a count of failures in one run: purchase orders in the database for their fates, work orders
+     * for lost updates of parts, else business operations that ended in the steady state.
+     *
+     * @param figure by its path in summary.json
+     * @return empty when the figure is no count of failures
+     */
+    private static OptionalLong exposure(String figure, RunResult run) {
+        String[] path = figure.split("\\.");
+        RunMeasurement measured = run.measurement();
+        if (OF_PURCHASE_ORDERS.contains(path[0]) && isCount(path)) {
+            return run.books().audit().map(audit -> OptionalLong.of(audit.purchaseOrders().booked().committed()))
+                    .orElse(OptionalLong.empty());
+        }
+        if (path[0].equals("lostUpdates")) {
+            return OptionalLong.of(measured.of(Transaction.WORK_ORDER).total());
+        }
+        if (OF_OPERATIONS.contains(path[0])) {
+            return OptionalLong.of(measured.businessOperationsEnded() + measured.errorsEnded());
+        }
+        return path[0].equals("transactions") && path[path.length - 1].equals(ERRORS) ? transaction(path[1], measured)
+                : OptionalLong.empty();
+    }
+
+    private static boolean isCount(String... path) {
+        return !path[1].endsWith("Millis") && !path[1].endsWith("Seconds");
+    }
+
+    private static OptionalLong transaction(String label, RunMeasurement measured) {
+        return List.of(Transaction.values()).stream().filter(each -> each.label().equals(label))
+                .mapToLong(each -> measured.of(each).total()).findFirst();
     }
 }

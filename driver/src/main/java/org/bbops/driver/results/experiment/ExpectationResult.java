@@ -2,8 +2,13 @@ package org.bbops.driver.results.experiment;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.file.Json;
+import org.bbops.analysis.read.ClaimWords;
+import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.driver.experiment.Expectation;
@@ -21,6 +26,8 @@ import org.bbops.driver.experiment.Expectation;
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, Spread measured, boolean keptUp,
         Claim.Basis basis, List<Claim.Peak> peaks) {
+
+    private static final String FEW = "fewer than %d repetitions show a direction and conclude nothing".formatted(Decision.PAIRS_MIN);
 
     /**
      * Figure, or ratio within each repetition, over all repetitions; infinite when divided by 0. With five or more, all above 0, the
@@ -52,11 +59,6 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
         }
     }
 
-    /** Formats the verdict and its reason in one line. */
-    public String sentence() {
-        return ClaimLine.of(this);
-    }
-
     /** Converts the result to its form in summary.json. */
     Claim claim() {
         return new Claim(
@@ -64,5 +66,53 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
                 new Claim.Measured(Json.finite(measured.value()), Json.finite(measured.low()), Json.finite(measured.high())),
                 verdict.label(), keptUp,
                 basis, peaks);
+    }
+
+    /** Formats the verdict and its reason in one line. */
+    public String sentence() {
+        String line = "Claim %s: %s".formatted(claim().verdictText(), expectation.claim());
+        if (verdict == ExpectationVerdict.NOT_MEASURED) {
+            return line + joined(ClaimWords.withoutValue(basis.withoutValue()));
+        }
+        String figure = expectation.to().isEmpty() ? expectation.figure() : "ratio of " + expectation.figure();
+        if (Double.isNaN(measured.value())) {
+            return line + " (%s: nothing to measure, expected %s)".formatted(figure, limits(expectation));
+        }
+        return line + " (%s %s%s, expected %s)".formatted(figure, number(measured.value()), range(measured), limits(expectation))
+                + joined(remarks());
+    }
+
+    private Stream<String> remarks() {
+        return Stream.of(verdict == ExpectationVerdict.INDICATIVE ? Stream.of(FEW) : Stream.<String>empty(),
+                ClaimWords.measuredIn(basis.repetitions(), basis.repetitionsPlanned()),
+                ClaimWords.withoutValue(basis.withoutValue()), ClaimWords.overZero(basis.overZero()),
+                keptUp ? Stream.<String>empty() : peaks.stream().filter(Claim.Peak::isOfLoad)
+                        .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
+                peaks.stream().filter(Claim.Peak::isOpen).map(ExpectationResult::peak),
+                keptUp ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
+    }
+
+    private static String peak(Claim.Peak peak) {
+        return ClaimWords.peak(peak.levels(), peak.rate(), peak.highestTried(), peak.mayLieAt());
+    }
+
+    private static String joined(Stream<String> remarks) {
+        return remarks.map("; "::concat).collect(Collectors.joining());
+    }
+
+    private static String range(Spread measured) {
+        String name = measured.isInterval() ? "95 % interval" : "range";
+        return measured.low() == measured.high() ? "" : ", %s %s to %s".formatted(name, number(measured.low()), number(measured.high()));
+    }
+
+    private static String number(double value) {
+        return Double.isInfinite(value) ? ClaimWords.GREATER_THAN_ANY : String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    private static String limits(Expectation claim) {
+        if (claim.atLeast() == null) {
+            return "at most " + claim.atMost();
+        }
+        return "at least " + claim.atLeast() + (claim.atMost() == null ? "" : " and at most " + claim.atMost());
     }
 }

@@ -10,7 +10,6 @@ import org.bbops.analysis.read.Twins;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
-import org.bbops.driver.experiment.RunName;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.LoadModel;
 import org.bbops.driver.results.RunReasons;
@@ -125,7 +124,7 @@ public final class FinalTable {
 
     /** The reasons, one line each. */
     private List<String> reasons(RunResult run) {
-        String name = RunName.unique(result.experiment(), run.configuration()) + ": ";
+        String name = result.experiment().uniqueNameOf(run.configuration()) + ": ";
         return RunReasons.of(run).stream().map(name::concat).toList();
     }
 

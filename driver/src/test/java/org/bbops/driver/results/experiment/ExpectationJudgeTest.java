@@ -160,7 +160,7 @@ class ExpectationJudgeTest {
                 .expectations().getFirst();
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
-        assertThat(ClaimLine.of(result)).contains("nothing to measure, expected at most 5000");
+        assertThat(result.sentence()).contains("nothing to measure, expected at most 5000");
     }
 
     @ParameterizedTest

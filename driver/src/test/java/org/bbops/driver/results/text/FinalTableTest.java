@@ -89,8 +89,8 @@ class FinalTableTest {
     void saysOfWhichRunAReasonIsAlsoWhereRateAndModeAreAlike() {
         Experiment two = Runs.experiment("{purchasing: sync, locking: [none, pessimistic-updates]}");
         Experiment one = Runs.experiment("{purchasing: sync, locking: none}");
-        Experiment twice = new Experiment(one.schedule(), one.name(), one.description(), 2, one.settings(), one.factors(), List.of(),
-                List.of(), false);
+        Experiment twice = new Experiment(new Experiment.Head(one.schedule(), one.name(), one.description(), false), 2, one.settings(),
+                one.factors(), List.of(), List.of());
 
         assertThat(reasonsOf(two)).containsExactly("Ir 10 sync, locking none", "Ir 10 sync, locking pessimistic-updates");
         assertThat(reasonsOf(twice)).containsExactly("Ir 10 sync, repetition 1", "Ir 10 sync, repetition 2");
@@ -128,8 +128,8 @@ class FinalTableTest {
         Experiment safe = Runs.experiment("{purchasing: sync}");
         Map<Factor, List<String>> factors = new EnumMap<>(safe.factors());
         factors.put(Factor.LOCKING, List.of("none", "pessimistic-updates"));
-        Experiment half = new Experiment(safe.schedule(), safe.name(), safe.description(), 1, safe.settings(), factors, List.of(),
-                List.of(), false);
+        Experiment half = new Experiment(new Experiment.Head(safe.schedule(), safe.name(), safe.description(), false), 1, safe.settings(),
+                factors, List.of(), List.of());
 
         assertThat(Header.of(half))
                 .contains("warning   1 of these runs may lose updates of m_inventory, o_orderline, o_orders, s_component: see");

@@ -49,7 +49,7 @@ class TimeTableTest {
     void saysWhatPoolsGrewTo() {
         RunResult run = Runs.passed(Runs.experiment("{pool-exhaustion: grow, pool-size: 10}").runs().getFirst(), 100);
         SystemFigures grown = new SystemFigures(Runs.SYSTEM.operations(), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(),
-                SystemFigures.Syncs.UNKNOWN, 10, Double.NaN, 87);
+                SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(10, Double.NaN, 87));
 
         assertThat(TimeTable.of(Runs.telling(run, grown))).contains("the pools of 10 connections in each JVM have 87 at the end");
         assertThat(TimeTable.of(run)).doesNotContain("the pools of");
