@@ -141,12 +141,12 @@ class SyncPurchaseTest extends SupplierDomainTest {
                     .isThrownBy(() -> ServiceClient.of(SupplierService.class, ServiceClient.plain(port))
                             .purchase(purchase(new Need(BOLT, 20))))
                     .satisfies(refusal -> {
-                        assertThat(refusal.getResponseBodyAsString()).contains("urn:bbops:problem:overloaded");
+                        assertThat(refusal.getResponseBodyAsString()).contains("urn:bbops:problem:pool-exhausted");
                         assertThat(refusal.getResponseHeaders().getFirst("Retry-After")).isEqualTo("1");
                     });
         }
 
-        assertThat(log).contains("refused with 503 (overloaded)")
+        assertThat(log).contains("refused with 503 (pool-exhausted)")
                 .contains("database-pool max=20 total=20 active=20 idle=0").contains("requests max=2000 active=1")
                 .contains("supplier circuit=closed");
     }
