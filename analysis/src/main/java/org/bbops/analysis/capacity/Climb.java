@@ -110,15 +110,22 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
 
     /**
      * Returns the next higher rate: the forecast, or twice the rate without one; above the forecast one resolution step higher, then twice
-     * that step each time.
+     * that step each time. A forecast that rose because a higher rate passed is too low: then by half at least, since a course whose
+     * forecast lags behind would otherwise use up its steps before any fails.
      */
     private int above(List<Step> steps, int passes) {
         OptionalInt told = forecast.of(steps);
         if (told.isEmpty()) {
             return 2 * passes;
         }
+        OptionalInt before = forecast.of(steps.subList(0, steps.size() - 1));
         int below = rates(steps).filter(rate -> rate < passes).max().orElse(0);
-        int least = below >= told.getAsInt() ? 2 * (passes - below) : resolved(passes);
+        int least = resolved(passes);
+        if (below >= told.getAsInt()) {
+            least = 2 * (passes - below);
+        } else if (before.isPresent() && passes > before.getAsInt()) {
+            least = Math.max(least, passes / 2);
+        }
         return Math.clamp(told.getAsInt(), passes + least, Math.max(passes + least, JUMP_MAX * passes));
     }
 

@@ -69,11 +69,15 @@ final class Calibration {
         return new SideModel(side, new Calibration(side, courses, callsPerSchedule(all), processors.of(side)).demands());
     }
 
-    /** Returns the points of all sustained steps: unlike responses and hold times, CPU time does not grow with queues. */
+    /**
+     * Returns the points of all sustained steps: unlike responses and hold times, CPU time does not grow with queues. A step whose CPU time
+     * is unknown, as with a system elsewhere, has none.
+     */
     private static Stream<ProcessorFit.Point> processorTimes(Course course) {
         return course.steps().stream().filter(step -> step.verdict().isBorne() && step.demand() != null)
                 .map(step -> new ProcessorFit.Point(Predictor.side(course), step.injectionRate(), step.demand().seconds(),
-                        step.demand().allProcessorSeconds() / step.demand().seconds()));
+                        step.demand().allProcessorSeconds() / step.demand().seconds()))
+                .filter(point -> Double.isFinite(point.busy()) && point.busy() > 0);
     }
 
     /** The steps of a course that calibrate. */
@@ -115,7 +119,7 @@ final class Calibration {
         names.removeAll(BACKGROUND);
         names.forEach(name -> profiles.put(name, profile(name, sync)));
         double meanUse = points.stream().mapToDouble(point -> point.demand().allProcessorSeconds()
-                / (point.demand().seconds() * point.demand().processors())).average().orElse(0);
+                / (point.demand().seconds() * point.demand().processors())).filter(Double::isFinite).average().orElse(0);
         int senders = first.level(SENDERS) == null ? SENDERS_STANDARD : Integer.parseInt(first.level(SENDERS));
         return new Demands(profiles, new Demands.SupplierCalls(callsPerSchedule, callOverhead(), sync, senders),
                 new Demands.Processors(processors.base(), processors.slope(), meanUse, points.getFirst().demand().processors()),

@@ -86,6 +86,10 @@ public final class Predictor {
             throw new UnpredictableException(
                     "the model knows one pool of connections, and topology four-jvms has four; predict from one-jvm");
         }
+        if ("grow".equals(course.level("pool-exhaustion"))) {
+            throw new UnpredictableException("the model knows a pool of a fixed size, which pool-exhaustion grow leaves open; predict from "
+                    + "pool-exhaustion wait");
+        }
         if ("ecperf".equals(course.level("population-model"))) {
             throw new UnpredictableException("with population-model ecperf the share of purchases changes with the rate, which the model "
                     + "does not know; predict from population-model bbops");

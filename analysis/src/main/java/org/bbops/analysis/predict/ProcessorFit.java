@@ -49,18 +49,18 @@ final class ProcessorFit {
         }
     }
 
-    /** @param points one or more of each side */
+    /** @param points of any sides; without any the processors are never busy */
     ProcessorFit(List<Point> points) {
         points.forEach(point -> multiples.put(point.side(), 1.0));
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < ROUNDS && !points.isEmpty(); round++) {
             line = leastSquares(points);
             multiples.replaceAll((side, _) -> multiple(points.stream().filter(point -> point.side().equals(side)).toList()));
         }
     }
 
-    /** Line of a side that has a point. */
+    /** Returns the line of a side; the common one for a side without points. */
     Line of(String side) {
-        return line.times(multiples.get(side));
+        return line.times(multiples.getOrDefault(side, 1.0));
     }
 
     private double multiple(List<Point> side) {

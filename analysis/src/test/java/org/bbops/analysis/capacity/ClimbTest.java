@@ -53,6 +53,17 @@ class ClimbTest {
     }
 
     @Test
+    void endsWithAFailedStepWhenTheForecastLagsBehindEachPass() {
+        for (int capacity = 16; capacity < 380; capacity++) {
+            CapacityLimits few = new CapacityLimits(16, 400, 10, 0.1, 60);
+            Climb lagging = new Climb(few,
+                    steps -> steps.stream().mapToInt(step -> Math.max(80, (int) (1.08 * step.injectionRate()))).max());
+
+            assertThat(lagging.fails(course(lagging, system(capacity)))).as("capacity %d", capacity).isBetween(capacity, few.max());
+        }
+    }
+
+    @Test
     void needsFewerStepsWithAForecastThatIsATenthOff() {
         for (int capacity = 20; capacity < LIMITS.max() - 20; capacity++) {
             CapacityLimits coarse = new CapacityLimits(10, 200, 40, 0.1, 60);

@@ -163,7 +163,8 @@ class PredictorTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"topology, four-jvms, one pool of connections", "population-model, ecperf, share of purchases"})
+    @CsvSource({"topology, four-jvms, one pool of connections", "population-model, ecperf, share of purchases",
+            "pool-exhaustion, grow, pool of a fixed size"})
     void refusesSystemsThatItHasNoModelOf(String factor, String level, String because) {
         Course course = course("sync", HERE, 40);
         Map<String, String> levels = new HashMap<>(course.levels());

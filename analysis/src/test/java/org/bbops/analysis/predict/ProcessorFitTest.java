@@ -44,6 +44,14 @@ class ProcessorFitTest {
         assertThat(fit.of("sync").slope()).isCloseTo(0.05, within(1e-9));
     }
 
+    @Test
+    void hasNoUseOfProcessorsWithoutPoints() {
+        ProcessorFit fit = new ProcessorFit(List.of());
+
+        assertThat(fit.of("sync").base()).isZero();
+        assertThat(fit.of("sync").slope()).isZero();
+    }
+
     private static Point point(String side, double rate, double busy) {
         return new Point(side, rate, 10, busy);
     }

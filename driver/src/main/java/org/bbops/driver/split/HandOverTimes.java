@@ -30,14 +30,18 @@ public interface HandOverTimes {
     }
 
     /**
-     * 90th percentile of the hand-overs between two readings, milliseconds; NaN for fewer than ten, which have none.
-     *
-     * @param now is changed
+     * Returns the 90th percentile of the hand-overs between two readings, milliseconds; NaN for fewer than ten, which have none, and when
+     * the later reading lacks some of the earlier one's, as after a restart of the supplier domain.
      */
     static double p90MillisBetween(Histogram before, Histogram now) {
-        now.subtract(before);
-        return now.getTotalCount() < SupplierDomain.COUNT_MIN ? Double.NaN
-                : now.getValueAtPercentile(SupplierDomain.PERCENTILE) / SupplierDomain.MICROS_PER_MILLI;
+        Histogram between = now.copy();
+        try {
+            between.subtract(before);
+        } catch (IllegalArgumentException _) {
+            return Double.NaN;
+        }
+        return between.getTotalCount() < SupplierDomain.COUNT_MIN ? Double.NaN
+                : between.getValueAtPercentile(SupplierDomain.PERCENTILE) / SupplierDomain.MICROS_PER_MILLI;
     }
 
     /** Reads the state of the hand-over. */

@@ -74,9 +74,18 @@ public final class SteadyFigures {
             long toldNanos = System.nanoTime();
             // Read afterwards, so that the time for these answers does not delay the reading of the system.
             return new SystemReading(askedNanos + (toldNanos - askedNanos) / 2, processes, databaseLog.syncs(), brokerJournal.syncs(),
-                    handOver.micros());
+                    handOverMicros());
         } catch (IOException | InterruptedException e) {
             throw new CompletionException(e);
+        }
+    }
+
+    /** Returns null without an answer, which an overloaded supplier domain may leave out: all other figures are there. */
+    private Histogram handOverMicros() {
+        try {
+            return handOver.micros();
+        } catch (IOException _) {
+            return null;
         }
     }
 
@@ -115,7 +124,7 @@ public final class SteadyFigures {
      * @param processes in an order that does not change
      * @param databaseLogSyncs forced writes of the database's log so far; null when it does not report them
      * @param brokerJournalSyncs forced writes of the broker's journal so far; null when it does not report them
-     * @param handOverMicros hand-overs since its start
+     * @param handOverMicros hand-overs since its start; null when the supplier domain does not report them
      */
     record SystemReading(long atNanos, List<ProcessReading> processes, Long databaseLogSyncs, Long brokerJournalSyncs,
             Histogram handOverMicros) {
@@ -130,7 +139,8 @@ public final class SteadyFigures {
             }
             return sum.during((atNanos - before.atNanos) / NANOS_PER_SECOND).with(new SystemFigures.Syncs(
                     difference(databaseLogSyncs, before.databaseLogSyncs), difference(brokerJournalSyncs, before.brokerJournalSyncs)))
-                    .withHandOverP90(HandOverTimes.p90MillisBetween(before.handOverMicros, handOverMicros.copy()));
+                    .withHandOverP90(handOverMicros == null || before.handOverMicros == null ? Double.NaN
+                            : HandOverTimes.p90MillisBetween(before.handOverMicros, handOverMicros));
         }
 
         private static Long difference(Long now, Long before) {

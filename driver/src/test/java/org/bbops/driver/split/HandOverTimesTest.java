@@ -50,6 +50,16 @@ class HandOverTimesTest {
     }
 
     @Test
+    void hasNoPercentileAcrossARestartOfTheSupplierDomain() {
+        Histogram before = new Histogram(3);
+        before.recordValueWithCount(1_500, 20);
+        Histogram afterRestart = new Histogram(3);
+        afterRestart.recordValueWithCount(1_500, 12);
+
+        assertThat(HandOverTimes.p90MillisBetween(before, afterRestart)).isNaN();
+    }
+
+    @Test
     void isEmptyWhereNothingIsHandedOver() throws IOException {
         assertThat(HandOverTimes.of(address()).micros().getTotalCount()).isZero();
     }

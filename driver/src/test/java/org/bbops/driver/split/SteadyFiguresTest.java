@@ -106,6 +106,20 @@ class SteadyFiguresTest {
         assertThat(steady.result(troubles::add).orElseThrow().handOverP90Millis()).isNaN();
     }
 
+    @Test
+    void keepsAllOtherFiguresWhenTheSupplierDomainDoesNotAnswer() {
+        HandOverTimes silent = () -> {
+            throw new IOException("no answer within 5 s");
+        };
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal, silent);
+        steady.schedule(Duration.ZERO, Duration.ofMillis(200));
+        Awaitility.await().until(() -> asked.get() >= 2);
+
+        SystemFigures figures = steady.result(troubles::add).orElseThrow();
+        assertThat(figures.handOverP90Millis()).isNaN();
+        assertThat(figures.of("deliver").count()).isEqualTo(10);
+    }
+
     /** Twenty more each time. */
     private Histogram handedOverSoFar() {
         handedOver.recordValueWithCount(250_000, 20);

@@ -127,7 +127,8 @@ public final class CapacityCharts {
 
     private static List<MeasuredRatio> measured(Prediction prediction) {
         List<MeasuredRatio> ratios = new ArrayList<>();
-        for (MeasuredPoint sync : prediction.measured().stream().filter(point -> point.side().equals("sync")).toList()) {
+        for (MeasuredPoint sync : prediction.measured().stream()
+                .filter(point -> point.side().equals("sync") && point.measuredRate() > 0 && point.predictedRate() > 0).toList()) {
             prediction.measured().stream().filter(point -> point.side().equals("messaging")
                     && point.circumstances().equals(sync.circumstances())).findFirst()
                     .ifPresent(messaging -> ratios.add(new MeasuredRatio(sync.circumstances().latency(), sync.circumstances().connections(),
