@@ -65,6 +65,9 @@ final class DriverCost {
             if (!arguments[5].isEmpty()) {
                 cost.write(Path.of(arguments[5]));
             }
+        } catch (IllegalArgumentException e) {
+            System.err.println("driver-cost: a number is out of its range (" + e.getMessage() + ")");
+            code = 3;
         } catch (IllegalStateException | IOException e) {
             System.err.println("driver-cost: " + e.getMessage());
             code = 2;

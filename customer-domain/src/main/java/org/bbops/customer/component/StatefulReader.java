@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.bbops.contracts.customer.CustomerDetails;
@@ -14,13 +15,15 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * Service with an instance for each conversation, which serves one call at a time and remembers what it has read last. As many are
- * kept as may be; those that nobody has used for longest make room, and begin anew when they are asked again.
+ * Service with an instance for each conversation, which serves one call at a time and remembers what it has read last. Their
+ * number is bounded: rarely used ones make room, and begin anew when they are asked again.
  */
 final class StatefulReader implements CustomerReader {
 
     /** Customers that an instance remembers. */
     static final int REMEMBERED_MAX = 20;
+    /** Bound on the wait for an earlier call of the same user. */
+    private static final int TURN_SECONDS_MAX = 10;
 
     private final CustomerReader service;
     private final int openMax;
@@ -66,7 +69,7 @@ final class StatefulReader implements CustomerReader {
         private final Deque<Integer> read = new ArrayDeque<>();
 
         Optional<CustomerDetails> read(int customerId, String conversation) {
-            turn.lock();
+            takeTurn();
             try {
                 Optional<CustomerDetails> found = service.read(customerId, conversation);
                 if (read.size() == REMEMBERED_MAX) {
@@ -77,6 +80,18 @@ final class StatefulReader implements CustomerReader {
             } finally {
                 turn.unlock();
             }
+        }
+
+        private void takeTurn() {
+            try {
+                if (turn.tryLock(TURN_SECONDS_MAX, TimeUnit.SECONDS)) {
+                    return;
+                }
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+            throw new BusinessException(Category.OVERLOADED,
+                    "this user's earlier call has not ended within %d s; try again".formatted(TURN_SECONDS_MAX));
         }
 
         List<Integer> remembered() {

@@ -1,5 +1,6 @@
 package org.bbops.driver.experiment;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.database.PoolExhaustion;
@@ -20,7 +21,7 @@ final class Combinations {
                         .map(companion -> sentence(factor, companion, levels)))
                 .findFirst()
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
-                .or(() -> growthRefusal(levels)).or(() -> servletRefusal(levels))
+                .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> EngineLevels.refusal(levels));
     }
 
@@ -60,6 +61,16 @@ final class Combinations {
                         ? Optional.of("pool-exhaustion=grow ends at %d connections, and a run would have pool-size=%s; choose fewer"
                                 .formatted(PoolExhaustion.GROWN_MAX, levels.get(Factor.POOL_SIZE)))
                         : Optional.empty();
+    }
+
+    /** Relay and senders of purchase orders use the pool too: refused connections would look like an outage of the database to them. */
+    private static Optional<String> workersRefusal(Map<Factor, String> levels) {
+        boolean buys = !levels.get(Factor.LOAD_MODEL).equals("closed")
+                || List.of("ecperf", "work-orders").contains(levels.get(Factor.MIX));
+        return levels.get(Factor.POOL_EXHAUSTION).equals("error") && buys
+                ? Optional.of("pool-exhaustion=error refuses connections to the senders of purchase orders too, and a run would buy parts; "
+                        + "set load-model: closed and a mix without work orders")
+                : Optional.empty();
     }
 
     /** A lead time is two units at least. */

@@ -192,6 +192,14 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void refusesToFailTheSendersOfPurchaseOrdersAtOnce() {
+        assertRefused("experiment: e\nfactors: {pool-exhaustion: error}\n",
+                "pool-exhaustion=error refuses connections to the senders of purchase orders too");
+        assertRefused("experiment: e\nfactors: {load-model: closed, mix: work-orders, pool-exhaustion: error}\n",
+                "pool-exhaustion=error refuses connections to the senders of purchase orders too");
+    }
+
+    @Test
     void refusesAPoolThatCannotGrow() {
         assertRefused("experiment: e\nfactors: {pool-exhaustion: grow, pool-size: 200}\n",
                 "pool-exhaustion=grow ends at 200 connections, and a run would have pool-size=200; choose fewer");

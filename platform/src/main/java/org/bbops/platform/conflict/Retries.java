@@ -1,5 +1,6 @@
 package org.bbops.platform.conflict;
 
+import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.bbops.contracts.problem.BusinessException;
@@ -51,8 +52,8 @@ public final class Retries {
      * Returns or throws the result of the first attempt that does not fail by a conflict, else throws the error of the
      * last one.
      *
-     * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict came after the outside world had been
-     *     reached
+     * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict, or the refusal of a connection, came
+     *     after the outside world had been reached
      */
     <T> T run(Attempt<T> attempt) throws Throwable {
         long latestNanos = nanoTime.getAsLong() + limits.windowOf(Work.current()).toNanos();
@@ -61,7 +62,7 @@ public final class Retries {
             try {
                 return attempt.run();
             } catch (Throwable error) {
-                ConflictCause cause = Conflicts.causeOf(error).orElseThrow(() -> error);
+                ConflictCause cause = Conflicts.causeOf(error).orElseThrow(() -> withoutConflict(error, outside));
                 switch (count(cause, mayBeginAgain(failures, latestNanos), outside)) {
                     case RETRIED -> pause(failures, error);
                     case GIVEN_UP -> throw error;
@@ -71,6 +72,15 @@ public final class Retries {
                 OutsideWorld.endAttempt();
             }
         }
+    }
+
+    /** A transaction that got no connection wrote nothing here; what it had another domain do before stays. */
+    private static Throwable withoutConflict(Throwable error, OutsideWorld outside) {
+        return outside.isReached() && Causes.of(error).anyMatch(SQLTransientConnectionException.class::isInstance)
+                ? new BusinessException(Category.CONFLICT_AFTER_EFFECT, "no database connection was to be had when the supplier or another"
+                        + " domain had been asked already; nothing was written in this database, but what was done there stays: look there"
+                        + " before you try again", error)
+                : error;
     }
 
     /** A caller that took the transaction for rolled back would repeat it, or miscount its lasting effect. */

@@ -80,12 +80,12 @@ public class WatchAutoConfiguration {
             return bean instanceof HikariDataSource pool ? watched(pool) : bean;
         }
 
-        /** A pool that grows keeps as many connections as it was given, and opens others while callers wait. */
+        /** A pool that grows keeps one idle connection and opens others while callers wait; more idle ones would overstate its growth. */
         private WatchedDataSource watched(HikariDataSource pool) {
             PoolExhaustion exhaustion = settings.getObject().servingSwitches().poolExhaustion();
             int size = pool.getMaximumPoolSize();
             if (exhaustion == PoolExhaustion.GROW) {
-                pool.setMinimumIdle(size);
+                pool.setMinimumIdle(1);
                 pool.setMaximumPoolSize(exhaustion.connectionsMax(size));
             }
             return new WatchedDataSource(pool, sessions.getObject(), deadlocks.getObject(), PoolAdmission.of(exhaustion, size));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,6 +70,24 @@ class RetriesTest {
 
         assertThat(attempts).isOne();
         assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "deadlock", 0, 0, 1));
+    }
+
+    @Test
+    void callsARefusedConnectionUncertainAfterAnEffectOutside() {
+        SQLException refused = new SQLTransientConnectionException("all 2 connections of the pool are in use");
+        Retries.Attempt<Object> attempt = () -> {
+            attempts++;
+            throw refused;
+        };
+
+        assertThatThrownBy(() -> run(3, attempt)).isSameAs(refused);
+        assertThatThrownBy(() -> run(3, () -> {
+            OutsideWorld.reach();
+            return attempt.run();
+        })).isInstanceOfSatisfying(BusinessException.class, told -> {
+            assertThat(told.category()).isEqualTo(Category.CONFLICT_AFTER_EFFECT);
+            assertThat(told).hasMessageContaining("what was done there stays").hasCause(refused);
+        });
     }
 
     @Test
