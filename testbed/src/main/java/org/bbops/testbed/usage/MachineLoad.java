@@ -7,13 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Reads the share of the machine's processor time that went to processes other than this one and its children. */
+/**
+ * Reads the share of processor time that went to processes other than this one and its children. It counts the processors that this
+ * process may run on: with {@code taskset} or a cpuset, work beside it on the other processors does not slow it down.
+ */
 public final class MachineLoad {
 
     /** Share of other programs from which measurements suffer. */
@@ -23,22 +27,23 @@ public final class MachineLoad {
     private static final double PERCENT = 100;
     private static final double TICKS_PER_SECOND = 100;
     private static final double NANOS_PER_SECOND = 1e9;
-    /** Fields of the first line of /proc/stat after its name: user, nice, system, idle, iowait, irq, softirq, steal (proc(5)). */
+    private static final String ALLOWED = "Cpus_allowed_list:";
+    /** Fields of a processor's line in /proc/stat after its name: user, nice, system, idle, iowait, irq, softirq, steal (proc(5)). */
     private static final int FIELDS = 8;
     private static final int IDLE = 3;
     private static final int IO_WAIT = 4;
     private static final int STEAL = 7;
 
-    private final Path stat;
+    private final Path proc;
     private final Supplier<List<ProcessUsage>> own;
 
     /** @param own reads the processes that are not others, besides this one */
     public MachineLoad(Supplier<List<ProcessUsage>> own) {
-        this(Path.of("/proc/stat"), own);
+        this(Path.of("/proc"), own);
     }
 
-    MachineLoad(Path stat, Supplier<List<ProcessUsage>> own) {
-        this.stat = stat;
+    MachineLoad(Path proc, Supplier<List<ProcessUsage>> own) {
+        this.proc = proc;
         this.own = own;
     }
 
@@ -96,16 +101,36 @@ public final class MachineLoad {
         try {
             double ownSeconds = own.get().stream().mapToDouble(ProcessUsage::cpuSeconds).sum()
                     + ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / NANOS_PER_SECOND;
-            String[] words = Files.readAllLines(stat).getFirst().trim().split("\\s+");
-            double[] seconds = Arrays.stream(words).skip(1).limit(FIELDS).mapToDouble(ticks -> Long.parseLong(ticks) / TICKS_PER_SECOND)
-                    .toArray();
-            if (seconds.length < FIELDS) {
-                return Optional.empty();
-            }
+            double[] seconds = secondsOfAllowedProcessors();
             double all = Arrays.stream(seconds).sum();
             return Optional.of(new Reading(all - seconds[IDLE] - seconds[IO_WAIT] - seconds[STEAL], seconds[STEAL], all, ownSeconds));
         } catch (IOException _) {
             return Optional.empty();
         }
+    }
+
+    /** Returns the seconds in each of the {@link #FIELDS}, summed over the processors that this process may run on; all 0 if none is listed. */
+    private double[] secondsOfAllowedProcessors() throws IOException {
+        BitSet allowed = allowedProcessors();
+        double[] seconds = new double[FIELDS];
+        for (String line : Files.readAllLines(proc.resolve("stat"))) {
+            String[] words = line.split("\\s+");
+            if (words.length > FIELDS && words[0].matches("cpu\\d+") && allowed.get(Integer.parseInt(words[0].substring("cpu".length())))) {
+                Arrays.setAll(seconds, field -> seconds[field] + Long.parseLong(words[field + 1]) / TICKS_PER_SECOND);
+            }
+        }
+        return seconds;
+    }
+
+    /** Reads a list of numbers and ranges, such as 0-3,8. */
+    private BitSet allowedProcessors() throws IOException {
+        String list = Files.readAllLines(proc.resolve("self/status")).stream().filter(line -> line.startsWith(ALLOWED)).findFirst()
+                .map(line -> line.substring(ALLOWED.length()).trim()).orElse("");
+        BitSet allowed = new BitSet();
+        for (String range : list.isEmpty() ? new String[0] : list.split(",")) {
+            String[] ends = range.split("-");
+            allowed.set(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]) + 1);
+        }
+        return allowed;
     }
 }

@@ -19,14 +19,30 @@ class MachineLoadTest {
     private final double used = 5;
 
     @Test
-    void readsBusyAndStolenTimeOfTheWholeMachine() throws IOException {
-        Reading reading = load(Files.writeString(folder.resolve("stat"), "cpu  1000 100 400 8000 300 10 90 200 7 0\ncpu0 1 1 1 1\n"))
-                .read().orElseThrow();
+    void readsBusyAndStolenTimeOfTheMachine() throws IOException {
+        stat("cpu  1000 100 400 8000 300 10 90 200 7 0", "cpu0 1000 100 400 8000 300 10 90 200 7 0");
+        allowed("0");
+
+        Reading reading = load().read().orElseThrow();
 
         assertThat(reading.busy()).isCloseTo(16, within(1e-9));
         assertThat(reading.steal()).isCloseTo(2, within(1e-9));
         assertThat(reading.all()).isCloseTo(101, within(1e-9));
         assertThat(reading.own()).isGreaterThanOrEqualTo(used);
+    }
+
+    @Test
+    void countsOnlyProcessorsThatThisProcessMayRunOn() throws IOException {
+        stat("cpu  3700 0 0 400 0 0 0 0 0 0", "cpu0 900 0 0 100 0 0 0 0 0 0", "cpu1 100 0 0 200 0 0 0 30 0 0",
+                "cpu2 2000 0 0 0 0 0 0 0 0 0",
+                "cpu3 700 0 0 100 0 0 0 0 0 0");
+        allowed("1,3-3");
+
+        Reading reading = load().read().orElseThrow();
+
+        assertThat(reading.busy()).isCloseTo(8, within(1e-9));
+        assertThat(reading.steal()).isCloseTo(0.3, within(1e-9));
+        assertThat(reading.all()).isCloseTo(11.3, within(1e-9));
     }
 
     @Test
@@ -40,7 +56,7 @@ class MachineLoadTest {
 
     @Test
     void tellsNothingWhereTheOperatingSystemDoesNot() {
-        assertThat(load(folder.resolve("stat")).read()).isEmpty();
+        assertThat(load().read()).isEmpty();
     }
 
     @Test
@@ -49,7 +65,16 @@ class MachineLoadTest {
         assertThat(new Share(0.05, 0.05).isMuch()).isTrue();
     }
 
-    private MachineLoad load(Path stat) {
-        return new MachineLoad(stat, () -> List.of(new ProcessUsage("system", used, 0)));
+    private void stat(String... lines) throws IOException {
+        Files.write(folder.resolve("stat"), List.of(lines));
+    }
+
+    private void allowed(String processors) throws IOException {
+        Files.createDirectories(folder.resolve("self"));
+        Files.writeString(folder.resolve("self/status"), "Name:\tjava\nCpus_allowed:\tf\nCpus_allowed_list:\t" + processors + "\n");
+    }
+
+    private MachineLoad load() {
+        return new MachineLoad(folder, () -> List.of(new ProcessUsage("system", used, 0)));
     }
 }
