@@ -12,7 +12,7 @@ import org.bbops.analysis.file.StepActivity;
  *
  * @param attempt its rate and purpose
  * @param verdict on its rate
- * @param bbopsPerMinute business operations completed per minute
+ * @param bbopsPerMinute business operations that ended in the window, whenever they began, per minute
  * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
  * @param work use of resources
  * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided rules

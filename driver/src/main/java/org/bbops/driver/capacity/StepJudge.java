@@ -7,7 +7,7 @@ import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
@@ -34,15 +34,15 @@ public final class StepJudge {
         List<String> reasons = failures(rules, binding);
         StepVerdict verdict = StepVerdict.FAILED;
         if (reasons.isEmpty()) {
-            RulesTold told = Rules.told(rules.stream().filter(RuleResult::ofTheSystem).toList());
+            DecidedRules told = Rules.told(rules.stream().filter(RuleResult::ofTheSystem).toList());
             verdict = told.isComplete() ? StepVerdict.PASSED : StepVerdict.NOTHING_BROKEN;
-            reasons = told.isComplete() ? List.of() : List.of(told.untoldText());
+            reasons = told.isComplete() ? List.of() : List.of(told.undecidedText());
         }
         if (!measurement.isValid() && !failsForSure(measurement, rules)) {
             verdict = StepVerdict.INVALID;
             reasons = measurement.invalidBecause();
         }
-        return new Step(attempt, verdict, measurement.bbopsPerMinute(),
+        return new Step(attempt, verdict, measurement.bbopsEndedPerMinute(),
                 measurement.of(Transaction.NEW_ORDER).response().getTotalCount() == 0 ? Double.NaN
                         : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI,
                 work.boundBy(binding), reasons);

@@ -46,9 +46,9 @@ public record WorkloadFigures(Map<Count, Long> counts, Map<Series, Sample> sampl
         ORDER_ENTRY_CYCLES,
         /** Seconds from start to start of each planned line. */
         PLANNED_CYCLES,
-        /** Quantity of each completed work order of the planned lines. */
+        /** Quantity of each work order of the planned lines that was completed in the steady state, whenever it began. */
         PLANNED_WIDGETS,
-        /** Quantity completed per sales order on the large-order line. */
+        /** Quantity completed per sales order on the large-order line in the steady state, whenever it began. */
         LARGE_ORDER_WIDGETS
     }
 

@@ -32,16 +32,17 @@ final class WorkOrderSteps {
      *
      * @param pick receives the result of scheduling it
      * @param counted returns true when an attempt with this outcome is counted
-     * @return true when it was completed and counts for the steady state
+     * @return true when it was completed in the steady state, whenever it began: its widgets are a rate, and a window of some seconds would
+     *         lose those of the work orders under way at its beginning
      */
     boolean run(ScheduleRequest request, AssemblyChoice.Pick pick, Predicate<Outcome> counted, long intendedNanos, long startNanos) {
         Outcome outcome = outcome(request, pick, startNanos);
         if (!counted.test(outcome)) {
             return false;
         }
-        boolean counts = recording.transactions().record(Transaction.WORK_ORDER, outcome, intendedNanos, startNanos,
-                clock.nanos());
-        return counts && !outcome.isError();
+        long endNanos = clock.nanos();
+        recording.transactions().record(Transaction.WORK_ORDER, outcome, intendedNanos, startNanos, endNanos);
+        return !outcome.isError() && recording.steady().containsEnd(endNanos);
     }
 
     private Outcome outcome(ScheduleRequest request, AssemblyChoice.Pick pick, long startNanos) {

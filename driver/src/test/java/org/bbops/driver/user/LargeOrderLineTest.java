@@ -26,7 +26,7 @@ class LargeOrderLineTest {
     private static final long STATION_MILLIS = 333;
 
     private final FakeRunClock clock = new FakeRunClock();
-    private final Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE));
+    private Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE));
     private final Factory factory = new Factory();
 
     @Test
@@ -56,6 +56,24 @@ class LargeOrderLineTest {
         assertThat(figures.of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).isEqualTo(3);
         assertThat(figures.of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).count()).isEqualTo(2);
         assertThat(figures.of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sum()).isEqualTo(220);
+    }
+
+    @Test
+    void countsWidgetsCompletedInTheWindowThoughBegunBeforeIt() {
+        recording = Recording.begin(new SteadyWindow(TimeUnit.MILLISECONDS.toNanos(500), TimeUnit.MILLISECONDS.toNanos(1_500)));
+        factory.waiting.add(order(1, 10_001, 1, 40));
+        liveFor(1);
+
+        assertThat(recording.figures().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sum()).isEqualTo(40);
+    }
+
+    @Test
+    void leavesOutWidgetsCompletedAfterTheWindow() {
+        recording = Recording.begin(new SteadyWindow(0, TimeUnit.MILLISECONDS.toNanos(900)));
+        factory.waiting.add(order(1, 10_001, 1, 40));
+        liveFor(1);
+
+        assertThat(recording.figures().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).count()).isZero();
     }
 
     @Test
