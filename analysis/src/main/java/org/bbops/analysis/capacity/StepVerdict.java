@@ -1,14 +1,14 @@
 package org.bbops.analysis.capacity;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 
 /** Verdict on the injection rate of a step. */
 public enum StepVerdict {
     /** The system sustains the rate: it keeps every rule that the window can decide. */
     PASSED("passed"),
     /** No rule is broken, but one that the window could decide is undecided; the search treats the rate as sustained. */
-    NOTHING_BROKEN(RulesTold.NOTHING_BROKEN),
+    NOTHING_BROKEN(DecidedRules.NOTHING_BROKEN),
     /** A rule is broken. */
     FAILED("failed"),
     /** The driver could not offer the rate in time, so that nothing is known of the system. */

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.steady.SteadyVerdict;
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 
 /**
  * Comparison of two results directories.
@@ -91,10 +91,11 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
                     + "began before it, the slower the more, and are not judged: go by bbopsEndedPerMinute.").formatted(cut));
         }
         long broken = Stream.of(a, b).flatMap(side -> side.runs().stream()).map(run -> run.summary().outcome().verdict())
-                .filter(RulesTold.NOTHING_BROKEN::equals).count();
+                .filter(DecidedRules.NOTHING_BROKEN::equals).count();
         if (broken > 0) {
-            remarks.add("Runs with %s and rules untold, which a longer window may break or keep: %d.".formatted(RulesTold.NOTHING_BROKEN,
-                    broken));
+            remarks.add(
+                    "Runs with %s and rules undecided, which a longer window may break or keep: %d.".formatted(DecidedRules.NOTHING_BROKEN,
+                            broken));
         }
         long unsteady = unsteady(a) + unsteady(b);
         if (unsteady > 0) {

@@ -36,7 +36,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
 
     @Override
     public Measured measure(List<ComparedRun> a, List<ComparedRun> b) {
-        if (isUntold(a) || isUntold(b)) {
+        if (isUnknown(a) || isUnknown(b)) {
             return Measured.not(mean(a), mean(b), "an older bbops did not tell it");
         }
         if (anyNone(a) || anyNone(b)) {
@@ -68,7 +68,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
         return !name.equals(ENDED) && !name.equals(CLOSED) && Stream.concat(a.stream(), b.stream()).anyMatch(ComparedRun::hasShortWindow);
     }
 
-    private boolean isUntold(List<ComparedRun> runs) {
+    private boolean isUnknown(List<ComparedRun> runs) {
         return runs.stream().anyMatch(run -> run.figure(name).isEmpty());
     }
 
@@ -86,7 +86,7 @@ record Throughput(String name, String notInIntervals) implements Figure {
     }
 
     private Double mean(List<ComparedRun> runs) {
-        return isUntold(runs) ? null : runs.stream().mapToDouble(run -> run.figure(name).orElseThrow()).average().orElseThrow();
+        return isUnknown(runs) ? null : runs.stream().mapToDouble(run -> run.figure(name).orElseThrow()).average().orElseThrow();
     }
 
     private Repetitions repetitions(List<ComparedRun> runs) {

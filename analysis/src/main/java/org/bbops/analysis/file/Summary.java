@@ -40,7 +40,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
         public static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
 
         /** Form that is written now. */
-        public static final String SCHEMA_VERSION = "2.0";
+        public static final String SCHEMA_VERSION = "2.1";
 
         /** Returns that of a document written now. */
         public static Origin ofVersion(String bbops) {

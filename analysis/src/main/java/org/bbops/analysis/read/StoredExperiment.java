@@ -3,7 +3,7 @@ package org.bbops.analysis.read;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.analysis.file.Summary;
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 
 /**
  * An experiment, read from its results directory.
@@ -16,7 +16,7 @@ public record StoredExperiment(Path directory, Summary summary, List<StoredRun> 
 
     /** Formats the verdict for people, with the undecided rules of a single run. */
     public String verdictText() {
-        return runs.size() == 1 && RulesTold.NOTHING_BROKEN.equals(summary.verdict())
+        return runs.size() == 1 && DecidedRules.NOTHING_BROKEN.equals(summary.verdict())
                 ? runs.getFirst().summary().outcome().verdictText() : summary.verdict();
     }
 

@@ -130,7 +130,7 @@ class ClimbTest {
     }
 
     @Test
-    void takesARateWithRulesUntoldForBorne() {
+    void takesARateWithRulesUndecidedForBorne() {
         List<Step> steps = course(climb, attempt -> attempt.injectionRate() <= 57 ? StepVerdict.NOTHING_BROKEN : StepVerdict.FAILED);
 
         assertThat(climb.passes(steps)).isBetween(54, 57);

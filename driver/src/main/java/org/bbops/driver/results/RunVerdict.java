@@ -1,13 +1,13 @@
 package org.bbops.driver.results;
 
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 
 /** Verdict on a run or on a whole experiment. */
 public enum RunVerdict {
     /** Passed: every rule that its length can decide, and the audit, hold. */
     PASSED("passed", 0),
     /** No rule failed and the audit holds, but a rule that its length could decide is undecided. */
-    NOTHING_BROKEN(RulesTold.NOTHING_BROKEN, 0),
+    NOTHING_BROKEN(DecidedRules.NOTHING_BROKEN, 0),
     /** A rule, the audit or an expectation does not hold. */
     FAILED("failed", 1),
     /** The driver could not keep up, or the run was not completed: its figures are not the system's. */

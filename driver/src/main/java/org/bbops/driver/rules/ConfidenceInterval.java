@@ -24,7 +24,7 @@ public record ConfidenceInterval(double low, double high) {
     }
 
     /** Returns true when it is narrow enough to lie within limits so far apart. */
-    boolean canTell(VerdictLimits limits) {
+    boolean canDecide(VerdictLimits limits) {
         return !Double.isNaN(low) && !Double.isNaN(high)
                 && (Double.isInfinite(limits.least()) || high - low <= limits.most() - limits.least());
     }

@@ -53,6 +53,6 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
         if (told.isWithin(limits)) {
             return Verdict.PASSED;
         }
-        return told.canTell(limits) ? Verdict.UNTOLD : Verdict.TOO_FEW_TO_TELL;
+        return told.canDecide(limits) ? Verdict.UNDECIDED : Verdict.TOO_FEW_TO_TELL;
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -42,8 +42,8 @@ public final class Rules {
     }
 
     /** Counts the decided rules. */
-    public static RulesTold told(List<RuleResult> results) {
-        return RulesTold.of(results.stream().map(result -> result.verdict().label()).toList());
+    public static DecidedRules told(List<RuleResult> results) {
+        return DecidedRules.of(results.stream().map(result -> result.verdict().label()).toList());
     }
 
     /** Returns the broken rules, by a step-down procedure: each rule found reduces the number of remaining comparisons. */

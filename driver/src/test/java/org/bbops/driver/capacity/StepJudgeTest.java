@@ -51,12 +51,12 @@ class StepJudgeTest {
     }
 
     @Test
-    void breaksNothingWhileARuleOfTheSystemIsUntold() {
+    void breaksNothingWhileARuleOfTheSystemIsUndecided() {
         Step step = judge(0, List.of(),
                 List.of(response(0.3, 0.2), new RuleResult("order-entry cycle time", "s", 5.2, new VerdictLimits(4.75, 5.25),
-                        new ConfidenceInterval(5.1, 5.3), true, Verdict.UNTOLD)));
+                        new ConfidenceInterval(5.1, 5.3), true, Verdict.UNDECIDED)));
 
-        assertThat(step.verdictText()).isEqualTo("nothing broken (1 of 2 rules untold)");
+        assertThat(step.verdictText()).isEqualTo("nothing broken (1 of 2 rules undecided)");
         assertThat(step.verdict().isBorne()).isTrue();
     }
 

@@ -111,11 +111,12 @@ public final class Runs {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), cleanAudit());
     }
 
-    /** A valid run that breaks no rule and leaves one of two untold. */
-    public static RunResult leavingARuleUntold(RunConfiguration configuration, int newOrders) {
-        RuleResult untold = new RuleResult("p90 of newOrder", "s", 1.9, VerdictLimits.of(null, 2), new ConfidenceInterval(1.7, 2.2), true,
-                Verdict.UNTOLD);
-        return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT, untold), cleanAudit());
+    /** A valid run that breaks no rule and leaves one of two undecided. */
+    public static RunResult leavingARuleUndecided(RunConfiguration configuration, int newOrders) {
+        RuleResult undecided = new RuleResult("p90 of newOrder", "s", 1.9, VerdictLimits.of(null, 2), new ConfidenceInterval(1.7, 2.2),
+                true,
+                Verdict.UNDECIDED);
+        return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT, undecided), cleanAudit());
     }
 
     public static RunResult breakingARule(RunConfiguration configuration, int newOrders) {

@@ -46,10 +46,10 @@ class SummarySchemaTest {
     }
 
     @Test
-    void describesARunThatLeavesARuleUntold() {
-        RunResult untold = Runs.leavingARuleUntold(experiment.runs().getFirst(), 100);
+    void describesARunThatLeavesARuleUndecided() {
+        RunResult undecided = Runs.leavingARuleUndecided(experiment.runs().getFirst(), 100);
 
-        assertThat(problems(Json.MAPPER.valueToTree(Runs.result(experiment, runs).summary(untold)))).isEmpty();
+        assertThat(problems(Json.MAPPER.valueToTree(Runs.result(experiment, runs).summary(undecided)))).isEmpty();
     }
 
     @Test

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.QueueLook;
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.measurement.AcknowledgedOrders;
@@ -78,7 +78,7 @@ class RulesTest {
         // Wilson, 5,160 of 9,000: its interval of 95 % is 56.3 to 58.4 %; 4,860: 52.97 to 55.03 %, significant even among 23 rules.
         figures = withCarts(4_860);
         assertThat(result("newOrders through a cart").interval().low()).isGreaterThan(52.5);
-        assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.UNTOLD);
+        assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.UNDECIDED);
 
         figures = withCarts(5_160);
         assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.FAILED);
@@ -92,14 +92,14 @@ class RulesTest {
     }
 
     @Test
-    void leavesUntoldWhatReachesOverALimit() {
+    void leavesUndecidedAnIntervalAcrossALimit() {
         faithfulRun();
-        RulesTold before = Rules.told(judge());
+        DecidedRules before = Rules.told(judge());
         // Wilson, 4,700 of 9,000: 51.2 to 53.3 %, narrower than the 5 % between the limits.
         figures = withCarts(4_700);
 
-        assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.UNTOLD);
-        assertThat(Rules.told(judge())).isEqualTo(new RulesTold(before.untold() + 1, before.tellable(), before.all()));
+        assertThat(verdict("newOrders through a cart")).isEqualTo(Verdict.UNDECIDED);
+        assertThat(Rules.told(judge())).isEqualTo(new DecidedRules(before.undecided() + 1, before.decidable(), before.all()));
     }
 
     @Test
@@ -108,7 +108,7 @@ class RulesTest {
 
         assertThat(judge()).filteredOn(result -> result.verdict() == Verdict.TOO_FEW_TO_TELL).extracting(RuleResult::name)
                 .contains("large orders among newOrders");
-        assertThat(Rules.told(judge()).tellable())
+        assertThat(Rules.told(judge()).decidable())
                 .isEqualTo(judge().stream().filter(result -> result.verdict() != Verdict.TOO_FEW_TO_TELL).count());
     }
 

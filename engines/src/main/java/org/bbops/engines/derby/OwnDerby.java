@@ -93,7 +93,7 @@ final class OwnDerby implements OwnServer {
                     "\"call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '1')\"");
         } catch (SQLException e) {
             if (LACKS_RIGHT_STATE.equals(e.getSQLState())) {
-                return DeadlockCheck.untold();
+                return DeadlockCheck.unknown();
             }
             throw e;
         }

@@ -25,7 +25,7 @@ public record DeadlockCheck(Optional<Duration> after, String setting, String rem
     }
 
     /** Returns the check of a server that hides its settings from this user. */
-    public static DeadlockCheck untold() {
+    public static DeadlockCheck unknown() {
         return new DeadlockCheck(Optional.empty(), "", "");
     }
 }

@@ -20,7 +20,7 @@ import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.predict.UnpredictableException;
 import org.bbops.analysis.statistics.Ratio;
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.report.chart.CapacityData.CapacityLine;
 import org.bbops.report.chart.CapacityData.CapacityPoint;
 import org.bbops.report.chart.CapacityData.MeasuredRatio;
@@ -31,7 +31,7 @@ import org.bbops.report.chart.ChartData.SpreadData;
 public final class CapacityCharts {
 
     private static final List<String> DISTINGUISHING = List.of("supplier.latency", "pool-size");
-    private static final List<String> WORST_FIRST = List.of("invalid", "failed", RulesTold.NOTHING_BROKEN, "passed");
+    private static final List<String> WORST_FIRST = List.of("invalid", "failed", DecidedRules.NOTHING_BROKEN, "passed");
 
     private CapacityCharts() {
     }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
-import org.bbops.analysis.verdict.RulesTold;
+import org.bbops.analysis.verdict.DecidedRules;
 
 /**
  * Trustworthiness of the figures, with the reasons.
@@ -90,14 +90,14 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         String few = undecided == 0 ? "every rule could be judged"
                 : "%s of %s rules had too few events to tell".formatted(Wording.number(undecided), Wording.number(rules));
         return new Finding(formal ? Finding.Grade.GOOD : Finding.Grade.CARE, "Length:", "%s s of steady state%s; %s%s.".formatted(
-                Wording.number(steady), formal ? "" : ", shorter than the formal 1,800 s", few, untold(grid)));
+                Wording.number(steady), formal ? "" : ", shorter than the formal 1,800 s", few, undecided(grid)));
     }
 
     /** Names the rules that remained undecided although the runs were long enough for them. */
-    private static String untold(Grid grid) {
-        RulesTold told = RulesTold.of(grid.runs().stream().flatMap(run -> run.summary().judgement().rules().stream())
+    private static String undecided(Grid grid) {
+        DecidedRules told = DecidedRules.of(grid.runs().stream().flatMap(run -> run.summary().judgement().rules().stream())
                 .map(RunSummary.Rule::verdict).toList());
-        return told.untold() == 0 ? "" : "; of those that could be told: " + told.untoldText();
+        return told.undecided() == 0 ? "" : "; of those with enough events: " + told.undecidedText();
     }
 
     private static Finding lostUpdates(Grid grid) {

@@ -50,7 +50,7 @@ final class ClaimsSection {
      * Returns true for a ratio over 0, which JSON cannot represent and an older bbops did not mark: only such a ratio holds without a value.
      */
     private static boolean isOverZero(Claim claim) {
-        return zeroIfUntold(claim.basis().overZero()) > 0 || claim.measured().low() != null || "holds".equals(claim.verdict());
+        return zeroIfMissing(claim.basis().overZero()) > 0 || claim.measured().low() != null || "holds".equals(claim.verdict());
     }
 
     private static String remarks(Claim claim) {
@@ -59,8 +59,8 @@ final class ClaimsSection {
         Stream<String> remarks = Stream.of(
                 isMeasured ? ClaimWords.measuredIn(claim.basis().repetitions(), claim.basis().repetitionsPlanned())
                         : Stream.<String>empty(),
-                ClaimWords.withoutValue(zeroIfUntold(claim.basis().withoutValue())),
-                ClaimWords.overZero(zeroIfUntold(claim.basis().overZero())),
+                ClaimWords.withoutValue(zeroIfMissing(claim.basis().withoutValue())),
+                ClaimWords.overZero(zeroIfMissing(claim.basis().overZero())),
                 keptUp ? Stream.<String>empty() : claim.peaks().stream().filter(Peak::isOfLoad)
                         .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
                 claim.peaks().stream().filter(Peak::isOpen).map(ClaimsSection::peak),
@@ -73,7 +73,7 @@ final class ClaimsSection {
         return ClaimWords.peak(peak.levels(), peak.rate(), peak.highestTried(), peak.mayLieAt());
     }
 
-    private static int zeroIfUntold(Integer repetitions) {
+    private static int zeroIfMissing(Integer repetitions) {
         return repetitions == null ? 0 : repetitions;
     }
 

@@ -106,7 +106,7 @@ function showRuns() {
     run.reasons.map(reason => element('li', `${name(run.number)}: ${reason}`))));
 }
 
-/** "nothing broken (2 of 16 rules untold)" looks like a pass. */
+/** "nothing broken (2 of 16 rules undecided)" looks like a pass. */
 function colour(verdict) {
   return verdict.startsWith('nothing broken') ? 'passed' : verdict;
 }

@@ -114,7 +114,7 @@ public final class JUnitReport {
         return switch (rule.verdict()) {
             case PASSED -> Outcome.PASSED;
             case FAILED -> broken;
-            case UNTOLD, TOO_FEW_TO_TELL -> Outcome.SKIPPED;
+            case UNDECIDED, TOO_FEW_TO_TELL -> Outcome.SKIPPED;
         };
     }
 

@@ -32,18 +32,18 @@ class VerdictTest {
     }
 
     @Test
-    void breaksNothingWhileARuleIsUntold() {
-        RunResult untold = Runs.leavingARuleUntold(run(single, 0), 100);
+    void breaksNothingWhileARuleIsUndecided() {
+        RunResult undecided = Runs.leavingARuleUndecided(run(single, 0), 100);
 
-        assertThat(verdict(single, untold)).isEqualTo(RunVerdict.NOTHING_BROKEN);
+        assertThat(verdict(single, undecided)).isEqualTo(RunVerdict.NOTHING_BROKEN);
         assertThat(RunVerdict.NOTHING_BROKEN.exitCode()).isZero();
-        assertThat(Runs.result(single, List.of(untold)).verdictText()).isEqualTo("nothing broken (1 of 2 rules untold)");
-        assertThat(Runs.result(single, List.of(untold)).summary().runs().getFirst().outcome().verdictText())
-                .isEqualTo("nothing broken (1 of 2 rules untold)");
+        assertThat(Runs.result(single, List.of(undecided)).verdictText()).isEqualTo("nothing broken (1 of 2 rules undecided)");
+        assertThat(Runs.result(single, List.of(undecided)).summary().runs().getFirst().outcome().verdictText())
+                .isEqualTo("nothing broken (1 of 2 rules undecided)");
     }
 
     @Test
-    void failsWhereARuleIsUntoldAndAnotherBroken() {
+    void failsWhereARuleIsUndecidedAndAnotherBroken() {
         assertThat(Runs.breakingARule(run(single, 0), 100).verdictText()).isEqualTo("failed");
     }
 
