@@ -10,25 +10,34 @@ import java.util.Locale;
  * @param supplierCalls of the pool's connections, held while waiting for the supplier's answer, 0 to 1; NaN when not known
  * @param lockWaits of the time connections were held, spent waiting for locks, 0 to 1; NaN when not known
  * @param senders of the listener's senders, busy with a purchase order, 0 to 1; NaN when not known, and in sync, which has none
+ * @param connectionWaits of the operations' responses, spent waiting for a connection, 0 to 1; NaN when not known
  */
-public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, Double senders) {
+public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, Double senders,
+        Double connectionWaits) {
 
     /** Unknown occupancy. */
-    public static final Occupancy UNKNOWN = new Occupancy(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+    public static final Occupancy UNKNOWN = new Occupancy(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN,
+            Double.NaN);
 
     private static final double PERCENT = 100;
     private static final double FULL = 0.85;
     private static final double MOST = 0.5;
     private static final double MUCH = 0.3;
 
-    /** Takes senders that an older bbops did not record for unknown. */
+    /** Takes shares that an older bbops did not record for unknown. */
     public Occupancy {
         senders = senders == null ? Double.NaN : senders;
+        connectionWaits = connectionWaits == null ? Double.NaN : connectionWaits;
     }
 
-    /** Occupancy without senders. */
+    /** Occupancy without senders, of which waits for connections are not known. */
     public Occupancy(double processors, double connections, double supplierCalls, double lockWaits) {
-        this(processors, connections, supplierCalls, lockWaits, Double.NaN);
+        this(processors, connections, supplierCalls, lockWaits, Double.NaN, Double.NaN);
+    }
+
+    /** The same with the busy share of the senders. */
+    public Occupancy withSenders(double busy) {
+        return new Occupancy(processors, connections, supplierCalls, lockWaits, busy, connectionWaits);
     }
 
     /** Returns the resource that keeps purchase orders waiting: the senders where these are busy and the processors are not. */
@@ -46,7 +55,7 @@ public record Occupancy(double processors, double connections, double supplierCa
 
     /** Returns the resource that is used up, the one that holds the others up first: a wait for the supplier keeps the rest idle. */
     public Resource binding() {
-        if (connections >= FULL && supplierCalls >= MOST) {
+        if (areConnectionsShort() && supplierCalls >= MOST * connections) {
             return Resource.CONNECTIONS_AT_SUPPLIER;
         }
         if (processors >= FULL) {
@@ -55,6 +64,14 @@ public record Occupancy(double processors, double connections, double supplierCa
         if (lockWaits >= MUCH) {
             return Resource.LOCKS;
         }
-        return connections >= FULL ? Resource.CONNECTIONS : Resource.UNKNOWN;
+        return areConnectionsShort() ? Resource.CONNECTIONS : Resource.UNKNOWN;
+    }
+
+    /**
+     * Returns true when connections hold the users up: nearly all are in use in the mean, or most are and users spend most of a response
+     * waiting for one, as where supplier calls come in bursts.
+     */
+    private boolean areConnectionsShort() {
+        return connections >= FULL || connections >= MOST && connectionWaits >= MOST;
     }
 }

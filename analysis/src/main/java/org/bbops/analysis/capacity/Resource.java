@@ -13,7 +13,7 @@ public enum Resource {
     /** The pool's connections are all in use. */
     CONNECTIONS("connections", "its %s connections are all in use", "its connections are all in use", "pool-size"),
     /** Transactions wait for each other's locks. */
-    LOCKS("locks", "locks", "transactions wait for locks", ""),
+    LOCKS("locks", "its transactions wait for each other's locks", "transactions wait for locks", ""),
     /** The listener's senders of purchase orders. */
     SENDERS("senders", "purchase orders queue up, as its %s senders are all waiting for the supplier",
             "its senders all wait for the supplier", "senders"),

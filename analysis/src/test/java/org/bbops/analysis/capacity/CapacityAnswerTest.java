@@ -36,7 +36,7 @@ class CapacityAnswerTest {
     @Test
     void namesTheSendersThatPurchaseOrdersWaitFor() {
         courses.add(course("sync", 1, 16, AT_SUPPLIER));
-        courses.add(course("messaging", 1, 74, new Work(new Occupancy(0.7, 0.4, 0, 0, 1.0), null, null, Resource.SENDERS)));
+        courses.add(course("messaging", 1, 74, new Work(new Occupancy(0.7, 0.4, 0, 0).withSenders(1.0), null, null, Resource.SENDERS)));
 
         assertThat(CapacityAnswer.of(courses).sentence())
                 .contains(
@@ -47,7 +47,7 @@ class CapacityAnswerTest {
 
     @Test
     void tellsHowBusyEachResourceWasWhereNoneWasUsedUp() {
-        courses.add(course("messaging", 1, 74, new Occupancy(0.7, 0.4, 0, 0, 0.6)));
+        courses.add(course("messaging", 1, 74, new Occupancy(0.7, 0.4, 0, 0).withSenders(0.6)));
 
         assertThat(CapacityAnswer.of(courses).sentence())
                 .contains("(no resource was seen to be used up: processors 70 %, connections 40 %, senders 60 %)");

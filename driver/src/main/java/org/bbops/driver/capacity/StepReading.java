@@ -44,14 +44,21 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
         double callsOutside = part(system.of(CALLS_OUTSIDE_OF_TRANSACTIONS), SUPPLIER_CALL);
         double held = system.operations().values().stream().mapToDouble(StepReading::held).sum();
         return new Occupancy(processorSeconds / seconds / machineProcessors, Math.min(1, held / pool),
-                Math.min(1, (calls - callsOutside) / pool), held == 0 ? 0 : part(LOCK_WAIT) / held);
+                Math.min(1, (calls - callsOutside) / pool), held == 0 ? 0 : part(LOCK_WAIT) / held, Double.NaN, connectionWaits());
+    }
+
+    /** Computes the share of responses that was spent waiting for a connection, leaving out the listener, for which no user waits. */
+    private double connectionWaits() {
+        double responses = system.operations().values().stream().mapToDouble(OperationCounts::micros).sum()
+                - system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros();
+        double waits = part(CONNECTION_WAIT) - part(system.of(CALLS_OUTSIDE_OF_TRANSACTIONS), CONNECTION_WAIT);
+        return responses == 0 ? 0 : waits * MICROS_PER_SECOND / responses;
     }
 
     /** Computes busy shares, that of the senders included: their time with purchase orders over the time that there was. */
     public Occupancy occupancy(int senders) {
-        Occupancy all = occupancy();
-        return new Occupancy(all.processors(), all.connections(), all.supplierCalls(), all.lockWaits(),
-                Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * seconds * MICROS_PER_SECOND)));
+        return occupancy()
+                .withSenders(Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * seconds * MICROS_PER_SECOND)));
     }
 
     /** Sums times and counts, over the time between the system's own two readings if it is known. */

@@ -38,7 +38,7 @@ class StepJudgeTest {
     private static final Attempt ATTEMPT = new Attempt(10, StepKind.SEARCH);
     private static final Phases PHASES = new Phases(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(1));
     private static final RunTotals ORDERED_32 = RunTotals.of(Map.of(Total.PURCHASING, 32L), AcknowledgedOrders.NONE);
-    private static final Occupancy SENDERS_BUSY = new Occupancy(0.7, 0.4, 0, 0, 0.98);
+    private static final Occupancy SENDERS_BUSY = new Occupancy(0.7, 0.4, 0, 0).withSenders(0.98);
     private static final String LATE = "The driver's users woke late.";
 
     @Test

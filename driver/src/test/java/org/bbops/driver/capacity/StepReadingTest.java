@@ -36,6 +36,7 @@ class StepReadingTest {
         assertThat(occupancy.connections()).isCloseTo(40 / 50.0, within(1e-9));
         assertThat(occupancy.supplierCalls()).isCloseTo(24 / 50.0, within(1e-9));
         assertThat(occupancy.lockWaits()).isCloseTo(3.2 / 40, within(1e-9));
+        assertThat(occupancy.connectionWaits()).isCloseTo(10 / 180.0, within(1e-9));
         assertThat(occupancy.processors()).isCloseTo(12 / 20.0, within(1e-9));
     }
 
@@ -84,10 +85,18 @@ class StepReadingTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"0.78, 0.52, 0.33, 0.77, CONNECTIONS_AT_SUPPLIER", "0.78, 0.1, 0.1, 0.77, CONNECTIONS", "0.78, 0.52, 0.33, 0.2, LOCKS",
+            "0.4, 0.3, 0.1, 0.77, UNKNOWN", "0.78, 0.52, 0.1, NaN, UNKNOWN"})
+    void namesConnectionsThatUsersSpendMostOfTheirResponseWaitingFor(double connections, double supplierCalls, double lockWaits,
+            double connectionWaits, Resource binding) {
+        assertThat(new Occupancy(0.2, connections, supplierCalls, lockWaits, Double.NaN, connectionWaits).binding()).isEqualTo(binding);
+    }
+
+    @ParameterizedTest
     @CsvSource({"0.7, 0.4, 0.98, SENDERS", "0.7, 0.4, 0.6, UNKNOWN", "0.7, 0.95, 0.98, SENDERS", "0.95, 0.4, 0.98, PROCESSORS",
             "0.7, 0.4, NaN, UNKNOWN"})
     void namesBusySendersWherePurchaseOrdersWait(double processors, double connections, double senders, Resource binding) {
-        Occupancy occupancy = new Occupancy(processors, connections, 0, 0, senders);
+        Occupancy occupancy = new Occupancy(processors, connections, 0, 0).withSenders(senders);
 
         assertThat(occupancy.bindingWhereOrdersWait()).isEqualTo(binding);
         assertThat(occupancy.binding()).isNotEqualTo(Resource.SENDERS);
