@@ -8,6 +8,7 @@ import java.beans.PropertyEditorSupport;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
 import org.apache.catalina.valves.ErrorReportValve;
@@ -88,11 +89,13 @@ public class ListenerAutoConfiguration {
     }
 
     @Bean
-    WebMvcConfigurer strictRequests() {
+    WebMvcConfigurer strictRequests(ObjectProvider<AnswerTypes> others) {
+        List<MediaType> types = Stream.concat(Stream.of(MediaType.APPLICATION_JSON), others.stream().flatMap(each -> each.types().stream()))
+                .distinct().toList();
         return new WebMvcConfigurer() {
             @Override
             public void addInterceptors(InterceptorRegistry registry) {
-                registry.addInterceptor(new AcceptCheck());
+                registry.addInterceptor(new AcceptCheck(types));
             }
         };
     }
@@ -167,9 +170,12 @@ public class ListenerAutoConfiguration {
      */
     private static final class AcceptCheck implements HandlerInterceptor {
 
-        private static final List<MediaType> JSON = List.of(MediaType.APPLICATION_JSON);
-
         private final HeaderContentNegotiationStrategy accept = new HeaderContentNegotiationStrategy();
+        private final List<MediaType> usual;
+
+        AcceptCheck(List<MediaType> usual) {
+            this.usual = usual;
+        }
 
         @Override
         public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler)
@@ -184,11 +190,11 @@ public class ListenerAutoConfiguration {
             return true;
         }
 
-        /** Media types that the mapping produces, else JSON. */
+        /** Media types that the mapping produces, else those of the service. */
         @SuppressWarnings("unchecked")
-        private static Collection<MediaType> answers(HttpServletRequest request) {
+        private Collection<MediaType> answers(HttpServletRequest request) {
             Object produced = request.getAttribute(HandlerMapping.PRODUCIBLE_MEDIA_TYPES_ATTRIBUTE);
-            return produced == null ? JSON : (Collection<MediaType>) produced;
+            return produced == null ? usual : (Collection<MediaType>) produced;
         }
     }
 }

@@ -77,6 +77,9 @@ public enum Factor {
             onlyWith("persistence", "jpa", "bmp")),
     /** Number of JVMs of the four domains. */
     TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "four-jvms")),
+    /** Encoding of the messages between domains in different JVMs. */
+    TRANSPORT("transport", Owner.SYSTEM, "json", Levels.named("json", "xml", "binary"),
+            onlyWith("topology", "four-jvms")),
     /** Database connections of each JVM of the system. */
     POOL_SIZE("pool-size", Owner.TESTBED, "20", Levels.wholeNumbers(1, 500)),
     /** The kind of thread that serves a request. */

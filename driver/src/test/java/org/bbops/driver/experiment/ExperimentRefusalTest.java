@@ -86,6 +86,8 @@ class ExperimentRefusalTest {
             {population-model: ecperf}            | set purchase-quota: off
             {store: at-commit, persistence: bmp}  | store=at-commit means something with purchasing=sync only
             {store: at-commit, purchasing: sync}  | store=at-commit means something with persistence=bmp only
+            {transport: xml}                      | transport=xml means something with topology=four-jvms only
+            {transport: soap}                     | transport: no level 'soap'; those that exist: json, xml, binary
             {senders: 8, purchasing: sync}        | senders=8 means something with purchasing=messaging only
             {senders: 0}                          | '0' is not a whole number from 1 to 1,000
             """)

@@ -32,9 +32,9 @@ public class NeighbourAutoConfiguration {
 
     @Bean
     @Lazy
-    NeighbourClients neighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, ObjectMapper json,
-            Tracing tracing) {
-        return new NeighbourClients(settings, tls, clients, new NeighbourProblems(json), tracing);
+    NeighbourClients neighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, Encoding encoding,
+            ObjectMapper json, Tracing tracing) {
+        return new NeighbourClients(settings, tls, encoding.spokenBy(clients), new NeighbourProblems(json), tracing);
     }
 
     @Bean

@@ -22,6 +22,7 @@ import org.bbops.telemetry.trace.Tracing;
 import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
+import org.springframework.http.converter.HttpMessageNotWritableException;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientException;
 import org.springframework.web.client.support.RestClientAdapter;
@@ -129,6 +130,8 @@ final class NeighbourClients implements AutoCloseable {
                 super.exchange(request);
             } catch (RestClientException e) {
                 throw unavailable(e);
+            } catch (HttpMessageNotWritableException e) {
+                throw unwritable(e);
             }
         }
 
@@ -139,6 +142,8 @@ final class NeighbourClients implements AutoCloseable {
                 return super.exchangeForBody(request, type);
             } catch (RestClientException e) {
                 throw unavailable(e);
+            } catch (HttpMessageNotWritableException e) {
+                throw unwritable(e);
             }
         }
 
@@ -147,6 +152,12 @@ final class NeighbourClients implements AutoCloseable {
             if (!HttpMethod.GET.equals(request.getHttpMethod())) {
                 OutsideWorld.reach();
             }
+        }
+
+        /** XML has no way to write some characters. */
+        private BusinessException unwritable(HttpMessageNotWritableException error) {
+            return new BusinessException(Category.INVALID_REQUEST, "a value of the request cannot be sent to the " + name + " domain ("
+                    + error.getMostSpecificCause().getMessage() + "); send one without that character", error);
         }
 
         private BusinessException unavailable(RestClientException error) {

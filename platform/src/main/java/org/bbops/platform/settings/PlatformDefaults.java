@@ -47,7 +47,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         }
         defaults.put("management.endpoint.health.group.readiness.include",
                 settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
-        if (settings.preparedStatements() == Switch.OFF) {
+        if (settings.servingSwitches().preparedStatements() == Switch.OFF) {
             defaults.put("spring.datasource.hikari.data-source-properties.prepareThreshold", 0);
         }
         defaults.putAll(hibernate(settings.persistenceSwitches(), settings.concurrency().lockOrder()));

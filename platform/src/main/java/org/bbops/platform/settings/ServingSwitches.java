@@ -12,9 +12,12 @@ import org.springframework.core.env.PropertyResolver;
  * @param workers {@code bbops.workers} of threads platform: bounded to make requests wait for one of a fixed number of
  *     threads, default bounded
  * @param poolExhaustion {@code bbops.pool-exhaustion}: fate of a caller when all connections are in use, default wait
+ * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: on to have the server keep a statement that is run
+ *     again as it has parsed it, default on
  * @param component {@code bbops.component}: kind of component that reads a single customer, default stateless
  */
-public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion poolExhaustion, Component component) {
+public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion poolExhaustion, Switch preparedStatements,
+        Component component) {
 
     /**
      * Reads the switches.
@@ -26,6 +29,7 @@ public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion p
                 LevelReader.level(properties, "bbops.threads", Threads.VIRTUAL),
                 LevelReader.level(properties, "bbops.workers", Workers.BOUNDED),
                 LevelReader.level(properties, "bbops.pool-exhaustion", PoolExhaustion.WAIT),
+                LevelReader.level(properties, "bbops.prepared-statements", Switch.ON),
                 LevelReader.level(properties, "bbops.component", Component.STATELESS));
         if (switches.workers == Workers.UNBOUNDED && switches.threads != Threads.PLATFORM) {
             throw new StartRefusedException("bbops.workers=unbounded is a switch of threads platform, and bbops.threads is "
@@ -37,7 +41,8 @@ public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion p
     /** The levels by the names of their factors. */
     Map<String, String> levels() {
         return Map.of("threads", LevelReader.textOf(threads), "workers", LevelReader.textOf(workers), "pool-exhaustion",
-                LevelReader.textOf(poolExhaustion), "component", LevelReader.textOf(component));
+                LevelReader.textOf(poolExhaustion), "prepared-statements", LevelReader.textOf(preparedStatements), "component",
+                LevelReader.textOf(component));
     }
 
     /** Kind of component that reads a single customer. */

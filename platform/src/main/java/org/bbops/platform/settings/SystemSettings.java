@@ -15,12 +15,12 @@ import org.springframework.core.env.PropertyResolver;
  * @param concurrency isolation, locks and retries
  * @param persistence {@code bbops.persistence}, default jpa
  * @param persistenceSwitches details of the way of persistence
- * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: whether a statement that is run again is one that
- *     the server has parsed before, default on
  * @param servingSwitches threads and connections that requests are served with
+ * @param neighbourSwitches details of calls to domains in other JVMs
  */
 public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasingSwitches, Concurrency concurrency,
-        Persistence persistence, PersistenceSwitches persistenceSwitches, Switch preparedStatements, ServingSwitches servingSwitches) {
+        Persistence persistence, PersistenceSwitches persistenceSwitches, ServingSwitches servingSwitches,
+        NeighbourSwitches neighbourSwitches) {
 
     /**
      * Settings of transactions that meet.
@@ -77,17 +77,17 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
         Purchasing purchasing = LevelReader.level(properties, "bbops.purchasing", Purchasing.SYNC);
         return new SystemSettings(purchasing, PurchasingSwitches.of(properties, purchasing, persistence), Concurrency.of(properties),
                 persistence, PersistenceSwitches.of(properties, persistence),
-                LevelReader.level(properties, "bbops.prepared-statements", Switch.ON), ServingSwitches.of(properties));
+                ServingSwitches.of(properties), NeighbourSwitches.of(properties));
     }
 
     /** Levels by the names of their factors, both as an experiment writes them. */
     public Map<String, String> levels() {
         Map<String, String> levels = new TreeMap<>(Map.of("purchasing", LevelReader.textOf(purchasing),
-                "persistence", LevelReader.textOf(persistence),
-                "prepared-statements", LevelReader.textOf(preparedStatements)));
+                "persistence", LevelReader.textOf(persistence)));
         levels.putAll(concurrency.levels());
         levels.putAll(purchasingSwitches.levels());
         levels.putAll(servingSwitches.levels());
+        levels.putAll(neighbourSwitches.levels());
         levels.putAll(persistenceSwitches.levels());
         return levels;
     }

@@ -26,7 +26,8 @@ class SettingsInfoTest {
         levels.putAll(Map.of("dirty-check", "off", "fat-key", "off", "changed-columns", "off", "batching", "on",
                 "second-level-cache", "off", "prepared-statements", "on", "reads", "entities", "retries", "3", "lock-timeout", "15s"));
         levels.putAll(Map.of("supplier.circuit", "on", "store", "before-call", "senders", "32",
-                "workers", "bounded", "loading", "fetch-group", "component", "stateless", "pool-exhaustion", "wait"));
+                "workers", "bounded", "loading", "fetch-group", "component", "stateless", "pool-exhaustion", "wait",
+                "transport", "json"));
         assertThat(builder.build().getDetails()).isEqualTo(Map.of("factors", levels));
     }
 }

@@ -30,8 +30,8 @@ class SystemSettingsTest {
                 Persistence.JPA,
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
                         PersistenceSwitches.Loading.FETCH_GROUP, PersistenceSwitches.Reads.ENTITIES),
-                Switch.ON,
-                new ServingSwitches(Threads.VIRTUAL, Workers.BOUNDED, PoolExhaustion.WAIT, ServingSwitches.Component.STATELESS)));
+                new ServingSwitches(Threads.VIRTUAL, Workers.BOUNDED, PoolExhaustion.WAIT, Switch.ON, ServingSwitches.Component.STATELESS),
+                new NeighbourSwitches(NeighbourSwitches.Transport.JSON)));
     }
 
     @Test
@@ -58,6 +58,7 @@ class SystemSettingsTest {
             "bbops.senders, 0, use a whole number from 1 to 1000",
             "bbops.store, later, use before-call or at-commit",
             "bbops.loading, eager, use lazy or batch or fetch-group",
+            "bbops.transport, soap, use json or xml or binary",
             "bbops.component, entity, use servlet or stateless or stateful",
             "bbops.workers, many, use bounded or unbounded",
             "bbops.pool-exhaustion, fail, use wait or error or grow",
@@ -103,6 +104,17 @@ class SystemSettingsTest {
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("bbops.workers=unbounded is a switch of threads platform");
+    }
+
+    @Test
+    void encodesCallsToOtherJvmsOnly() {
+        environment.setProperty("bbops.transport", "xml");
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContaining("bbops.transport=xml encodes calls to domains in other JVMs");
+
+        environment.setProperty("bbops.neighbours.corporate.url", "http://127.0.0.1:8081");
+        assertThat(SystemSettings.of(environment).levels()).containsEntry("transport", "xml");
     }
 
     @ParameterizedTest
