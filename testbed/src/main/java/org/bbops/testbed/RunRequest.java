@@ -23,7 +23,7 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
     /**
      * Levels of the system under test.
      *
-     * @param topology {@code one-jvm} or {@code four-jvms}
+     * @param topology {@code one-jvm}, {@code two-tier} or {@code four-jvms}
      * @param poolSize database connections of each JVM
      * @param levels the other factors as properties, for example {@code bbops.purchasing} to {@code sync}
      */
@@ -35,7 +35,7 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
         }
     }
 
-    /** Topology of the system, {@code one-jvm} or {@code four-jvms}. */
+    /** Topology of the system, {@code one-jvm}, {@code two-tier} or {@code four-jvms}. */
     public String topology() {
         return system.topology();
     }

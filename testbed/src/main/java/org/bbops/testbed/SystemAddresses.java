@@ -19,10 +19,13 @@ public record SystemAddresses(URI customer, URI corporate, URI manufacturing, UR
         return List.of(customer, corporate, manufacturing, supplier);
     }
 
-    /** The processes that serve them, by name: {@code system} where it is one. */
+    /** The processes that serve them, by name: {@code system} where it is one, and also the one behind a web tier. */
     public Map<String, URI> services() {
         if (all().stream().distinct().count() == 1) {
             return Map.of("system", customer);
+        }
+        if (customer.equals(manufacturing) && corporate.equals(supplier)) {
+            return Map.of("web-tier", customer, "system", corporate);
         }
         return Map.of("customer", customer, "corporate", corporate, "manufacturing", manufacturing, "supplier", supplier);
     }
@@ -30,5 +33,15 @@ public record SystemAddresses(URI customer, URI corporate, URI manufacturing, UR
     /** Returns the addresses of a single JVM that serves all four. */
     public static SystemAddresses allAt(URI system) {
         return new SystemAddresses(system, system, system, system);
+    }
+
+    /**
+     * Returns the addresses of two tiers.
+     *
+     * @param web serves users
+     * @param domains serves all others: deliveries, and questions about the hand-over
+     */
+    public static SystemAddresses twoTiers(URI web, URI domains) {
+        return new SystemAddresses(web, domains, web, domains);
     }
 }

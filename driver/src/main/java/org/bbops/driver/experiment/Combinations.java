@@ -22,6 +22,7 @@ final class Combinations {
                 .findFirst()
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
+                .or(() -> implementationRefusal(levels))
                 .or(() -> EngineLevels.refusal(levels));
     }
 
@@ -53,6 +54,17 @@ final class Combinations {
                         "component=servlet asks the database by plain JDBC, and a run would have persistence=%s, which it would not use;"
                                 .formatted(levels.get(Factor.PERSISTENCE)) + " set persistence: jdbc")
                 : Optional.empty();
+    }
+
+    /** The paper's implementations differ by what lies behind the web tier too. */
+    private static Optional<String> implementationRefusal(Map<Factor, String> levels) {
+        String needed = switch (levels.get(Factor.IMPLEMENTATION)) {
+            case "session" -> "jdbc";
+            default -> levels.get(Factor.TOPOLOGY).equals("two-tier") ? "jpa" : levels.get(Factor.PERSISTENCE);
+        };
+        return levels.get(Factor.PERSISTENCE).equals(needed) ? Optional.empty()
+                : Optional.of("implementation=%s has persistence=%s behind it, and a run would have persistence=%s; set persistence: %s"
+                        .formatted(levels.get(Factor.IMPLEMENTATION), needed, levels.get(Factor.PERSISTENCE), needed));
     }
 
     private static Optional<String> growthRefusal(Map<Factor, String> levels) {

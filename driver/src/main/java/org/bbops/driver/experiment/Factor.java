@@ -75,8 +75,12 @@ public enum Factor {
     /** Source of the rows for transactions that only list orders. */
     READS("reads", Owner.SYSTEM, "entities", Levels.named("entities", "jdbc"),
             onlyWith("persistence", "jpa", "bmp")),
-    /** Number of JVMs of the four domains. */
-    TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "four-jvms")),
+    /** Distribution of the four domains over JVMs. */
+    TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "two-tier", "four-jvms")),
+    /** Way of implementing the same application in a web tier and a domain tier. */
+    IMPLEMENTATION("implementation", Owner.SYSTEM, "facade-local",
+            Levels.named("session", "facade-local"),
+            onlyWith("topology", "two-tier")),
     /** Encoding of the messages between domains in different JVMs. */
     TRANSPORT("transport", Owner.SYSTEM, "json", Levels.named("json", "xml", "binary"),
             onlyWith("topology", "four-jvms")),

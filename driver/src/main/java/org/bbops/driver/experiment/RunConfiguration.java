@@ -106,14 +106,14 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.PERSISTENCE);
     }
 
-    /** "one-jvm" or "four-jvms". */
+    /** "one-jvm", "two-tier" or "four-jvms". */
     public String topology() {
         return level(Factor.TOPOLOGY);
     }
 
     /** Returns true when the domains share a process, and with it their transactions. */
     public boolean isOneJvm() {
-        return topology().equals("one-jvm");
+        return !topology().equals("four-jvms");
     }
 
     /** Connections of each JVM of the system, 1 to 500. */

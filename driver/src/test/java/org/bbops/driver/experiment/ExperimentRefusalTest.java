@@ -194,6 +194,16 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void refusesAnImplementationOverOtherStores() {
+        assertRefused("experiment: e\nfactors: {implementation: session}\n",
+                "implementation=session means something with topology=two-tier only");
+        assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: session}\n",
+                "implementation=session has persistence=jdbc behind it, and a run would have persistence=jpa");
+        assertRefused("experiment: e\nfactors: {topology: two-tier, persistence: bmp}\n",
+                "implementation=facade-local has persistence=jpa behind it, and a run would have persistence=bmp");
+    }
+
+    @Test
     void refusesToFailTheSendersOfPurchaseOrdersAtOnce() {
         assertRefused("experiment: e\nfactors: {pool-exhaustion: error}\n",
                 "pool-exhaustion=error refuses connections to the senders of purchase orders too");

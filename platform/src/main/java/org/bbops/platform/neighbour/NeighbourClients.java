@@ -32,7 +32,7 @@ import org.springframework.web.service.invoker.HttpRequestValues;
 import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 
 /** Makes clients of neighbours over one bounded pool of connections. */
-final class NeighbourClients implements AutoCloseable {
+public final class NeighbourClients implements AutoCloseable {
 
     private static final int NEIGHBOURS_MAX = 4;
     /** Shorter than the server's keep-alive time-out, so that the client drops a connection before the server does. */
@@ -90,7 +90,7 @@ final class NeighbourClients implements AutoCloseable {
      * @param name its name in {@code bbops.neighbours.<name>.url}
      * @param address base address; null when the property is not set
      */
-    <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address) {
+    public <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address) {
         if (address == null || address.url() == null) {
             throw new StartRefusedException("bbops.neighbours." + name + ".url is not set, and the " + name
                     + " domain is not in this process; set it to the base address of that service");

@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.bbops.platform.conflict.ConflictCounter;
 import org.bbops.platform.conflict.ConflictFigures;
@@ -19,12 +20,14 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class FiguresController {
 
-    private final DatabaseObserver observer;
-    private final Deadlocks deadlocks;
+    private final Optional<DatabaseObserver> observer;
+    private final Optional<Deadlocks> deadlocks;
     private final ConflictCounter conflicts;
-    private final DataSource source;
+    private final Optional<DataSource> source;
 
-    FiguresController(DatabaseObserver observer, Deadlocks deadlocks, ConflictCounter conflicts, DataSource source) {
+    /** Without a database, what is observed there is nothing. */
+    FiguresController(Optional<DatabaseObserver> observer, Optional<Deadlocks> deadlocks, ConflictCounter conflicts,
+            Optional<DataSource> source) {
         this.source = source;
         this.observer = observer;
         this.deadlocks = deadlocks;
@@ -33,13 +36,15 @@ class FiguresController {
 
     @GetMapping("/figures")
     ProcessFigures figures() throws SQLException {
-        return new ProcessFigures(OperationTotals.ofProcess().figures(), observer.looks(), observer.looksMissed(),
-                observer.lockWaits(), deadlocks.figures(), conflicts.figures(), poolConnections());
+        return new ProcessFigures(OperationTotals.ofProcess().figures(),
+                observer.map(DatabaseObserver::looks).orElse(0L), observer.map(DatabaseObserver::looksMissed).orElse(0L),
+                observer.map(DatabaseObserver::lockWaits).orElse(List.of()), deadlocks.map(Deadlocks::figures).orElse(List.of()),
+                conflicts.figures(), poolConnections());
     }
 
     private Integer poolConnections() throws SQLException {
-        HikariPoolMXBean pool = source.isWrapperFor(HikariDataSource.class)
-                ? source.unwrap(HikariDataSource.class).getHikariPoolMXBean() : null;
+        HikariPoolMXBean pool = source.isPresent() && source.get().isWrapperFor(HikariDataSource.class)
+                ? source.get().unwrap(HikariDataSource.class).getHikariPoolMXBean() : null;
         return pool == null ? null : pool.getTotalConnections();
     }
 

@@ -18,7 +18,6 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
 import org.springframework.context.annotation.Bean;
-import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
 import org.springframework.core.PriorityOrdered;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
@@ -26,7 +25,6 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 /** Watches the service's connection pool. */
 @AutoConfiguration(after = DataSourceAutoConfiguration.class)
 @ConditionalOnBean(JdbcConnectionDetails.class)
-@Import(FiguresController.class)
 public class WatchAutoConfiguration {
 
     @Bean

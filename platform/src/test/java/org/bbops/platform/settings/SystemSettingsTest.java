@@ -31,7 +31,7 @@ class SystemSettingsTest {
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
                         PersistenceSwitches.Loading.FETCH_GROUP, PersistenceSwitches.Reads.ENTITIES),
                 new ServingSwitches(Threads.VIRTUAL, Workers.BOUNDED, PoolExhaustion.WAIT, Switch.ON, ServingSwitches.Component.STATELESS),
-                new NeighbourSwitches(NeighbourSwitches.Transport.JSON)));
+                new NeighbourSwitches(NeighbourSwitches.Transport.JSON, new TierSwitches(TierSwitches.Implementation.FACADE_LOCAL))));
     }
 
     @Test
@@ -60,6 +60,7 @@ class SystemSettingsTest {
             "bbops.loading, eager, use lazy or batch or fetch-group",
             "bbops.transport, soap, use json or xml or binary",
             "bbops.component, entity, use servlet or stateless or stateful",
+            "bbops.implementation, corba, use session or facade-local",
             "bbops.workers, many, use bounded or unbounded",
             "bbops.pool-exhaustion, fail, use wait or error or grow",
             "bbops.supplier.circuit, open, use off or on",

@@ -15,7 +15,7 @@ public interface Topology {
      */
     RunningSystem start(JvmLauncher launcher, SystemSpec spec);
 
-    /** Returns the number of JVMs, each with a pool of database connections of its own. */
+    /** Returns the number of JVMs with a pool of database connections. */
     int jvms();
 
     /** Returns true when {@link #train} would make something: this build has no cache yet that speeds up its start. */
@@ -35,14 +35,15 @@ public interface Topology {
     /**
      * Returns the topology of that name.
      *
-     * @param name {@code one-jvm} or {@code four-jvms}
+     * @param name {@code one-jvm}, {@code two-tier} or {@code four-jvms}
      * @throws IllegalArgumentException when there is none
      */
     static Topology named(String name) {
         return switch (name) {
             case "one-jvm" -> new OneJvm();
+            case "two-tier" -> new TwoTier();
             case "four-jvms" -> new FourJvms();
-            default -> throw new IllegalArgumentException("There is no topology " + name + ", only one-jvm and four-jvms");
+            default -> throw new IllegalArgumentException("There is no topology " + name + ", only one-jvm, two-tier and four-jvms");
         };
     }
 }

@@ -1,2 +1,2 @@
-/** The system under test as child JVMs: all domains in one, or each in its own. */
+/** The system under test as child JVMs: all domains in one, behind a web tier or not, or each in its own. */
 package org.bbops.testbed.system;

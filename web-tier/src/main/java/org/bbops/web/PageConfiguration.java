@@ -1,0 +1,24 @@
+package org.bbops.web;
+
+import org.bbops.contracts.customer.CustomerService;
+import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.platform.neighbour.NeighbourAddresses;
+import org.bbops.platform.neighbour.NeighbourClients;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Pages of the interactions that users have, each one remote call of the domain tier. */
+@Configuration(proxyBeanMethods = false)
+class PageConfiguration {
+
+    @Bean
+    Pages.CustomerPages customerPages(NeighbourClients clients, NeighbourAddresses addresses) {
+        return Pages.over(Pages.CustomerPages.class, clients.client(CustomerService.class, "customer", addresses.customer()));
+    }
+
+    @Bean
+    Pages.ManufacturingPages manufacturingPages(NeighbourClients clients, NeighbourAddresses addresses) {
+        return Pages.over(Pages.ManufacturingPages.class,
+                clients.client(ManufacturingService.class, "manufacturing", addresses.manufacturing()));
+    }
+}
