@@ -45,9 +45,9 @@ public final class FinalTable {
         return new FinalTable(result).text(directory);
     }
 
-    /** The workload's always; another where a run issued it. */
+    /** In the workload's own mix all business operations; any other where a run issued it. */
     private boolean isShown(Transaction transaction) {
-        return transaction.isBusinessOperation()
+        return !closed && transaction.isBusinessOperation()
                 || result.runs().stream().anyMatch(run -> run.measurement().ended(transaction).total() > 0);
     }
 

@@ -21,7 +21,7 @@ final class HandOverTable {
 
     /** The lines; none when no run has handed over. */
     static List<String> lines(List<RunResult> runs) {
-        List<RunResult> messaging = runs.stream().filter(run -> run.configuration().isMessaging()).toList();
+        List<RunResult> messaging = runs.stream().filter(HandOverTable::handsOver).toList();
         if (messaging.isEmpty()) {
             return List.of();
         }
@@ -34,6 +34,10 @@ final class HandOverTable {
                 + " syncs with those of order entry, the broker's journal syncs with those of acknowledging"
                 + " (docs/hand-over.md)");
         return lines;
+    }
+
+    private static boolean handsOver(RunResult run) {
+        return run.configuration().isMessaging() && run.measurement().plan().work().load().mix().hasPlannedLines();
     }
 
     private static List<String> cells(RunResult run) {

@@ -53,6 +53,13 @@ class HandOverTableTest {
     }
 
     @Test
+    void hasNoneForALoadWithoutWorkOrders() {
+        Experiment experiment = Runs.experiment("{load-model: closed, mix: single-read}");
+
+        assertThat(HandOverTable.lines(List.of(Runs.passed(experiment.runs().getFirst(), 100)))).isEmpty();
+    }
+
+    @Test
     void hasNoneForSync() {
         Experiment experiment = Runs.experiment("{purchasing: sync}");
 
