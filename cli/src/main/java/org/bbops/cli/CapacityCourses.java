@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.bbops.analysis.capacity.CapacityLimits;
-import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.capacity.CapacityRun;
 import org.bbops.cli.capacity.CapacityText;
 import org.bbops.cli.run.Console;
@@ -52,7 +51,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
     int make(CapacityDirectory directory) {
         int planned = directory.experiment().runs().size();
         try (Display display = Display.brief(command)) {
-            display.console().line(CapacityText.header(directory));
+            display.console().line(CapacityText.header(directory, site.isElsewhere()));
             if (directory.read().courses().size() < planned) {
                 warnOfOthers(display.console());
                 carryOut(directory, display);
@@ -85,8 +84,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
                 run.keepUnfinished();
                 serving.close();
                 display.close();
-            }, display.console(), () -> "Finished courses and the steps of the one under way are kept; make that one again with: "
-                    + "bbops capacity --resume " + ShownPath.of(directory.path()));
+            }, display.console(), () -> CapacityText.kept(directory, site.isElsewhere()));
             run.make();
             testbed.close();
             stopped.run();

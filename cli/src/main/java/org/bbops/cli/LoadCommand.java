@@ -50,6 +50,9 @@ final class LoadCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "FACTOR=VALUE", description = "Put another level in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
+    @Option(names = "--if-empty", description = "Leave a database alone that was loaded before, whatever has become of its rows: 'bbops run --external' refuses those that do not fit.")
+    private boolean ifEmpty;
+
     @Spec
     private CommandSpec spec;
 
@@ -69,8 +72,13 @@ final class LoadCommand implements Callable<Integer> {
         return ExitCode.PASSED;
     }
 
-    private static void load(PopulationRequest population, DatabaseAddress address, Console console, long started) {
-        long rows = new ExternalDatabase(address).load(population, console);
+    private void load(PopulationRequest population, DatabaseAddress address, Console console, long started) {
+        ExternalDatabase database = new ExternalDatabase(address);
+        if (ifEmpty && database.isLoaded()) {
+            console.line("%s was loaded before, and is left as it is".formatted(place(address)));
+            return;
+        }
+        long rows = database.load(population, console);
         console.line(rows == 0 ? "%s holds these rows already".formatted(place(address))
                 : "loaded %,d rows for injection rate %d into %s in %.1f s".formatted(rows, population.injectionRate(),
                         place(address), (System.nanoTime() - started) / 1e9));

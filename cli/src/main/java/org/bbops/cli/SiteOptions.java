@@ -173,6 +173,11 @@ final class SiteOptions {
             return remoteAgents.isEmpty() ? "--agents " + count : "--agent, of which there are " + count;
         }
 
+        /** Returns true when everything was started by somebody else. */
+        boolean isElsewhere() {
+            return elsewhere.isPresent();
+        }
+
         /** Which database is given for the runs; empty when servers are started for them. */
         Optional<String> database() {
             return elsewhere.map(parts -> parts.database().identity())

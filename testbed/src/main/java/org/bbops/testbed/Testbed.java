@@ -34,7 +34,7 @@ public interface Testbed extends AutoCloseable {
         return List.of();
     }
 
-    /** Returns one sentence for each process that has ended unexpectedly; none where they run elsewhere. */
+    /** Returns one sentence for each process that has ended unexpectedly. */
     default List<String> troubles() {
         return List.of();
     }

@@ -22,6 +22,9 @@ final class AnswerDetails {
     /** Share of the processors from which other programs are mentioned. */
     private static final double MUCH = 0.1;
     private static final double MUCH_STEAL = 0.02;
+    /** Processes named as the busiest: at most so many, with such a share of the processors at least. */
+    private static final int SHOWN_MAX = 3;
+    private static final double SHOWN_MIN = 0.01;
 
     private AnswerDetails() {
     }
@@ -57,8 +60,17 @@ final class AnswerDetails {
 
     private static Optional<String> why(Course course) {
         return course.limit()
-                .map(step -> String.format(Locale.ROOT, "%s at Ir %d is %s: %s (%s)", course.side(),
-                        step.injectionRate(), step.verdict().label(), step.reason(), step.occupancy().text()));
+                .map(step -> String.format(Locale.ROOT, "%s at Ir %d is %s: %s (%s%s)", course.side(),
+                        step.injectionRate(), step.verdict().label(), step.reason(), step.occupancy().text(), busiest(step)));
+    }
+
+    /** Names the processes that used most processor time, where the processors bind. */
+    private static String busiest(Step step) {
+        return step.demand() == null || step.binding() != Resource.PROCESSORS ? ""
+                : step.demand().shares().entrySet().stream().filter(share -> share.getValue() >= SHOWN_MIN)
+                        .sorted(Map.Entry.<String, Double>comparingByValue().reversed()).limit(SHOWN_MAX)
+                        .map(share -> String.format(Locale.ROOT, "%s %.0f %%", share.getKey(), PERCENT * share.getValue()))
+                        .collect(Collectors.joining(", ", "; most by ", ""));
     }
 
     private static String orders(String side, List<Course> courses) {

@@ -176,8 +176,8 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
 
     /** Returns the reason why its capacity is not higher, as a part of a sentence; without a saturated resource, the utilization of each. */
     public String because() {
-        String reason = found.boundBy().because(levels());
-        return found.boundBy() == Resource.UNKNOWN
-                ? limit().map(step -> reason + ": " + step.occupancy().text()).orElse(reason) : reason;
+        Optional<Occupancy> use = limit().map(Step::occupancy);
+        String reason = found.boundBy().because(levels(), use.map(Occupancy::service).orElse(null));
+        return found.boundBy() == Resource.UNKNOWN ? use.map(shares -> reason + ": " + shares.text()).orElse(reason) : reason;
     }
 }

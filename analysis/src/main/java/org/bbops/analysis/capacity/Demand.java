@@ -37,6 +37,13 @@ public record Demand(double seconds, int processors, int connections, Map<String
             long supplierCalls, double supplierSeconds) {
     }
 
+    /** Share of the machine's processors that each process used, 0 to 1; NaN for one whose CPU time is not known. */
+    Map<String, Double> shares() {
+        Map<String, Double> shares = new LinkedHashMap<>(processorSeconds);
+        shares.replaceAll((_, used) -> used / seconds / processors);
+        return shares;
+    }
+
     /** Returns the CPU time of all processes, seconds; NaN when it is unknown for one. */
     public double allProcessorSeconds() {
         return processorSeconds.values().stream().mapToDouble(Double::doubleValue).sum();

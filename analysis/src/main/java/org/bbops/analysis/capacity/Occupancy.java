@@ -1,23 +1,27 @@
 package org.bbops.analysis.capacity;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
  * Busy share of each resource over a measured window, by the utilization law: busy time over the time there was.
  *
  * @param processors of the machine's processors, by all processes of the run, 0 to 1; NaN when not known
- * @param connections of the pool's connections, 0 to 1; NaN when not known
- * @param supplierCalls of the pool's connections, held while waiting for the supplier's answer, 0 to 1; NaN when not known
+ * @param connections of the pool's connections, 0 to 1; of several pools, the busiest one's; NaN when not known
+ * @param supplierCalls of the same pool's connections, held while waiting for the supplier's answer, 0 to 1; NaN when not known
  * @param lockWaits of the time connections were held, spent waiting for locks, 0 to 1; NaN when not known
  * @param senders of the listener's senders, busy with a purchase order, 0 to 1; NaN when not known, and in sync, which has none
- * @param connectionWaits of the operations' responses, spent waiting for a connection, 0 to 1; NaN when not known
+ * @param connectionWaits of the operations' responses there, spent waiting for a connection, 0 to 1; NaN when not known
+ * @param service the domain whose pool that is; null where the system has one pool
  */
 public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, Double senders,
-        Double connectionWaits) {
+        Double connectionWaits, @JsonInclude(JsonInclude.Include.NON_NULL) String service) {
 
     /** Unknown occupancy. */
     public static final Occupancy UNKNOWN = new Occupancy(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN,
-            Double.NaN);
+            Double.NaN, null);
 
     private static final double PERCENT = 100;
     private static final double FULL = 0.85;
@@ -30,14 +34,14 @@ public record Occupancy(double processors, double connections, double supplierCa
         connectionWaits = connectionWaits == null ? Double.NaN : connectionWaits;
     }
 
-    /** Occupancy without senders, of which waits for connections are not known. */
+    /** Occupancy of a system with one pool, without senders, of which waits for connections are not known. */
     public Occupancy(double processors, double connections, double supplierCalls, double lockWaits) {
-        this(processors, connections, supplierCalls, lockWaits, Double.NaN, Double.NaN);
+        this(processors, connections, supplierCalls, lockWaits, Double.NaN, Double.NaN, null);
     }
 
     /** The same with the busy share of the senders. */
     public Occupancy withSenders(double busy) {
-        return new Occupancy(processors, connections, supplierCalls, lockWaits, busy, connectionWaits);
+        return new Occupancy(processors, connections, supplierCalls, lockWaits, busy, connectionWaits, service);
     }
 
     /** Returns the resource that keeps purchase orders waiting: the senders where these are busy and the processors are not. */
@@ -47,10 +51,19 @@ public record Occupancy(double processors, double connections, double supplierCa
         return first && senders >= FULL ? Resource.SENDERS : binding;
     }
 
-    /** Formats the busy shares of processors and connections, and of senders where there are any. */
+    /** Formats the busy shares of processors and connections, and of senders where there are any; without those that are not known. */
     public String text() {
-        return String.format(Locale.ROOT, "processors %.0f %%, connections %.0f %%", PERCENT * processors, PERCENT * connections)
-                + (Double.isNaN(senders) ? "" : String.format(Locale.ROOT, ", senders %.0f %%", PERCENT * senders));
+        List<String> known = new ArrayList<>();
+        add(known, "processors", processors);
+        add(known, service == null ? "connections" : "connections of " + service, connections);
+        add(known, "senders", senders);
+        return known.isEmpty() ? "use of resources not known" : String.join(", ", known);
+    }
+
+    private static void add(List<String> known, String name, double share) {
+        if (!Double.isNaN(share)) {
+            known.add(String.format(Locale.ROOT, "%s %.0f %%", name, PERCENT * share));
+        }
     }
 
     /** Returns the resource that is used up, the one that holds the others up first: a wait for the supplier keeps the rest idle. */

@@ -27,6 +27,7 @@ public enum Resource {
     UNKNOWN("unknown", "no resource was seen to be used up");
 
     private static final String UNKNOWN_SIZE = "database";
+    private static final String ITS = "its ";
 
     private final String label;
     private final String measured;
@@ -60,9 +61,12 @@ public enum Resource {
      * Returns the reason why a measured system completes no more, as a part of a sentence.
      *
      * @param levels of the factors, by name
+     * @param service the domain whose pool it is; null for a system with one pool
      */
-    public String because(Map<String, String> levels) {
-        return measured.formatted(levels.getOrDefault(size, UNKNOWN_SIZE));
+    String because(Map<String, String> levels, String service) {
+        String reason = measured.formatted(levels.getOrDefault(size, UNKNOWN_SIZE));
+        return service == null || !reason.startsWith(ITS) ? reason
+                : "the %s domain's %s".formatted(service, reason.substring(ITS.length()));
     }
 
     /** Returns the reason why a predicted system would complete no more, as a part of a sentence. */

@@ -33,6 +33,23 @@ class AnswerDetailsTest {
     }
 
     @Test
+    void namesTheProcessesThatBusyProcessorsWorkFor() {
+        Demand demand = new Demand(10, 2, 10, Map.of("customer", 8.0, "supplier", 2.0, "postgresql", 5.0, "corporate", 1.0), Map.of());
+        courses.add(course("messaging", 30, null, null,
+                new Work(new Occupancy(0.97, 0.3, 0, 0, Double.NaN, Double.NaN, "customer"), demand, null)));
+
+        assertThat(details()).contains("Why: messaging at Ir 32 is failed: too slow "
+                + "(processors 97 %, connections of customer 30 %; most by customer 40 %, postgresql 25 %, supplier 10 %)");
+    }
+
+    @Test
+    void leavesOutWhatIsNotKnown() {
+        courses.add(course("messaging", 30, null, null, new Work(new Occupancy(Double.NaN, 0.3, 0, 0), null, null)));
+
+        assertThat(details()).contains("Why: messaging at Ir 32 is failed: too slow (connections 30 %)");
+    }
+
+    @Test
     void saysHowOftenCapacitiesOfEqualSystemsDiffered() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(twin("a", repetition, 30));
@@ -71,13 +88,17 @@ class AnswerDetailsTest {
     }
 
     private static Course course(String side, int passes, Orders orders, Others others) {
+        return course(side, passes, orders, others, new Work(new Occupancy(0.2, 0.98, 0.9, 0), null, null));
+    }
+
+    private static Course course(String side, int passes, Orders orders, Others others, Work atLimit) {
         List<Step> steps = List.of(
                 new Step(new Attempt(30, StepKind.SEARCH), StepVerdict.PASSED, 1_000, 50, new Work(Occupancy.UNKNOWN, null, null),
                         List.of()),
                 new Step(new Attempt(passes, StepKind.CONFIRM), StepVerdict.PASSED, 1_000, 50, new Work(Occupancy.UNKNOWN, null, null),
                         List.of()),
                 new Step(new Attempt(passes + 2, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
-                        new Work(new Occupancy(0.2, 0.98, 0.9, 0), null, null), List.of("too slow")));
+                        atLimit, List.of("too slow")));
         return new Course(new Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01), steps,
                 Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of(), orders), others);
     }

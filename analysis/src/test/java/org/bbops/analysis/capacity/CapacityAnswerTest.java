@@ -21,6 +21,14 @@ class CapacityAnswerTest {
     private final List<Course> courses = new ArrayList<>();
 
     @Test
+    void namesTheDomainWhosePoolIsUsedUp() {
+        courses.add(course("sync", 1, 16, new Occupancy(0.3, 0.98, 0.9, 0, Double.NaN, Double.NaN, "supplier")));
+
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .isEqualTo("sync passes up to Ir 16 (the supplier domain's 5 connections are all waiting for the supplier).");
+    }
+
+    @Test
     void namesBothCapacitiesWhatBindsThemAndTheirRatio() {
         courses.add(course("sync", 1, 16, AT_SUPPLIER));
         courses.add(course("messaging", 1, 74, BUSY));

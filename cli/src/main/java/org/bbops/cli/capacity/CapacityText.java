@@ -33,8 +33,12 @@ public final class CapacityText {
     private CapacityText() {
     }
 
-    /** The plan, without a line end at the last line. */
-    public static String header(CapacityDirectory directory) {
+    /**
+     * The plan, without a line end at the last line.
+     *
+     * @param elsewhere true for a system that is only measured: nothing is started, and a course cannot be repeated on its rows
+     */
+    public static String header(CapacityDirectory directory, boolean elsewhere) {
         Experiment experiment = directory.experiment();
         CapacityResult state = directory.read();
         String varied = experiment.varied().stream()
@@ -48,12 +52,23 @@ public final class CapacityText {
                 "%s: %s".formatted(experiment.name(), experiment.description()),
                 "  compares  %s; %s".formatted(varied.isEmpty() ? "nothing, one side" : varied, fixed),
                 ("  plan      %d %s%s: warm up, then rates from Ir %d up by forecast until one does not pass, to %.0f %%, confirmed, audited; "
-                        + "about %d minutes, and one more the first time after a build")
+                        + "about %d minutes%s")
                         .formatted(courses, courses == 1 ? "course" : "courses",
                                 state.courses().isEmpty() ? "" : " (%d made)".formatted(state.courses().size()),
                                 state.limits().start(), PERCENT * state.limits().resolution(),
-                                minutes(experiment.settings().phases(), state.limits(), courses - state.courses().size())),
-                "  results   %s (to go on after a break: bbops capacity --resume and it)".formatted(ShownPath.of(directory.path())));
+                                minutes(experiment.settings().phases(), state.limits(), courses - state.courses().size()),
+                                elsewhere ? "" : ", and one more the first time after a build"),
+                "  results   %s%s".formatted(ShownPath.of(directory.path()),
+                        elsewhere ? "" : " (to go on after a break: bbops capacity --resume and it)"));
+    }
+
+    /** Says what is kept of a course that was ended, and how to repeat it; see {@link #header} for {@code elsewhere}. */
+    public static String kept(CapacityDirectory directory, boolean elsewhere) {
+        return elsewhere
+                ? "The steps of the course are kept in %s; for another course empty and reload the database and restart the system, "
+                        .formatted(ShownPath.of(directory.path())) + "the emulator and the broker (docs/docker.md)"
+                : "Finished courses and the steps of the one under way are kept; make that one again with: bbops capacity --resume "
+                        + ShownPath.of(directory.path());
     }
 
     /**
@@ -89,9 +104,13 @@ public final class CapacityText {
     /** A step's figures. */
     static String figures(Step step) {
         Occupancy use = step.occupancy();
-        return String.format(Locale.ROOT, "%6.0f BBops/min, newOrder p90 %5.0f ms, processors %3.0f %%, connections %3.0f %%",
-                step.bbopsPerMinute(), step.p90Millis(), PERCENT * use.processors(), PERCENT * use.connections())
-                + (Double.isNaN(use.senders()) ? "" : String.format(Locale.ROOT, ", senders %3.0f %%", PERCENT * use.senders()));
+        return String.format(Locale.ROOT, "%6.0f BBops/min, newOrder p90 %5.0f ms", step.bbopsPerMinute(), step.p90Millis())
+                + share("processors", use.processors()) + share("connections", use.connections()) + share("senders", use.senders());
+    }
+
+    /** Empty for a share that is not known. */
+    private static String share(String resource, double busy) {
+        return Double.isNaN(busy) ? "" : String.format(Locale.ROOT, ", %s %3.0f %%", resource, PERCENT * busy);
     }
 
     /** A course in a line. */

@@ -31,7 +31,7 @@ final class WarmUpLoad implements RunListener {
     private final Stop enough = new Stop();
 
     private WarmUpLoad(RunSite site, int processors) {
-        this.system = new FiguresClient(site.system().all());
+        this.system = new FiguresClient(site.system().services());
         this.warmth = new Warmth(WINDOW, processors);
     }
 

@@ -54,7 +54,7 @@ public final class RunMeter implements AutoCloseable {
         this.events = events;
         this.run = run;
         this.site = site;
-        this.client = new FiguresClient(site.system().all());
+        this.client = new FiguresClient(site.system().services());
         HandOverSource handOver = new HttpHandOver(site.system().supplier());
         this.jvmWatch = new JvmWatch(client);
         this.outage = new PlannedOutage(run, site, handOver);

@@ -2,14 +2,42 @@ package org.bbops.cli.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.plan.Phases;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CapacityTextTest {
 
     private static final Phases PHASES = new Phases(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(1));
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void promisesNoResumptionOfACourseElsewhere() throws IOException {
+        CapacityDirectory directory = directory();
+
+        assertThat(CapacityText.header(directory, true)).doesNotContain("--resume").doesNotContain("after a build");
+        assertThat(CapacityText.kept(directory, true)).contains("reload the database").doesNotContain("--resume");
+        assertThat(CapacityText.header(directory, false)).contains("--resume", "after a build");
+        assertThat(CapacityText.kept(directory, false)).contains("--resume");
+    }
+
+    private CapacityDirectory directory() throws IOException {
+        Experiment experiment = ExperimentReader.read(Files.writeString(folder.resolve("begun.yaml"), "experiment: e\n"), List.of());
+        return CapacityDirectory.create(folder, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), Clock.systemUTC());
+    }
 
     @Test
     void tellsHowLongTheCoursesThatAreLeftTake() {

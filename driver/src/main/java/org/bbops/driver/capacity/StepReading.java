@@ -1,14 +1,19 @@
 package org.bbops.driver.capacity;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.bbops.analysis.capacity.Demand;
 import org.bbops.analysis.capacity.Demand.OperationDemand;
 import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.split.OperationCounts;
+import org.bbops.driver.split.ServiceFigures;
+import org.bbops.driver.split.ServiceFigures.ProcessorUse;
 import org.bbops.driver.split.SystemFigures;
 
 /**
@@ -16,12 +21,18 @@ import org.bbops.driver.split.SystemFigures;
  *
  * @param seconds length of the window
  * @param system measurements of the system by itself
- * @param processes resource usage of each process
+ * @param processes resource usage of each process; empty when they were started elsewhere
  * @param poolConnections in all pools of the system
- * @param machineProcessors number of the machine's processors
+ * @param machineProcessors number of this machine's processors
  */
 public record StepReading(double seconds, SystemFigures system, List<ProcessUse> processes, int poolConnections, int machineProcessors) {
 
+    /** Everything else on the machine: database, broker, emulator and driver among them. */
+    private static final String REST = "all others";
+    /** A pool that waits for the supplier comes first, then the one that is used most. */
+    private static final Comparator<Occupancy> FULLEST = Comparator
+            .<Occupancy, Boolean>comparing(use -> use.binding() == Resource.CONNECTIONS_AT_SUPPLIER)
+            .thenComparing(Occupancy::connections);
     private static final double MICROS_PER_SECOND = 1e6;
     private static final String CONNECTION_HELD = "connectionHeldMicros";
     private static final String CONNECTION_WAIT = "connectionWait";
@@ -38,20 +49,34 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
 
     /** Computes busy shares; senders are not known. */
     public Occupancy occupancy() {
-        double processorSeconds = processes.stream().mapToDouble(ProcessUse::steadyCpuSeconds).sum();
-        double pool = poolConnections * seconds;
-        double calls = part(SUPPLIER_CALL);
-        double callsOutside = part(system.of(CALLS_OUTSIDE_OF_TRANSACTIONS), SUPPLIER_CALL);
-        double held = system.operations().values().stream().mapToDouble(StepReading::held).sum();
-        return new Occupancy(processorSeconds / seconds / machineProcessors, Math.min(1, held / pool),
-                Math.min(1, (calls - callsOutside) / pool), held == 0 ? 0 : part(LOCK_WAIT) / held, Double.NaN, connectionWaits());
+        double processors = processorShare();
+        double held = held(system.operations());
+        double lockWaits = held == 0 ? 0 : part(system.operations(), LOCK_WAIT) / held;
+        List<ServiceFigures> pools = system.services().stream().filter(service -> service.poolConnections() != null).toList();
+        if (pools.size() <= 1) {
+            return occupancy(processors, lockWaits, null, system.operations(), poolConnections);
+        }
+        int pool = poolConnections / pools.size();
+        return pools.stream().map(service -> occupancy(processors, lockWaits, service.name(), service.operations(), pool))
+                .max(FULLEST).orElseThrow();
+    }
+
+    private Occupancy occupancy(double processors, double lockWaits, String service, Map<String, OperationCounts> operations, int pool) {
+        double there = pool * seconds;
+        double callsOutside = part(outside(operations), SUPPLIER_CALL);
+        return new Occupancy(processors, Math.min(1, held(operations) / there),
+                Math.min(1, (part(operations, SUPPLIER_CALL) - callsOutside) / there), lockWaits, Double.NaN, connectionWaits(operations),
+                service);
+    }
+
+    private static OperationCounts outside(Map<String, OperationCounts> operations) {
+        return operations.getOrDefault(CALLS_OUTSIDE_OF_TRANSACTIONS, OperationCounts.NONE);
     }
 
     /** Computes the share of responses that was spent waiting for a connection, leaving out the listener, for which no user waits. */
-    private double connectionWaits() {
-        double responses = system.operations().values().stream().mapToDouble(OperationCounts::micros).sum()
-                - system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros();
-        double waits = part(CONNECTION_WAIT) - part(system.of(CALLS_OUTSIDE_OF_TRANSACTIONS), CONNECTION_WAIT);
+    private static double connectionWaits(Map<String, OperationCounts> operations) {
+        double responses = operations.values().stream().mapToDouble(OperationCounts::micros).sum() - outside(operations).micros();
+        double waits = part(operations, CONNECTION_WAIT) - part(outside(operations), CONNECTION_WAIT);
         return responses == 0 ? 0 : waits * MICROS_PER_SECOND / responses;
     }
 
@@ -61,10 +86,45 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
                 .withSenders(Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * seconds * MICROS_PER_SECOND)));
     }
 
+    /** Busy share of the processors; of those that the system reports, where its processes were started elsewhere. */
+    private double processorShare() {
+        return processes.isEmpty()
+                ? elsewhere().map(machine -> Math.min(1, machine.busySeconds() / told() / machine.processors())).orElse(Double.NaN)
+                : processes.stream().mapToDouble(ProcessUse::steadyCpuSeconds).sum() / seconds / machineProcessors;
+    }
+
+    /** The one machine that all services are on, as they report it; empty when they are on several, or one does not report it. */
+    private Optional<Machine> elsewhere() {
+        List<ProcessorUse> told = system.services().stream().map(ServiceFigures::processors).toList();
+        boolean one = !told.isEmpty() && told.stream().allMatch(use -> use != null && use.machine() != null)
+                && told.stream().map(ProcessorUse::machine).distinct().count() == 1;
+        return one ? Optional.of(new Machine(told.stream().mapToInt(ProcessorUse::machineProcessors).max().orElseThrow(),
+                told.stream().mapToDouble(ProcessorUse::machineSeconds).max().orElseThrow())) : Optional.empty();
+    }
+
+    private record Machine(int processors, double busySeconds) {
+    }
+
+    private Map<String, Double> processorSeconds() {
+        Map<String, Double> used = new LinkedHashMap<>();
+        processes.forEach(process -> used.put(process.name(), process.steadyCpuSeconds()));
+        if (used.isEmpty()) {
+            elsewhere().ifPresent(machine -> {
+                system.services().forEach(service -> used.put(service.name(), service.processors().seconds()));
+                double services = used.values().stream().mapToDouble(Double::doubleValue).sum();
+                used.put(REST, Math.max(0, machine.busySeconds() - services));
+            });
+        }
+        return used;
+    }
+
+    /** Length of the window between the system's own two readings if it is known. */
+    private double told() {
+        return Double.isNaN(system.seconds()) ? seconds : system.seconds();
+    }
+
     /** Sums times and counts, over the time between the system's own two readings if it is known. */
     public Demand demand() {
-        Map<String, Double> cpu = new LinkedHashMap<>();
-        processes.forEach(process -> cpu.put(process.name(), process.steadyCpuSeconds()));
         Map<String, OperationDemand> operations = new TreeMap<>();
         system.operations().forEach((name, counts) -> {
             if (counts.count() > 0) {
@@ -73,11 +133,16 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
                         part(counts, SUPPLIER_CALL)));
             }
         });
-        return new Demand(Double.isNaN(system.seconds()) ? seconds : system.seconds(), machineProcessors, poolConnections, cpu, operations);
+        int processors = processes.isEmpty() ? elsewhere().map(Machine::processors).orElse(machineProcessors) : machineProcessors;
+        return new Demand(told(), processors, poolConnections, processorSeconds(), operations);
     }
 
-    private double part(String name) {
-        return system.operations().values().stream().mapToDouble(counts -> part(counts, name)).sum();
+    private static double held(Map<String, OperationCounts> operations) {
+        return operations.values().stream().mapToDouble(StepReading::held).sum();
+    }
+
+    private static double part(Map<String, OperationCounts> operations, String name) {
+        return operations.values().stream().mapToDouble(counts -> part(counts, name)).sum();
     }
 
     private static double part(OperationCounts counts, String name) {

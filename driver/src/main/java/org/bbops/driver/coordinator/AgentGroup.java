@@ -115,7 +115,7 @@ final class AgentGroup implements AutoCloseable {
         long deadline = deadlineAfter(limit);
         for (int index = 0; index < asked.size(); index++) {
             try {
-                merge.add(answers.get(index).get(nanosUntil(deadline), TimeUnit.NANOSECONDS));
+                merge.add(answers.get(index).get(nanosUntil(deadline), TimeUnit.NANOSECONDS).named(asked.get(index).agent().name()));
             } catch (ExecutionException e) {
                 fault(asked.get(index).agent().name() + " did not tell what it had measured: " + e.getCause().getMessage());
                 complete = false;

@@ -14,4 +14,9 @@ package org.bbops.driver.measurement;
  */
 public record AgentHealth(String agent, int users, long pauses, double pauseMillisMax, double stalledMillis,
         double cpuSeconds, double heapMebibytesMax) {
+
+    /** Returns a copy under the name by which the coordinator knows the agent, which may listen on a wildcard address. */
+    public AgentHealth named(String name) {
+        return new AgentHealth(name, users, pauses, pauseMillisMax, stalledMillis, cpuSeconds, heapMebibytesMax);
+    }
 }

@@ -10,4 +10,9 @@ import java.util.List;
  * @param faults one sentence for each thing of the driver's own that went wrong; each makes the run invalid
  */
 public record AgentResult(Observations observed, AgentHealth health, List<String> faults) {
+
+    /** Returns a copy under another name of the agent, see {@link AgentHealth#named}. */
+    public AgentResult named(String name) {
+        return new AgentResult(observed, health.named(name), faults);
+    }
 }

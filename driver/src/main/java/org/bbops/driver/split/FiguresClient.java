@@ -3,10 +3,9 @@ package org.bbops.driver.split;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
 import org.bbops.contracts.control.ControlClient;
 import org.bbops.driver.split.JvmActivity.JvmCounts;
 import tools.jackson.core.JacksonException;
@@ -21,19 +20,18 @@ public final class FiguresClient {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private final ControlClient http = new ControlClient(TIMEOUT);
-    private final Set<URI> processes;
+    private final Map<String, URI> processes;
 
-    /** @param processes base URLs of the domains; equal for domains of one process */
-    public FiguresClient(Iterable<URI> processes) {
-        this.processes = new LinkedHashSet<>();
-        processes.forEach(this.processes::add);
+    /** @param processes base URL of each process, by name */
+    public FiguresClient(Map<String, URI> processes) {
+        this.processes = new TreeMap<>(processes);
     }
 
     /** Reads each process, always in the same order. */
-    List<ProcessReading> read() throws IOException, InterruptedException {
-        List<ProcessReading> readings = new ArrayList<>();
-        for (URI process : processes) {
-            readings.add(read(process.resolve("/figures"), ProcessReading.class));
+    Map<String, ProcessReading> read() throws IOException, InterruptedException {
+        Map<String, ProcessReading> readings = new LinkedHashMap<>();
+        for (Map.Entry<String, URI> process : processes.entrySet()) {
+            readings.put(process.getKey(), read(process.getValue().resolve("/figures"), ProcessReading.class));
         }
         return readings;
     }
@@ -41,7 +39,7 @@ public final class FiguresClient {
     /** Returns the time that all their JVMs together have spent on compilation and garbage collection. */
     public JvmCounts readJvm() throws IOException, InterruptedException {
         JvmCounts sum = JvmCounts.NONE;
-        for (URI process : processes) {
+        for (URI process : processes.values()) {
             sum = sum.plus(read(process.resolve("/figures/jvm"), JvmCounts.class));
         }
         return sum;

@@ -15,7 +15,7 @@ import java.util.Map;
 public record OperationCounts(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
         Map<String, Long> efforts) {
 
-    static final OperationCounts NONE = new OperationCounts(0, 0, Map.of(), Map.of(), Map.of());
+    public static final OperationCounts NONE = new OperationCounts(0, 0, Map.of(), Map.of(), Map.of());
 
     OperationCounts plus(OperationCounts other) {
         return added(other, 1);

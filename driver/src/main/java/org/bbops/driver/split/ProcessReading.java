@@ -19,15 +19,32 @@ import org.bbops.analysis.file.LockWaits;
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  * @param poolConnections open connections of its database pool; null when not reported
+ * @param processor its processor time; null when not reported
  */
 record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, long lockWaitLooksMissed,
         List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts,
-        Integer poolConnections) {
+        Integer poolConnections, ProcessorTime processor) {
 
-    /** Returns its measurements since an earlier reading. */
-    SystemFigures since(ProcessReading before) {
+    /**
+     * Processor time since the start of the process and of its machine.
+     *
+     * @param cpuMillis used by the process
+     * @param machine identifies the machine; null when the next two are unknown
+     * @param processors of the machine, those that the process may run on
+     * @param busyMillis used on them by all programs
+     */
+    record ProcessorTime(long cpuMillis, String machine, int processors, long busyMillis) {
+    }
+
+    /**
+     * Returns its measurements since an earlier reading.
+     *
+     * @param name of the process
+     */
+    SystemFigures since(ProcessReading before, String name) {
         Map<String, OperationCounts> grown = new LinkedHashMap<>();
-        operations.forEach((name, counts) -> grown.put(name, counts.since(before.operations.getOrDefault(name, OperationCounts.NONE))));
+        operations.forEach((operation, counts) -> grown.put(operation,
+                counts.since(before.operations.getOrDefault(operation, OperationCounts.NONE))));
         Map<List<String>, Long> earlier = before.deadlocks.stream()
                 .collect(Collectors.toMap(DeadlocksTold::operations, DeadlocksTold::count));
         List<Deadlock> later = deadlocks.stream()
@@ -37,7 +54,9 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
                 lockWaitLooksMissed - before.lockWaitLooksMissed);
         return new SystemFigures(grown, looks,
                 LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts),
-                SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(Double.NaN, Double.NaN, poolConnections));
+                SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(Double.NaN, Double.NaN, poolConnections,
+                        List.of(new ServiceFigures(name, grown, poolConnections,
+                                ServiceFigures.ProcessorUse.between(before.processor, processor)))));
     }
 
     /**

@@ -2,8 +2,8 @@ package org.bbops.driver.split;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -70,7 +70,7 @@ public final class SteadyFigures {
     private SystemReading read() {
         try {
             long askedNanos = System.nanoTime();
-            List<ProcessReading> processes = client.read();
+            Map<String, ProcessReading> processes = client.read();
             long toldNanos = System.nanoTime();
             // Read afterwards, so that the time for these answers does not delay the reading of the system.
             return new SystemReading(askedNanos + (toldNanos - askedNanos) / 2, processes, databaseLog.syncs(), brokerJournal.syncs(),
@@ -121,12 +121,12 @@ public final class SteadyFigures {
      * Figures of all processes of the system, its database and its broker, read at one time.
      *
      * @param atNanos time at which its processes answered, as by {@link System#nanoTime}
-     * @param processes in an order that does not change
+     * @param processes by name
      * @param databaseLogSyncs forced writes of the database's log so far; null when it does not report them
      * @param brokerJournalSyncs forced writes of the broker's journal so far; null when it does not report them
      * @param handOverMicros hand-overs since its start; null when the supplier domain does not report them
      */
-    record SystemReading(long atNanos, List<ProcessReading> processes, Long databaseLogSyncs, Long brokerJournalSyncs,
+    record SystemReading(long atNanos, Map<String, ProcessReading> processes, Long databaseLogSyncs, Long brokerJournalSyncs,
             Histogram handOverMicros) {
 
         private static final double NANOS_PER_SECOND = 1e9;
@@ -134,8 +134,8 @@ public final class SteadyFigures {
         /** Returns the difference to an earlier reading, process by process, as each numbers its deadlocks by itself. */
         SystemFigures since(SystemReading before) {
             SystemFigures sum = SystemFigures.NONE;
-            for (int process = 0; process < processes.size(); process++) {
-                sum = sum.plus(processes.get(process).since(before.processes.get(process)));
+            for (Map.Entry<String, ProcessReading> process : processes.entrySet()) {
+                sum = sum.plus(process.getValue().since(before.processes.get(process.getKey()), process.getKey()));
             }
             return sum.during((atNanos - before.atNanos) / NANOS_PER_SECOND).with(new SystemFigures.Syncs(
                     difference(databaseLogSyncs, before.databaseLogSyncs), difference(brokerJournalSyncs, before.brokerJournalSyncs)))

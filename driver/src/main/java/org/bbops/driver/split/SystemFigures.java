@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.bbops.analysis.file.Conflict;
 import org.bbops.analysis.file.Deadlock;
 import org.bbops.analysis.file.LockWaitLooks;
@@ -29,10 +30,21 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
      * @param seconds its length; NaN when not known
      * @param handOverP90Millis 90th percentile of the hand-overs that ended in it, milliseconds; NaN when not known
      * @param poolConnections open connections of the system's database pools at the second reading; null when not known
+     * @param services each process; empty when not known
      */
-    public record Between(double seconds, double handOverP90Millis, Integer poolConnections) {
+    public record Between(double seconds, double handOverP90Millis, Integer poolConnections, List<ServiceFigures> services) {
 
         private static final Between UNKNOWN = new Between(Double.NaN, Double.NaN, null);
+
+        /** Keeps a copy. */
+        public Between {
+            services = List.copyOf(services);
+        }
+
+        /** Readings that do not tell the processes apart. */
+        public Between(double seconds, double handOverP90Millis, Integer poolConnections) {
+            this(seconds, handOverP90Millis, poolConnections, List.of());
+        }
     }
 
     /**
@@ -65,6 +77,11 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         return time.poolConnections();
     }
 
+    /** Each process of the system; empty when they are not known apart. */
+    public List<ServiceFigures> services() {
+        return time.services();
+    }
+
     /** Figures between two readings whose distance is not known. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
             List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
@@ -74,7 +91,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     /** Sets the time between the readings. */
     SystemFigures during(double length) {
         return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs,
-                new Between(length, handOverP90Millis(), poolConnections()));
+                new Between(length, handOverP90Millis(), poolConnections(), services()));
     }
 
     /** Adds the figures of database and broker. */
@@ -85,7 +102,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     /** Returns a copy with the 90th percentile of the hand-overs, milliseconds. */
     public SystemFigures withHandOverP90(double millis) {
         return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs,
-                new Between(seconds(), millis, poolConnections()));
+                new Between(seconds(), millis, poolConnections(), services()));
     }
 
     /** Sums the figures of two processes; those of database and broker belong to neither. */
@@ -98,7 +115,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         return new SystemFigures(sum, lockWaitLooks.plus(other.lockWaitLooks),
                 LockWaits.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
                 Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN,
-                new Between(Double.NaN, Double.NaN, sum(poolConnections(), other.poolConnections())));
+                new Between(Double.NaN, Double.NaN, sum(poolConnections(), other.poolConnections()),
+                        Stream.concat(services().stream(), other.services().stream()).toList()));
     }
 
     private static Integer sum(Integer one, Integer other) {

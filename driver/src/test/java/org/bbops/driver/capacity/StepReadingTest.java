@@ -3,6 +3,7 @@ package org.bbops.driver.capacity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.capacity.Demand;
@@ -13,6 +14,7 @@ import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.LockWaitLooks;
 import org.bbops.driver.results.ProcessUse;
 import org.bbops.driver.split.OperationCounts;
+import org.bbops.driver.split.ServiceFigures;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +48,47 @@ class StepReadingTest {
 
         assertThat(occupancy.connections()).isCloseTo(5 / 50.0, within(1e-9));
         assertThat(occupancy.supplierCalls()).isZero();
+    }
+
+    @Test
+    void namesTheServiceWhosePoolIsFullest() {
+        Occupancy occupancy = elsewhere(
+                service("customer", Map.of("newOrder", operation(20_000_000, Map.of())), "a", 4),
+                service("supplier", Map.of("acquire", operation(45_000_000, Map.of("supplierCall", 40_000_000L))), "a", 1));
+
+        assertThat(occupancy.service()).isEqualTo("supplier");
+        assertThat(occupancy.connections()).isCloseTo(0.9, within(1e-9));
+        assertThat(occupancy.binding()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
+    }
+
+    @Test
+    void prefersThePoolThatWaitsForTheSupplier() {
+        Occupancy occupancy = elsewhere(
+                service("manufacturing", Map.of("scheduleWorkOrder", operation(50_000_000, Map.of())), "a", 4),
+                service("supplier", Map.of("acquire", operation(45_000_000, Map.of("supplierCall", 40_000_000L))), "a", 1));
+
+        assertThat(occupancy.service()).isEqualTo("supplier");
+    }
+
+    @Test
+    void takesBusyProcessorsFromAMachineElsewhere() {
+        assertThat(elsewhere(service("customer", Map.of(), "a", 4), service("supplier", Map.of(), "a", 1)).processors())
+                .isCloseTo(36 / 40.0, within(1e-9));
+    }
+
+    @Test
+    void knowsNoProcessorsOfSeveralMachines() {
+        assertThat(elsewhere(service("customer", Map.of(), "a", 4), service("supplier", Map.of(), "b", 1)).processors()).isNaN();
+        assertThat(elsewhere(service("customer", Map.of(), null, 4), service("supplier", Map.of(), null, 1)).processors()).isNaN();
+    }
+
+    @Test
+    void demandElsewhereIsOfServicesAndTheRest() {
+        Demand demand = readingElsewhere(service("customer", Map.of(), "a", 4), service("supplier", Map.of(), "a", 1)).demand();
+
+        assertThat(demand.processors()).isEqualTo(4);
+        assertThat(demand.processorSeconds()).containsExactly(Map.entry("customer", 4.0), Map.entry("supplier", 1.0),
+                Map.entry("all others", 31.0));
     }
 
     @Test
@@ -89,7 +132,8 @@ class StepReadingTest {
             "0.4, 0.3, 0.1, 0.77, UNKNOWN", "0.78, 0.52, 0.1, NaN, UNKNOWN"})
     void namesConnectionsThatUsersSpendMostOfTheirResponseWaitingFor(double connections, double supplierCalls, double lockWaits,
             double connectionWaits, Resource binding) {
-        assertThat(new Occupancy(0.2, connections, supplierCalls, lockWaits, Double.NaN, connectionWaits).binding()).isEqualTo(binding);
+        assertThat(new Occupancy(0.2, connections, supplierCalls, lockWaits, Double.NaN, connectionWaits, null).binding())
+                .isEqualTo(binding);
     }
 
     @ParameterizedTest
@@ -115,6 +159,23 @@ class StepReadingTest {
         SystemFigures system = new SystemFigures(operations, new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
                 SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(secondsTold, Double.NaN, null));
         return new StepReading(seconds, system, List.of(new ProcessUse("system", 30, 8, 0), new ProcessUse("postgresql", 9, 4, 0)), 5, 2);
+    }
+
+    private static ServiceFigures service(String name, Map<String, OperationCounts> operations, String machine, double cpuSeconds) {
+        return new ServiceFigures(name, operations, 5, new ServiceFigures.ProcessorUse(cpuSeconds, machine, 4, 36));
+    }
+
+    private static Occupancy elsewhere(ServiceFigures... services) {
+        return readingElsewhere(services).occupancy();
+    }
+
+    /** Ten seconds of services with five connections each. */
+    private static StepReading readingElsewhere(ServiceFigures... services) {
+        Map<String, OperationCounts> operations = new HashMap<>();
+        List.of(services).forEach(service -> operations.putAll(service.operations()));
+        SystemFigures system = new SystemFigures(operations, new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
+                SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(10, Double.NaN, null, List.of(services)));
+        return new StepReading(10, system, List.of(), 10, 64);
     }
 
     private static OperationCounts operation(long heldMicros, Map<String, Long> parts) {

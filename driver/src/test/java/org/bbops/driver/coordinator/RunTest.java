@@ -13,6 +13,9 @@ import org.bbops.contracts.manufacturing.LargeOrder;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.agent.Agent;
+import org.bbops.driver.agent.HttpAgent;
+import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
@@ -57,6 +60,17 @@ class RunTest extends TwoAgents {
 
     private static long intervalTotal(RunMeasurement run) {
         return run.intervals().stream().mapToLong(interval -> interval.of(Transaction.WORK_ORDER).successes()).sum();
+    }
+
+    @Test
+    void namesAgentsByTheAddressTheyWereReachedAt() {
+        List<Agent> reached = List.of(HttpAgent.at("localhost:" + first.port()), HttpAgent.at("localhost:" + second.port()));
+
+        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(4, Duration.ofMillis(300), limits()), reached, _ -> {
+        });
+
+        assertThat(run.agents()).extracting(AgentHealth::agent).containsExactly("localhost:" + first.port(),
+                "localhost:" + second.port());
     }
 
     @Test

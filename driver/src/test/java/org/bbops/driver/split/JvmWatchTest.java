@@ -11,6 +11,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.bbops.driver.plan.Phases;
@@ -54,12 +55,12 @@ class JvmWatchTest {
 
     @Test
     void endsWhenTheRunWasNeverStarted() {
-        assertThatCode(() -> new JvmWatch(new FiguresClient(List.of(address))).close()).doesNotThrowAnyException();
+        assertThatCode(() -> new JvmWatch(new FiguresClient(Map.of("system", address))).close()).doesNotThrowAnyException();
     }
 
     @Test
     void coversTheWholeRunThoughSomeLooksFail() throws IOException, InterruptedException {
-        FiguresClient client = new FiguresClient(List.of(address));
+        FiguresClient client = new FiguresClient(Map.of("system", address));
         // The first question of all takes the longest, and the first look is to be over before users start.
         client.readJvm();
         asked.set(0);
@@ -78,7 +79,7 @@ class JvmWatchTest {
 
     @Test
     void endsWithTheRunWhenThatIsBrokenOff() {
-        JvmWatch watch = new JvmWatch(new FiguresClient(List.of(address)));
+        JvmWatch watch = new JvmWatch(new FiguresClient(Map.of("system", address)));
         watch.start(Duration.ofHours(1), PHASES, INTERVAL);
         Awaitility.await().until(() -> asked.get() == 1);
 

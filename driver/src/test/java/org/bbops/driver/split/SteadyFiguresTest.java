@@ -10,8 +10,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -38,7 +38,7 @@ class SteadyFiguresTest {
              "deadlocks": [{"operations": ["deliver", "deliver"], "tables": {"m_inventory": %1$d, "s_component": 7}, "count": %1$d,
                "examples": [{"number": 8, "told": "in ramp up"}, {"number": %1$d, "told": "number %1$d"}]},
               {"operations": ["deliver", "newOrder"], "tables": {"c_customer": 1}, "count": 1, "examples": [{"number": 1, "told": "once"}]}],
-             "conflicts": []}""";
+             "conflicts": [], "processor": {"cpuMillis": %1$d00, "machine": "one", "processors": 2, "busyMillis": %1$d000}}""";
 
     private final AtomicInteger asked = new AtomicInteger();
     private final DatabaseLog databaseLog = new AtomicLong(7)::incrementAndGet;
@@ -74,7 +74,7 @@ class SteadyFiguresTest {
 
     @Test
     void isTheDifferenceBetweenBeginningAndEnd() {
-        SystemFigures figures = figures(List.of(address, address));
+        SystemFigures figures = figures(Map.of("system", address));
 
         assertThat(figures.of("deliver").count()).isEqualTo(10);
         assertThat(figures.of("deliver").partMicros()).containsEntry("sql", 1_000L);
@@ -90,7 +90,7 @@ class SteadyFiguresTest {
     void tellsTheHandOversOfTheSteadyStateAlone() {
         handedOver.recordValueWithCount(60_000_000, 1_000);
 
-        assertThat(figures(List.of(address)).handOverP90Millis()).isCloseTo(250, Percentage.withPercentage(1));
+        assertThat(figures(Map.of("system", address)).handOverP90Millis()).isCloseTo(250, Percentage.withPercentage(1));
     }
 
     @Test
@@ -99,7 +99,7 @@ class SteadyFiguresTest {
             handedOver.recordValueWithCount(250_000, 3);
             return handedOver.copy();
         };
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal, few);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), databaseLog, brokerJournal, few);
         steady.schedule(Duration.ZERO, Duration.ofMillis(200));
         Awaitility.await().until(() -> asked.get() >= 2);
 
@@ -111,7 +111,7 @@ class SteadyFiguresTest {
         HandOverTimes silent = () -> {
             throw new IOException("no answer within 5 s");
         };
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal, silent);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), databaseLog, brokerJournal, silent);
         steady.schedule(Duration.ZERO, Duration.ofMillis(200));
         Awaitility.await().until(() -> asked.get() >= 2);
 
@@ -129,7 +129,7 @@ class SteadyFiguresTest {
     @Test
     void asksTheSystemBeforeThoseWhoMakeALookLate() {
         List<Integer> askedBefore = new CopyOnWriteArrayList<>();
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), () -> {
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), () -> {
             askedBefore.add(asked.get());
             return null;
         }, brokerJournal, handOver);
@@ -144,14 +144,14 @@ class SteadyFiguresTest {
     void saysThatTheyAreOfAnotherTimeWhenTheSystemAnswersLate() {
         answersAfter = Duration.ofSeconds(2);
 
-        assertThat(figures(List.of(address)).seconds()).isGreaterThan(0.2);
+        assertThat(figures(Map.of("system", address)).seconds()).isGreaterThan(0.2);
         assertThat(troubles).singleElement().asString().startsWith("the system told late what it had measured: its own figures are of ")
                 .endsWith(" those of the driver of 0.2 s");
     }
 
     @Test
     void addsWhatSeveralProcessesTell() {
-        SystemFigures figures = figures(List.of(address, address.resolve("http://localhost:" + address.getPort())));
+        SystemFigures figures = figures(Map.of("customer", address, "supplier", address));
 
         assertThat(asked).hasValue(4);
         assertThat(figures.of("deliver").count()).isEqualTo(40);
@@ -159,29 +159,38 @@ class SteadyFiguresTest {
     }
 
     @Test
+    void tellsTheProcessesAndTheirProcessorTimeApart() {
+        List<ServiceFigures> services = figures(Map.of("customer", address, "supplier", address)).services();
+
+        assertThat(services).extracting(ServiceFigures::name).containsExactly("customer", "supplier");
+        assertThat(services).extracting(ServiceFigures::processors).containsOnly(new ServiceFigures.ProcessorUse(2, "one", 2, 20));
+        assertThat(services).allSatisfy(service -> assertThat(service.operations().get("deliver").count()).isEqualTo(20));
+    }
+
+    @Test
     void tellsTheTablesOfThoseLockWaitsThatCameInBetween() {
-        assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).lockWaits())
+        assertThat(figures(Map.of("customer", address, "supplier", address)).lockWaits())
                 .containsExactly(new LockWaits("m_inventory", null, "engine", 40));
     }
 
     @Test
     void tellsTablesAndExamplesOfThoseDeadlocksThatCameInBetween() {
-        assertThat(figures(List.of(address)).deadlocks()).containsExactly(
+        assertThat(figures(Map.of("system", address)).deadlocks()).containsExactly(
                 new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 10, List.of("number 20")));
         asked.set(0);
-        assertThat(figures(List.of(address)).deadlockCount(Set.of("deliver"))).isEqualTo(10);
+        assertThat(figures(Map.of("system", address)).deadlockCount(Set.of("deliver"))).isEqualTo(10);
         asked.set(0);
-        assertThat(figures(List.of(address)).deadlockCount(Set.of("deliver", "newOrder"))).isZero();
+        assertThat(figures(Map.of("system", address)).deadlockCount(Set.of("deliver", "newOrder"))).isZero();
         asked.set(0);
 
-        assertThat(figures(List.of(address, address.resolve("http://localhost:" + address.getPort()))).deadlocks())
+        assertThat(figures(Map.of("customer", address, "supplier", address)).deadlocks())
                 .containsExactly(new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 40,
                         List.of("number 30", "number 40")));
     }
 
     @Test
     void knowsNothingOfARunThatWasBrokenOff() {
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal, handOver);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), databaseLog, brokerJournal, handOver);
         steady.schedule(Duration.ZERO, Duration.ofHours(1));
 
         assertThat(steady.result(troubles::add)).isEmpty();
@@ -192,7 +201,7 @@ class SteadyFiguresTest {
     void saysWhyThereIsNothing() {
         status = 404;
 
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(List.of(address)), databaseLog, brokerJournal, handOver);
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), databaseLog, brokerJournal, handOver);
         steady.schedule(Duration.ZERO, Duration.ZERO);
 
         assertThat(steady.result(troubles::add)).isEmpty();
@@ -206,10 +215,10 @@ class SteadyFiguresTest {
         }
     }
 
-    private SystemFigures figures(List<URI> processes) {
+    private SystemFigures figures(Map<String, URI> processes) {
         SteadyFigures steady = new SteadyFigures(new FiguresClient(processes), databaseLog, brokerJournal, handOver);
         steady.schedule(Duration.ZERO, Duration.ofMillis(200));
-        Awaitility.await().until(() -> asked.get() >= new HashSet<>(processes).size() * 2);
+        Awaitility.await().until(() -> asked.get() >= processes.size() * 2);
         return steady.result(troubles::add).orElseThrow();
     }
 }

@@ -24,6 +24,7 @@ class FiguresController {
     private final Optional<Deadlocks> deadlocks;
     private final ConflictCounter conflicts;
     private final Optional<DataSource> source;
+    private final ProcessorReader processors = new ProcessorReader();
 
     /** Without a database, what is observed there is nothing. */
     FiguresController(Optional<DatabaseObserver> observer, Optional<Deadlocks> deadlocks, ConflictCounter conflicts,
@@ -39,7 +40,7 @@ class FiguresController {
         return new ProcessFigures(OperationTotals.ofProcess().figures(),
                 observer.map(DatabaseObserver::looks).orElse(0L), observer.map(DatabaseObserver::looksMissed).orElse(0L),
                 observer.map(DatabaseObserver::lockWaits).orElse(List.of()), deadlocks.map(Deadlocks::figures).orElse(List.of()),
-                conflicts.figures(), poolConnections());
+                conflicts.figures(), poolConnections(), processors.read());
     }
 
     private Integer poolConnections() throws SQLException {
@@ -63,10 +64,11 @@ class FiguresController {
      * @param deadlocks by the operations in them
      * @param conflicts by operation and cause
      * @param poolConnections open connections of the database pool, free or in use, now; null where the pool does not tell
+     * @param processor processor time of this process and its machine
      */
     record ProcessFigures(Map<String, OperationTotals.OperationFigures> operations, long lockWaitLooks, long lockWaitLooksMissed,
             List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts,
-            Integer poolConnections) {
+            Integer poolConnections, ProcessorReader.ProcessorFigures processor) {
     }
 
     /**

@@ -35,6 +35,21 @@ class ComposeFileTest {
                 .allSatisfy(driver -> assertThat(services.get(driver).get("command").toString()).as(driver).contains(levels));
     }
 
+    @Test
+    void leavesTheRefusalOfUsedRowsToTheDriver() throws IOException {
+        assertThat(services().get("load").get("command").toString()).contains("--if-empty");
+    }
+
+    /** A JVM on a machine that is busy otherwise has taken four minutes to start. */
+    @Test
+    void doesNotTakeASlowStartForAFailure() throws IOException {
+        assertThat(services()).allSatisfy((name, service) -> {
+            if (service.get("healthcheck") instanceof Map<?, ?> check) {
+                assertThat(check.get("start_period")).as(name).isEqualTo("600s");
+            }
+        });
+    }
+
     private static Map<String, Map<String, Object>> services() throws IOException {
         Map<String, Map<String, Map<String, Object>>> file = new Yaml().load(Files.readString(FILE));
         return file.get("services");

@@ -22,6 +22,8 @@ import org.bbops.testbed.TestbedException;
 /** Database that somebody else runs: loads it once, and checks that it holds the initial rows of a run. */
 public final class ExternalDatabase {
 
+    private static final String LOAD = "; load an empty one with 'bbops load' (in containers: docker compose down --volumes)";
+
     private final DatabaseAddress address;
     private final DataSource source;
 
@@ -52,6 +54,15 @@ public final class ExternalDatabase {
     }
 
     /**
+     * Returns true when it was loaded before, whatever its rows are now.
+     *
+     * @throws TestbedException when it cannot be reached
+     */
+    public boolean isLoaded() {
+        return !facts().isEmpty();
+    }
+
+    /**
      * Rejects another population, one in the schema of another version, or one that a run has used.
      *
      * @throws TestbedException when it cannot be reached or does not match
@@ -70,7 +81,7 @@ public final class ExternalDatabase {
             if (!value.equals(loaded.get(name))) {
                 throw new TestbedException("The experiment asks for rows with " + name + " " + value + ", and the database at "
                         + address + " has " + (loaded.isEmpty() ? "none" : "some with " + loaded.get(name))
-                        + "; load an empty one with 'bbops load'");
+                        + LOAD);
             }
         });
         refuseUsed(wanted);
@@ -92,7 +103,7 @@ public final class ExternalDatabase {
                 row.next();
                 if (row.getInt(1) > 0) {
                     throw new TestbedException("The database at " + address + " has " + row.getInt(1)
-                            + " orders of an earlier run; load an empty one with 'bbops load'");
+                            + " orders of an earlier run" + LOAD);
                 }
             }
         } catch (SQLException e) {

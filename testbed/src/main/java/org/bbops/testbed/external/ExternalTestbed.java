@@ -1,7 +1,10 @@
 package org.bbops.testbed.external;
 
+import java.net.URI;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.contracts.event.RunListener;
@@ -26,6 +29,7 @@ public final class ExternalTestbed implements Testbed {
 
     private final ExternalParts parts;
     private final RunListener progress;
+    private volatile PartWatch watch = new PartWatch(Map.of());
 
     /**
      * @param parts addresses of the parts
@@ -76,6 +80,9 @@ public final class ExternalTestbed implements Testbed {
         EmulatorControl control = new EmulatorControl(parts.emulator());
         control.reset();
         control.apply(supplier);
+        Map<String, URI> watched = new HashMap<>(parts.system().services());
+        watched.put("emulator", parts.emulator());
+        watch = new PartWatch(watched);
         return new RunSite(parts.database(), true, parts.system(), parts.emulator(), supplier,
                 new RunSite.Agents(parts.agents(), false), Optional.empty());
     }
@@ -85,6 +92,12 @@ public final class ExternalTestbed implements Testbed {
             throw new TestbedException("The experiment asks for topology " + wanted + ", and the testbed file names a "
                     + parts.topology() + " system; use --set topology=" + parts.topology() + " or another file");
         }
+    }
+
+    /** Returns one sentence for each part that took connections when the run was prepared, and takes none now. */
+    @Override
+    public List<String> troubles() {
+        return watch.troubles();
     }
 
     /** Returns an empty list: the usage of processes elsewhere cannot be seen from here. */

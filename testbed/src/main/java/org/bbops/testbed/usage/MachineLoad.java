@@ -1,18 +1,15 @@
 package org.bbops.testbed.usage;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.bbops.contracts.process.ProcessorTime;
 
 /**
  * Reads the share of processor time that went to processes other than this one and its children. It counts the processors that this
@@ -25,14 +22,7 @@ public final class MachineLoad {
     /** Share withheld by the hypervisor from which measurements suffer. */
     private static final double STEAL_MUCH = 0.02;
     private static final double PERCENT = 100;
-    private static final double TICKS_PER_SECOND = 100;
     private static final double NANOS_PER_SECOND = 1e9;
-    private static final String ALLOWED = "Cpus_allowed_list:";
-    /** Fields of a processor's line in /proc/stat after its name: user, nice, system, idle, iowait, irq, softirq, steal (proc(5)). */
-    private static final int FIELDS = 8;
-    private static final int IDLE = 3;
-    private static final int IO_WAIT = 4;
-    private static final int STEAL = 7;
 
     private final Path proc;
     private final Supplier<List<ProcessUsage>> own;
@@ -98,39 +88,8 @@ public final class MachineLoad {
 
     /** Reads now; empty where the operating system does not tell. */
     public Optional<Reading> read() {
-        try {
-            double ownSeconds = own.get().stream().mapToDouble(ProcessUsage::cpuSeconds).sum()
-                    + ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / NANOS_PER_SECOND;
-            double[] seconds = secondsOfAllowedProcessors();
-            double all = Arrays.stream(seconds).sum();
-            return Optional.of(new Reading(all - seconds[IDLE] - seconds[IO_WAIT] - seconds[STEAL], seconds[STEAL], all, ownSeconds));
-        } catch (IOException _) {
-            return Optional.empty();
-        }
-    }
-
-    /** Returns the seconds in each of the {@link #FIELDS}, summed over the processors that this process may run on; all 0 if none is listed. */
-    private double[] secondsOfAllowedProcessors() throws IOException {
-        BitSet allowed = allowedProcessors();
-        double[] seconds = new double[FIELDS];
-        for (String line : Files.readAllLines(proc.resolve("stat"))) {
-            String[] words = line.split("\\s+");
-            if (words.length > FIELDS && words[0].matches("cpu\\d+") && allowed.get(Integer.parseInt(words[0].substring("cpu".length())))) {
-                Arrays.setAll(seconds, field -> seconds[field] + Long.parseLong(words[field + 1]) / TICKS_PER_SECOND);
-            }
-        }
-        return seconds;
-    }
-
-    /** Reads a list of numbers and ranges, such as 0-3,8. */
-    private BitSet allowedProcessors() throws IOException {
-        String list = Files.readAllLines(proc.resolve("self/status")).stream().filter(line -> line.startsWith(ALLOWED)).findFirst()
-                .map(line -> line.substring(ALLOWED.length()).trim()).orElse("");
-        BitSet allowed = new BitSet();
-        for (String range : list.isEmpty() ? new String[0] : list.split(",")) {
-            String[] ends = range.split("-");
-            allowed.set(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]) + 1);
-        }
-        return allowed;
+        double ownSeconds = own.get().stream().mapToDouble(ProcessUsage::cpuSeconds).sum()
+                + ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / NANOS_PER_SECOND;
+        return ProcessorTime.read(proc).map(time -> new Reading(time.busySeconds(), time.stealSeconds(), time.allSeconds(), ownSeconds));
     }
 }

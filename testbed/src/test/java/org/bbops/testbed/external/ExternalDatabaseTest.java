@@ -59,6 +59,7 @@ class ExternalDatabaseTest {
 
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("has none").hasMessageContaining("bbops load");
+            assertThat(database.isLoaded()).isFalse();
 
             assertThat(database.load(WANTED, new Silence())).isPositive();
             assertThat(database.load(WANTED, new Silence())).isZero();
@@ -71,7 +72,8 @@ class ExternalDatabaseTest {
             execute(address, "insert into o_orders select 1000000, o_c_id, o_ol_cnt, o_discount, o_total, o_status,"
                     + " o_entry_date, o_ship_date from o_orders where o_id = 1");
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
-                    .hasMessageContaining("1 orders of an earlier run");
+                    .hasMessageContainingAll("1 orders of an earlier run", "docker compose down --volumes");
+            assertThat(database.isLoaded()).isTrue();
             assertThatThrownBy(() -> new ExternalDatabase(new DatabaseAddress(address.jdbcUrl(), address.user(), "guess"))
                     .refuseOther(WANTED)).isInstanceOf(TestbedException.class).hasMessageContaining("password");
         }

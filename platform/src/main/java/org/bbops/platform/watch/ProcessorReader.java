@@ -1,0 +1,60 @@
+package org.bbops.platform.watch;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.process.ProcessorTime;
+
+/**
+ * Reads the processor time of this process and of the processors that it may run on. The second is of all programs there, as /proc/stat of
+ * a container is its machine's.
+ */
+final class ProcessorReader {
+
+    private static final double MILLIS_PER_SECOND = 1e3;
+
+    private final Path proc;
+
+    /** Reads this machine's. */
+    ProcessorReader() {
+        this(Path.of("/proc"));
+    }
+
+    ProcessorReader(Path proc) {
+        this.proc = proc;
+    }
+
+    /** Reads now; without the machine where the operating system has no such files. */
+    ProcessorFigures read() {
+        long cpuMillis = TimeUnit.NANOSECONDS
+                .toMillis(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime());
+        Optional<ProcessorTime> machine = ProcessorTime.read(proc);
+        return machine.flatMap(time -> machineId().map(id -> new ProcessorFigures(cpuMillis, id, time.processors(),
+                Math.round(time.busySeconds() * MILLIS_PER_SECOND))))
+                .orElse(new ProcessorFigures(cpuMillis, null, 0, 0));
+    }
+
+    /** Returns the identity of the machine's start, which is the same in all its containers. */
+    private Optional<String> machineId() {
+        try {
+            return Optional.of(Files.readString(proc.resolve("sys/kernel/random/boot_id")).strip());
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Processor time since the start of the process and of the machine.
+     *
+     * @param cpuMillis used by this process
+     * @param machine identifies the machine and its start; null where the operating system does not report the next two
+     * @param processors of the machine, those that this process may run on
+     * @param busyMillis used on them by all programs
+     */
+    record ProcessorFigures(long cpuMillis, String machine, int processors, long busyMillis) {
+    }
+}

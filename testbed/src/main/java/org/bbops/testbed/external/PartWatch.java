@@ -1,0 +1,53 @@
+package org.bbops.testbed.external;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetSocketAddress;
+import java.net.NoRouteToHostException;
+import java.net.Socket;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Looks whether the parts of a testbed elsewhere still take connections. Addresses are resolved once, so that a name server that is slow
+ * under load is not taken for the end of a part.
+ */
+final class PartWatch {
+
+    /** Longer than Linux looks for a neighbour that is gone, 3 s. */
+    private static final Duration CONNECT_MAX = Duration.ofSeconds(5);
+
+    private final Map<String, URI> parts;
+    private final Map<String, InetSocketAddress> addresses = new TreeMap<>();
+
+    /** @param parts base URL of each part, by name */
+    PartWatch(Map<String, URI> parts) {
+        this.parts = Map.copyOf(parts);
+        parts.forEach((name, url) -> addresses.put(name, new InetSocketAddress(url.getHost(), port(url))));
+    }
+
+    private static int port(URI url) {
+        int usual = "https".equals(url.getScheme()) ? 443 : 80;
+        return url.getPort() < 0 ? usual : url.getPort();
+    }
+
+    /** Returns one sentence for each part that takes no connection; one that merely does not answer in time is busy, not gone. */
+    List<String> troubles() {
+        List<String> troubles = new ArrayList<>();
+        addresses.forEach((name, address) -> {
+            try (Socket socket = new Socket()) {
+                socket.connect(address, Math.toIntExact(CONNECT_MAX.toMillis()));
+            } catch (ConnectException | NoRouteToHostException e) {
+                troubles.add("%s at %s has ended or cannot be reached any more (%s); its own log says why".formatted(name, parts.get(name),
+                        e.getMessage()));
+            } catch (IOException _) {
+                // It may be too busy to take a connection in time.
+            }
+        });
+        return troubles;
+    }
+}

@@ -1,0 +1,34 @@
+package org.bbops.testbed.external;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PartWatchTest {
+
+    @Test
+    void namesAPartThatTakesNoConnectionAnyMore() throws IOException {
+        try (ServerSocket customer = listening(); ServerSocket emulator = listening()) {
+            PartWatch watch = new PartWatch(Map.of("customer", url(customer), "emulator", url(emulator)));
+            assertThat(watch.troubles()).isEmpty();
+
+            customer.close();
+
+            assertThat(watch.troubles()).singleElement().asString()
+                    .startsWith("customer at " + url(customer) + " has ended or cannot be reached any more (");
+        }
+    }
+
+    private static ServerSocket listening() throws IOException {
+        return new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    }
+
+    private static URI url(ServerSocket socket) {
+        return URI.create("http://127.0.0.1:" + socket.getLocalPort());
+    }
+}
