@@ -25,9 +25,10 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
      * @param operatingSystem name and version
      * @param kernel the kernel's release
      * @param containerised true when limits of a container were found
+     * @param clockSource of the Linux kernel, such as tsc or kvm-clock, which decides what reading the time costs; "unknown" elsewhere
      */
     public record Machine(String cpuModel, int cores, long memoryMebibytes, String operatingSystem, String kernel,
-            boolean containerised) {
+            boolean containerised, String clockSource) {
     }
 
     /**

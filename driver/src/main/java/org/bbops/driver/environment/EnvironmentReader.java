@@ -94,7 +94,7 @@ public final class EnvironmentReader {
 
         Machine read() {
             return new Machine(value("proc/cpuinfo", "model name", ":"), Runtime.getRuntime().availableProcessors(), memory(),
-                    operatingSystem(), kernel(), isContainer());
+                    operatingSystem(), kernel(), isContainer(), clockSource());
         }
 
         private String operatingSystem() {
@@ -104,6 +104,10 @@ public final class EnvironmentReader {
 
         private String kernel() {
             return lines("proc/sys/kernel/osrelease").stream().findFirst().orElse(System.getProperty("os.version"));
+        }
+
+        private String clockSource() {
+            return lines("sys/devices/system/clocksource/clocksource0/current_clocksource").stream().findFirst().orElse(UNKNOWN);
         }
 
         private boolean isContainer() {

@@ -102,11 +102,15 @@ class EnvironmentReaderTest {
     void readsTheMachineFromTheFilesOfTheKernel() throws IOException {
         Files.writeString(Files.createDirectories(folder.resolve("proc")).resolve("cpuinfo"), "model name\t: A processor @ 2 GHz\n");
         Files.writeString(Files.createDirectories(folder.resolve("etc")).resolve("os-release"), "PRETTY_NAME=\"A system 12\"\n");
+        Files.writeString(
+                Files.createDirectories(folder.resolve("sys/devices/system/clocksource/clocksource0")).resolve("current_clocksource"),
+                "kvm-clock\n");
 
         assertThat(new MachineReader(folder).read()).satisfies(machine -> {
             assertThat(machine.cpuModel()).isEqualTo("A processor @ 2 GHz");
             assertThat(machine.operatingSystem()).isEqualTo("A system 12");
             assertThat(machine.containerised()).isFalse();
+            assertThat(machine.clockSource()).isEqualTo("kvm-clock");
         });
     }
 }

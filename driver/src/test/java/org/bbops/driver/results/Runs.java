@@ -66,7 +66,7 @@ public final class Runs {
     public static final RuleResult BEYOND = new RuleResult("p90 of newOrder", "s", Double.POSITIVE_INFINITY, VerdictLimits.of(null, 2),
             new ConfidenceInterval(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY), true, Verdict.FAILED);
     public static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
-            new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false),
+            new Environment.Machine("a processor", 2, 4096, "a system", "a kernel", false, "tsc"),
             List.of(new Environment.ProcessDescription("system", "/jdk/bin/java", "25", List.of("-Xmx512m"))),
             new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed",
                     Map.of("fsync", "on", "deadlock_timeout", "1000 ms"),

@@ -104,13 +104,14 @@ public final class FindingSection {
 
     private static String origin(JsonNode environment, String startedAt) {
         JsonNode machine = environment.path("machine");
-        return "Measured on %s with commit `%s`, on %s with %d processors and %d GB, %s (kernel %s).%n".formatted(
+        return "Measured on %s with commit `%s`, on %s with %d processors and %d GB, %s (kernel %s%s).%n".formatted(
                 startedAt.split("T", 2)[0],
                 environment.path("gitCommit").asString("unknown")
                         .transform(commit -> commit.substring(0, Math.min(COMMIT_LETTERS, commit.length()))),
                 machine.path("cpuModel").asString("a processor that is not known"), machine.path("cores").asInt(),
                 Math.round(machine.path("memoryMebibytes").asDouble() / MEBIBYTES_PER_GIBIBYTE),
                 machine.path("operatingSystem").asString("unknown"),
-                machine.path("kernel").asString("unknown"));
+                machine.path("kernel").asString("unknown"),
+                machine.has("clockSource") ? ", clock source " + machine.path("clockSource").asString() : "");
     }
 }
