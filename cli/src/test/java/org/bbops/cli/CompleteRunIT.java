@@ -91,12 +91,14 @@ class CompleteRunIT {
                 injection-rate: 2
                 purchasing: messaging
                 topology: four-jvms
+                transport: xml
                 purchase-share: 0.9
                 supplier.latency: 50ms
                 supplier.outage: 1s+4s""", "--set", "tracing=" + collector.address());
         watch.close();
 
         JsonNode run = command.summary().path("runs").get(0);
+        assertThat(run.at("/factors/transport").asString()).isEqualTo("xml");
         booksAgree(command, run);
         assertThat(run.at("/transactions/workOrder/errors").asLong(-1)).as(command.text()).isZero();
         JsonNode orders = run.path("purchaseOrders");
