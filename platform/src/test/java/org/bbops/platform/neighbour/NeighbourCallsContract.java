@@ -169,6 +169,19 @@ abstract class NeighbourCallsContract {
         assertThat(neighbour.heard()).containsExactly(lines);
     }
 
+    @Test
+    void aCallArrivesOnceWhateverComesOfIt() {
+        int before = neighbour.calls();
+        neighbour.answers(new CreditAnswer(false));
+        pair.corporate().checkCredit(1, BigDecimal.TEN);
+        assertThat(neighbour.calls() - before).isEqualTo(1);
+
+        neighbour.fails(new BusinessException(Category.CONFLICT, "again"));
+        assertThatThrownBy(() -> pair.supplier().settle(new Receipt(1, 2, "part", 3))).hasMessage("again");
+        assertThat(neighbour.calls() - before).isEqualTo(2);
+        neighbour.answers(null);
+    }
+
     @ParameterizedTest
     @EnumSource
     void errorsKeepTheirCategoryAndSentence(Category category) {

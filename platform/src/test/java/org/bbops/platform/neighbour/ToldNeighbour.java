@@ -3,6 +3,7 @@ package org.bbops.platform.neighbour;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.Cart;
@@ -36,6 +37,7 @@ import org.springframework.web.context.request.ServletRequestAttributes;
 final class ToldNeighbour {
 
     private volatile List<Object> heard = List.of();
+    private final AtomicInteger calls = new AtomicInteger();
     private volatile HttpHeaders headers = new HttpHeaders();
     private volatile Object answer;
     private volatile RuntimeException error;
@@ -54,6 +56,11 @@ final class ToldNeighbour {
         return heard;
     }
 
+    /** Number of calls so far. */
+    int calls() {
+        return calls.get();
+    }
+
     /** Headers of the last call. */
     HttpHeaders headers() {
         return headers;
@@ -61,6 +68,7 @@ final class ToldNeighbour {
 
     @SuppressWarnings("unchecked")
     private <T> T asked(Object... arguments) {
+        calls.incrementAndGet();
         heard = Arrays.asList(arguments);
         headers = HttpHeaders.copyOf(new ServletServerHttpRequest(
                 ((ServletRequestAttributes) RequestContextHolder.currentRequestAttributes()).getRequest()).getHeaders());
