@@ -28,7 +28,7 @@ final class Judgement {
     private final List<Line> lines;
     private final Map<String, Object> kept = new LinkedHashMap<>();
 
-    /** What a call takes. */
+    /** Time or processor time of a call. */
     private enum Figure {
         TIME("time", Line::callMicros), CPU("CPU of both sides", line -> line.callerCpuMicros() + line.calleeCpuMicros());
 

@@ -15,7 +15,7 @@ import java.util.Scanner;
 /** Measures calls with each transport and number of orders, in turn, and writes a line of CSV for each. */
 final class TransportCost {
 
-    /** What an answer of a caller or callee begins with. */
+    /** Prefix of the lines that callers and callees answer with. */
     static final String ANSWER = "> ";
 
     private static final List<String> TRANSPORTS = List.of("json", "xml", "binary");
