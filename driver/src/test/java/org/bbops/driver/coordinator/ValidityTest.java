@@ -6,8 +6,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import org.HdrHistogram.Histogram;
+import org.bbops.driver.draw.Mix;
 import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
@@ -24,6 +26,16 @@ class ValidityTest {
         assertThat(breaches(new Histogram(3), 2_000)).singleElement().asString()
                 .startsWith("Agent agent-2 stood still too long: users due in 10.0 % of the steady state");
         assertThat(breaches(new Histogram(3), 200)).isEmpty();
+    }
+
+    @Test
+    void aStallOfATenthIsTheMostInAClosedLoad() {
+        RunPlan closed = plan(new Work(10, 100, 0.0, 1, Load.closed(100, Duration.ZERO, Mix.SINGLE_READ)));
+
+        assertThat(Validity.breaches(closed, new Histogram(3), PUNCTUAL, List.of(new AgentHealth("agent-1", 40, 9, 600, 2_000, 2, 90))))
+                .isEmpty();
+        assertThat(Validity.breaches(closed, new Histogram(3), PUNCTUAL, List.of(new AgentHealth("agent-1", 40, 9, 600, 2_001, 2, 90))))
+                .singleElement().asString().contains("where 10 % is the most");
     }
 
     @Test
@@ -63,7 +75,11 @@ class ValidityTest {
     }
 
     private static RunPlan plan() {
-        return RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1),
+        return plan(Work.of(10, 1));
+    }
+
+    private static RunPlan plan(Work work) {
+        return RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), work,
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
     }
 }
