@@ -129,7 +129,8 @@ final class ChaosRun {
             queue.start(Duration.ZERO);
             context.events().on(new RunEvent.UsersStart(Duration.ZERO));
             kill(new Striker(crash, site.system(), workload, context.clock()), workload,
-                    Strikes.of(run.purchasingWay(), share.from(), share.count(), site.agents().addresses().size(), share.origin().seed()));
+                    Strikes.of(run.purchasingWay(), run.carriedFaultPoints(), share.from(), share.count(), site.agents().addresses().size(),
+                            share.origin().seed()));
             context.events().on(new RunEvent.UsersStop());
             context.events().step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
             Workload.WorkDone done = workload.finish();

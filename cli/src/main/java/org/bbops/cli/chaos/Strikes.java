@@ -40,14 +40,19 @@ final class Strikes {
             entry(FaultPoint.ORDER_TAKEN, Set.of(Victim.SYSTEM)),
             entry(FaultPoint.ORDER_ANSWERED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.ORDER_MARKED, Set.of(Victim.BROKER)),
-            entry(FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR)));
+            entry(FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR)),
+            entry(FaultPoint.CARRIED_VOTED, Set.of(Victim.DATABASE)),
+            entry(FaultPoint.CARRIED_DECIDED, Set.of(Victim.DATABASE)),
+            entry(FaultPoint.CARRIED_ONE_COMMITTED, Set.of(Victim.DATABASE)));
 
     private final PurchasingWay way;
+    private final Set<FaultPoint> carried;
     private final int agents;
     private final Random random;
 
-    private Strikes(PurchasingWay way, int agents, Random random) {
+    private Strikes(PurchasingWay way, Set<FaultPoint> carried, int agents, Random random) {
         this.way = way;
+        this.carried = carried;
         this.agents = agents;
         this.random = random;
     }
@@ -55,11 +60,12 @@ final class Strikes {
     /**
      * Returns a part of the sequence that the seed determines, independently of how the sequence is divided.
      *
+     * @param carried fault points of transactions over several domains
      * @param from index of the first one
      * @param agents number of agents to kill
      */
-    static List<Strike> of(PurchasingWay way, int from, int count, int agents, long seed) {
-        Strikes strikes = new Strikes(way, agents, new Random(seed));
+    static List<Strike> of(PurchasingWay way, Set<FaultPoint> carried, int from, int count, int agents, long seed) {
+        Strikes strikes = new Strikes(way, carried, agents, new Random(seed));
         List<Strike> all = new ArrayList<>();
         while (all.size() < from + count) {
             all.addAll(strikes.round());
@@ -74,7 +80,7 @@ final class Strikes {
     private List<Strike> round() {
         List<Strike> own = new ArrayList<>();
         List<Strike> others = new ArrayList<>();
-        Arrays.stream(FaultPoint.values()).filter(way::passes).forEach(point -> {
+        Arrays.stream(FaultPoint.values()).filter(point -> way.passes(point) || carried.contains(point)).forEach(point -> {
             own.add(strike(Optional.of(point), Strike.victimAt(point.place())));
             OTHERS.getOrDefault(point, Set.of()).stream().filter(this::isThere).sorted()
                     .forEach(victim -> others.add(strike(Optional.of(point), victim)));

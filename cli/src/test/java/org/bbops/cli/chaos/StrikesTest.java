@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
@@ -37,22 +38,31 @@ class StrikesTest {
 
     @Test
     void areTheSameForTheSameSeedAndOthersForAnother() {
-        List<Strike> strikes = Strikes.of(PurchasingWay.OUTBOX, 0, 100, 2, 7);
+        List<Strike> strikes = Strikes.of(PurchasingWay.OUTBOX, Set.of(), 0, 100, 2, 7);
 
-        assertThat(Strikes.of(PurchasingWay.OUTBOX, 0, 100, 2, 7)).isEqualTo(strikes);
-        assertThat(Strikes.of(PurchasingWay.OUTBOX, 0, 100, 2, 8)).isNotEqualTo(strikes);
+        assertThat(Strikes.of(PurchasingWay.OUTBOX, Set.of(), 0, 100, 2, 7)).isEqualTo(strikes);
+        assertThat(Strikes.of(PurchasingWay.OUTBOX, Set.of(), 0, 100, 2, 8)).isNotEqualTo(strikes);
     }
 
     @Test
     void goOnWithinTheRoundInWhichASittingEnded() {
         List<Strike> atOnce = strikes(PurchasingWay.XA, 2 * ROUND_OF_XA);
 
-        List<Strike> inSittings = Stream.of(Strikes.of(PurchasingWay.XA, 0, 10, 2, 42), Strikes.of(PurchasingWay.XA, 10, 30, 2, 42),
-                Strikes.of(PurchasingWay.XA, 40, 26, 2, 42)).flatMap(List::stream).toList();
+        List<Strike> inSittings = Stream
+                .of(Strikes.of(PurchasingWay.XA, Set.of(), 0, 10, 2, 42), Strikes.of(PurchasingWay.XA, Set.of(), 10, 30, 2, 42),
+                        Strikes.of(PurchasingWay.XA, Set.of(), 40, 26, 2, 42))
+                .flatMap(List::stream).toList();
 
         assertThat(inSittings).isEqualTo(atOnce);
         assertThat(inSittings.stream().collect(Collectors.groupingBy(strike -> List.of(strike.where(), strike.victim()),
                 Collectors.counting())).values()).hasSize(ROUND_OF_XA).containsOnly(2L);
+    }
+
+    @Test
+    void coverThePointsOfCarriedTransactionsWhereThereAreSome() {
+        List<Strike> strikes = Strikes.of(PurchasingWay.OUTBOX, FaultPoint.carried(), 0, CYCLES_OF_CI, 2, 42);
+
+        assertThat(strikes).extracting(Strike::point).containsAll(FaultPoint.carried().stream().map(Optional::of).toList());
     }
 
     @Test
@@ -81,6 +91,6 @@ class StrikesTest {
     }
 
     private static List<Strike> strikes(PurchasingWay way, int count) {
-        return Strikes.of(way, 0, count, 2, 42);
+        return Strikes.of(way, Set.of(), 0, count, 2, 42);
     }
 }

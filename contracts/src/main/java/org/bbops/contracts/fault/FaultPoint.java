@@ -1,7 +1,9 @@
 package org.bbops.contracts.fault;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -38,12 +40,27 @@ public enum FaultPoint {
     /** All lines of a delivery have committed, but it has not been answered. */
     DELIVERY_COMMITTED(Place.SYSTEM),
     /** The delivery is answered, and the supplier has not noted that. */
-    DELIVERY_ANSWERED(Place.EMULATOR);
+    DELIVERY_ANSWERED(Place.EMULATOR),
+    /** Carried transaction: a domain's database has prepared, and its transaction manager has not logged that. */
+    CARRIED_PREPARED(Place.SYSTEM),
+    /** Carried transaction: a neighbour has prepared and logged it, and not told its vote. */
+    CARRIED_VOTED(Place.SYSTEM),
+    /** Carried transaction: all have prepared, the coordinator has logged its decision, and a neighbour has not heard of it. */
+    CARRIED_DECIDED(Place.SYSTEM),
+    /** Carried transaction: a neighbour has committed, and not told the coordinator. */
+    CARRIED_COMMITTED(Place.SYSTEM),
+    /** Carried transaction: the coordinator knows that a neighbour has committed, and its own database has not. */
+    CARRIED_ONE_COMMITTED(Place.SYSTEM);
 
     private final Place place;
 
     FaultPoint(Place place) {
         this.place = place;
+    }
+
+    /** Returns the points of transactions that reach over domains in several JVMs. */
+    public static Set<FaultPoint> carried() {
+        return EnumSet.range(CARRIED_PREPARED, CARRIED_ONE_COMMITTED);
     }
 
     /** Returns the process that passes the point. */

@@ -23,7 +23,7 @@ final class Combinations {
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> implementationRefusal(levels))
-                .or(() -> EngineLevels.refusal(levels));
+                .or(() -> NeighbourLevels.refusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
 
     private static String sentence(Factor factor, Companion companion, Map<Factor, String> levels) {
@@ -77,12 +77,15 @@ final class Combinations {
 
     /** Relay and senders of purchase orders use the pool too: refused connections would look like an outage of the database to them. */
     private static Optional<String> workersRefusal(Map<Factor, String> levels) {
-        boolean buys = !levels.get(Factor.LOAD_MODEL).equals("closed")
-                || List.of("ecperf", "work-orders").contains(levels.get(Factor.MIX));
-        return levels.get(Factor.POOL_EXHAUSTION).equals("error") && buys
+        return levels.get(Factor.POOL_EXHAUSTION).equals("error") && buysParts(levels)
                 ? Optional.of("pool-exhaustion=error refuses connections to the senders of purchase orders too, and a run would buy parts; "
                         + "set load-model: closed and a mix without work orders")
                 : Optional.empty();
+    }
+
+    /** Returns true when work orders, and so purchases, are part of the load. */
+    static boolean buysParts(Map<Factor, String> levels) {
+        return !levels.get(Factor.LOAD_MODEL).equals("closed") || List.of("ecperf", "work-orders").contains(levels.get(Factor.MIX));
     }
 
     /** A lead time is two units at least. */

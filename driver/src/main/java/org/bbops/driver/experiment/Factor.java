@@ -26,8 +26,7 @@ public enum Factor {
     HAND_OVER("hand-over", Owner.SYSTEM, "outbox", Levels.named(PurchasingWay.handOvers()),
             onlyWith("purchasing", "messaging")),
     /** Log of two-phase commits; without it a crash may leave one half committed. */
-    XA_LOG("xa-log", Owner.SYSTEM, "on", Levels.named("off", "on"),
-            onlyWith("hand-over", "xa")),
+    XA_LOG("xa-log", Owner.SYSTEM, "on", Levels.named("off", "on")),
     /** Time at which changed rows are written: before the supplier is called or at the commit. */
     STORE("store", Owner.SYSTEM, "before-call", Levels.named("before-call", "at-commit"),
             onlyWith("purchasing", "sync"), onlyWith("persistence", "bmp")),
@@ -81,6 +80,9 @@ public enum Factor {
     IMPLEMENTATION("implementation", Owner.SYSTEM, "facade-local",
             Levels.named("session", "facade-local"),
             onlyWith("topology", "two-tier")),
+    /** Transaction of a domain in another JVM that is called: none, its own, or the caller's. */
+    NEIGHBOUR_TRANSACTION("neighbour-transaction", Owner.SYSTEM, "own", Levels.named("none", "own", "carried"),
+            onlyWith("topology", "four-jvms")),
     /** Encoding of the messages between domains in different JVMs. */
     TRANSPORT("transport", Owner.SYSTEM, "json", Levels.named("json", "xml", "binary"),
             onlyWith("topology", "four-jvms")),

@@ -7,7 +7,9 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.population.PopulationSize;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
@@ -59,6 +61,11 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
     /** Way in which purchase orders leave. */
     public PurchasingWay purchasingWay() {
         return PurchasingWay.of(levels);
+    }
+
+    /** Fault points of the transactions that reach over several domains; empty where none do. */
+    public Set<FaultPoint> carriedFaultPoints() {
+        return NeighbourLevels.isCarried(levels) ? FaultPoint.carried() : Set.of();
     }
 
     /** Guarantee of the way of purchasing. */

@@ -117,7 +117,15 @@ class ExperimentRefusalTest {
     @CsvSource(delimiter = '|', textBlock = """
             concurrency-control: mvlocks                | The database postgresql has no concurrency-control 'mvlocks'; it has mvcc
             database: [derby, hsqldb], concurrency-control: row-locks | The database hsqldb has no concurrency-control 'row-locks'; it has mvcc, mvlocks, locks
-            xa-log: off                                 | xa-log=off means something with hand-over=xa only
+            xa-log: off                                 | xa-log=off means something with hand-over=xa or neighbour-transaction=carried only
+            neighbour-transaction: carried              | neighbour-transaction=carried means something with topology=four-jvms only
+            topology: four-jvms, neighbour-transaction: carried, purchasing: sync | purchasing=sync, whose call to the supplier the caller's rollback would not undo
+            topology: four-jvms, neighbour-transaction: carried, hand-over: xa | whose message would be a third party
+            topology: four-jvms, neighbour-transaction: carried, hand-over: after-commit | which publishes after the supplier domain's own commit
+            topology: four-jvms, neighbour-transaction: carried, isolation: serializable | neighbour-transaction=carried is built for isolation=read-committed
+            topology: four-jvms, neighbour-transaction: carried, database: mariadb | neighbour-transaction=carried prepares transactions
+            topology: four-jvms, neighbour-transaction: none | neighbour-transaction=none commits each statement by itself, and persistence=jpa
+            topology: four-jvms, neighbour-transaction: none, persistence: jdbc | neighbour-transaction=none loses updates of components
             purchasing: sync, hand-over: xa             | hand-over=xa means something with purchasing=messaging only
             hand-over: xa, database: derby              | hand-over=xa is built for database=postgresql only
             persistence: jpa, dirty-check: on           | dirty-check=on means something with persistence=bmp only

@@ -57,12 +57,15 @@ public class ConflictAutoConfiguration {
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
     static Advisor retryAdvisor(ObjectProvider<Retries> retries) {
-        Pointcut methods = AnnotationMatchingPointcut.forMethodAnnotation(Transactional.class);
-        ComposablePointcut transactional = new ComposablePointcut(AnnotationMatchingPointcut.forClassAnnotation(Transactional.class))
-                .union(methods);
-        DefaultPointcutAdvisor advisor = new DefaultPointcutAdvisor(transactional, new RetryAdvice(retries::getObject));
-        advisor.setOrder(Ordered.HIGHEST_PRECEDENCE);
+        DefaultPointcutAdvisor advisor = new DefaultPointcutAdvisor(transactional(), new RetryAdvice(retries::getObject));
+        advisor.setOrder(Ordered.HIGHEST_PRECEDENCE + 1);
         return advisor;
+    }
+
+    /** Methods that are transactions, or join their caller's. */
+    public static Pointcut transactional() {
+        Pointcut methods = AnnotationMatchingPointcut.forMethodAnnotation(Transactional.class);
+        return new ComposablePointcut(AnnotationMatchingPointcut.forClassAnnotation(Transactional.class)).union(methods);
     }
 
     /** Conflicts as metrics. */

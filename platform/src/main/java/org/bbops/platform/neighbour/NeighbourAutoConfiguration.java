@@ -7,12 +7,16 @@ import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.conflict.NeighbourPatience;
 import org.bbops.telemetry.trace.Tracing;
+import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.restclient.autoconfigure.RestClientAutoConfiguration;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
+import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.web.client.RestClient;
 import tools.jackson.databind.ObjectMapper;
 
@@ -33,8 +37,35 @@ public class NeighbourAutoConfiguration {
     @Bean
     @Lazy
     NeighbourClients neighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, Encoding encoding,
-            ObjectMapper json, Tracing tracing) {
-        return new NeighbourClients(settings, tls, encoding.spokenBy(clients), new NeighbourProblems(json), tracing);
+            ObjectMapper json, NeighbourTransactions transactions, Tracing tracing) {
+        return new NeighbourClients(settings, tls, encoding.spokenBy(clients), new NeighbourProblems(json), transactions, tracing);
+    }
+
+    @Bean
+    @ConditionalOnProperty(name = "bbops.neighbour-transaction", havingValue = "own", matchIfMissing = true)
+    NeighbourTransactions ownTransactions() {
+        return new OwnTransactions();
+    }
+
+    /** Chosen for measurements: neighbours that commit each statement by itself. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnProperty(name = "bbops.neighbour-transaction", havingValue = "none")
+    static class WithoutTransactions {
+
+        @Bean
+        NeighbourTransactions noTransactions() {
+            return new NoTransactions();
+        }
+
+        @Bean
+        static BeanPostProcessor requestsWithoutTransactions() {
+            return new BeanPostProcessor() {
+                @Override
+                public Object postProcessAfterInitialization(Object bean, String name) {
+                    return bean instanceof PlatformTransactionManager manager ? new NoTransactions.Manager(manager) : bean;
+                }
+            };
+        }
     }
 
     @Bean

@@ -15,12 +15,11 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.listener.PeerTls;
-import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.telemetry.spring.TracedExchange;
 import org.bbops.telemetry.trace.Tracing;
 import org.springframework.core.ParameterizedTypeReference;
-import org.springframework.http.HttpMethod;
+import org.springframework.http.client.ClientHttpRequestInitializer;
 import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.http.converter.HttpMessageNotWritableException;
 import org.springframework.web.client.RestClient;
@@ -41,11 +40,13 @@ public final class NeighbourClients implements AutoCloseable {
     private final RestClient.Builder clients;
     private final NeighbourProblems problems;
     private final Tracing tracing;
+    private final NeighbourTransactions transactions;
     private final CloseableHttpClient http;
 
     NeighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, NeighbourProblems problems,
-            Tracing tracing) {
+            NeighbourTransactions transactions, Tracing tracing) {
         this.clients = clients;
+        this.transactions = transactions;
         this.tracing = tracing;
         this.problems = problems;
         this.http = http(settings, tls);
@@ -91,16 +92,33 @@ public final class NeighbourClients implements AutoCloseable {
      * @param address base address; null when the property is not set
      */
     public <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address) {
+        return client(contract, name, address, request -> transactions.join(name, request.getMethod(), request.getHeaders()));
+    }
+
+    /**
+     * A client of the neighbour whose requests belong to no transaction.
+     *
+     * @param contract the interface it offers
+     * @param name name of the neighbour
+     * @param address base address
+     */
+    public <T> T outsideOfTransactions(Class<T> contract, String name, NeighbourAddresses.Address address) {
+        return client(contract, name, address, _ -> {
+        });
+    }
+
+    private <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address, ClientHttpRequestInitializer before) {
         if (address == null || address.url() == null) {
             throw new StartRefusedException("bbops.neighbours." + name + ".url is not set, and the " + name
                     + " domain is not in this process; set it to the base address of that service");
         }
         RestClient client = TracedExchange.telling(clients.clone(), tracing)
                 .baseUrl(address.url().toString())
+                .requestInitializer(before)
                 .requestFactory(new HttpComponentsClientHttpRequestFactory(http))
                 .defaultStatusHandler(problems.handlerFor(name))
                 .build();
-        HttpExchangeAdapter calls = new NeighbourAdapter(RestClientAdapter.create(client), name, address.url());
+        HttpExchangeAdapter calls = new NeighbourAdapter(RestClientAdapter.create(client), name, address.url(), transactions);
         return HttpServiceProxyFactory.builderFor(TracedExchange.within(calls, tracing))
                 .build()
                 .createClient(contract);
@@ -116,41 +134,38 @@ public final class NeighbourClients implements AutoCloseable {
 
         private final String name;
         private final URI address;
+        private final NeighbourTransactions transactions;
 
-        NeighbourAdapter(HttpExchangeAdapter delegate, String name, URI address) {
+        NeighbourAdapter(HttpExchangeAdapter delegate, String name, URI address, NeighbourTransactions transactions) {
             super(delegate);
+            this.transactions = transactions;
             this.name = name;
             this.address = address;
         }
 
         @Override
         public void exchange(HttpRequestValues request) {
-            reach(request);
             try {
                 super.exchange(request);
             } catch (RestClientException e) {
                 throw unavailable(e);
             } catch (HttpMessageNotWritableException e) {
                 throw unwritable(e);
+            } catch (BusinessException e) {
+                throw transactions.refused(e);
             }
         }
 
         @Override
         public <T> T exchangeForBody(HttpRequestValues request, ParameterizedTypeReference<T> type) {
-            reach(request);
             try {
                 return super.exchangeForBody(request, type);
             } catch (RestClientException e) {
                 throw unavailable(e);
             } catch (HttpMessageNotWritableException e) {
                 throw unwritable(e);
-            }
-        }
-
-        /** A neighbour's transaction is its own: what it wrote stays when the caller's is rolled back. */
-        private static void reach(HttpRequestValues request) {
-            if (!HttpMethod.GET.equals(request.getHttpMethod())) {
-                OutsideWorld.reach();
+            } catch (BusinessException e) {
+                throw transactions.refused(e);
             }
         }
 

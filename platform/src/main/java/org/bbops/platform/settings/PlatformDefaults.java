@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.persistence.BoundedRegionFactory;
+import org.bbops.platform.settings.NeighbourSwitches.NeighbourTransaction;
 import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.settings.PersistenceSwitches.SecondLevelCache;
 import org.bbops.platform.settings.ServingSwitches.Workers;
@@ -49,6 +50,14 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
                 settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
         if (settings.servingSwitches().preparedStatements() == Switch.OFF) {
             defaults.put("spring.datasource.hikari.data-source-properties.prepareThreshold", 0);
+        }
+        if (settings.neighbourSwitches().transaction() == NeighbourTransaction.NONE) {
+            // What is written outside of a transaction would be rolled back else.
+            defaults.put("spring.datasource.hikari.auto-commit", true);
+        }
+        if (settings.neighbourSwitches().transaction() == NeighbourTransaction.CARRIED) {
+            // A caller's transaction ends on another thread than its work was done on.
+            defaults.put(HIBERNATE + "jta.track_by_thread", false);
         }
         defaults.putAll(hibernate(settings.persistenceSwitches(), settings.concurrency().lockOrder()));
         return defaults;

@@ -75,9 +75,10 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
     public static SystemSettings of(PropertyResolver properties) {
         Persistence persistence = LevelReader.level(properties, "bbops.persistence", Persistence.JPA);
         Purchasing purchasing = LevelReader.level(properties, "bbops.purchasing", Purchasing.SYNC);
-        return new SystemSettings(purchasing, PurchasingSwitches.of(properties, purchasing, persistence), Concurrency.of(properties),
+        Concurrency concurrency = Concurrency.of(properties);
+        return new SystemSettings(purchasing, PurchasingSwitches.of(properties, purchasing, persistence), concurrency,
                 persistence, PersistenceSwitches.of(properties, persistence),
-                ServingSwitches.of(properties), NeighbourSwitches.of(properties));
+                ServingSwitches.of(properties), NeighbourSwitches.of(properties, persistence, concurrency.isolation()));
     }
 
     /** Levels by the names of their factors, both as an experiment writes them. */

@@ -1,13 +1,12 @@
 package org.bbops.platform.xa;
 
-import com.arjuna.ats.jta.recovery.XAResourceRecoveryHelper;
 import jakarta.jms.JMSException;
 import jakarta.jms.XAConnection;
 import jakarta.jms.XAConnectionFactory;
 import javax.transaction.xa.XAResource;
 
 /** Recovery's own session with the broker, opened again when it has broken. */
-final class BrokerRecovery implements XAResourceRecoveryHelper, AutoCloseable {
+final class BrokerRecovery implements RecoverySide {
 
     private final XAConnectionFactory broker;
     private final RecoveryWatch watch = new RecoveryWatch(Parties.BROKER);
@@ -17,11 +16,6 @@ final class BrokerRecovery implements XAResourceRecoveryHelper, AutoCloseable {
 
     BrokerRecovery(XAConnectionFactory broker) {
         this.broker = broker;
-    }
-
-    @Override
-    public boolean initialise(String unused) {
-        return true;
     }
 
     @Override

@@ -12,10 +12,16 @@ import org.postgresql.xa.PGXAConnection;
  * take the branch for one with a heuristic outcome, and keep the transaction in its log for an operator; PostgreSQL
  * never does that, so this class corrects the codes.
  */
-class DatabaseBranch extends PGXAConnection {
+public class DatabaseBranch extends PGXAConnection implements Party {
 
-    DatabaseBranch(BaseConnection connection) throws SQLException {
+    /** @param connection of the transaction, which ends with it */
+    public DatabaseBranch(BaseConnection connection) throws SQLException {
         super(connection);
+    }
+
+    @Override
+    public final String partyName() {
+        return Parties.DATABASE;
     }
 
     @Override

@@ -13,11 +13,6 @@ import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
-import javax.transaction.xa.XAException;
-import javax.transaction.xa.Xid;
-import org.bbops.contracts.fault.FaultPoint;
-import org.bbops.contracts.fault.FaultPoints;
-import org.postgresql.core.BaseConnection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
@@ -32,12 +27,12 @@ final class EnlistingDataSource extends DelegatingDataSource {
 
     private final TransactionManager transactions;
     private final TransactionSynchronizationRegistry registry;
-    private final FaultPoints faults;
+    private final Branches branches;
 
     EnlistingDataSource(DataSource pool, TransactionManager transactions, TransactionSynchronizationRegistry registry,
-            FaultPoints faults) {
+            Branches branches) {
         super(pool);
-        this.faults = faults;
+        this.branches = branches;
         this.transactions = transactions;
         this.registry = registry;
     }
@@ -57,7 +52,7 @@ final class EnlistingDataSource extends DelegatingDataSource {
 
     private Connection enlist(Connection connection) throws SQLException {
         try {
-            if (!transactions.getTransaction().enlistResource(branchOf(connection.unwrap(BaseConnection.class)))) {
+            if (!transactions.getTransaction().enlistResource(branches.over(connection))) {
                 throw new SQLException("the transaction did not take the connection in");
             }
             registry.registerInterposedSynchronization(new GiveBack(connection));
@@ -69,11 +64,6 @@ final class EnlistingDataSource extends DelegatingDataSource {
             connection.close();
             throw e;
         }
-    }
-
-    /** Over the connection that the pool keeps anyway. */
-    private DatabaseBranch branchOf(BaseConnection connection) throws SQLException {
-        return faults == FaultPoints.OFF ? new DatabaseBranch(connection) : new TrappedBranch(connection, faults);
     }
 
     private record GiveBack(Connection connection) implements Synchronization {
@@ -90,37 +80,6 @@ final class EnlistingDataSource extends DelegatingDataSource {
             } catch (SQLException e) {
                 LOG.warn("A connection did not go back to the pool after its transaction: {}", e.getMessage(), e);
             }
-        }
-    }
-
-    /** The database's side of a transaction, in a process that was started to crash. */
-    private static final class TrappedBranch extends DatabaseBranch {
-
-        private final FaultPoints faults;
-
-        TrappedBranch(BaseConnection connection, FaultPoints faults) throws SQLException {
-            super(connection);
-            this.faults = faults;
-        }
-
-        /** Prepares as the first party. */
-        @Override
-        public int prepare(Xid xid) throws XAException {
-            int vote = super.prepare(xid);
-            faults.reach(FaultPoint.ORDER_ONE_PREPARED);
-            return vote;
-        }
-
-        /** Commits as the first party; alone in a transaction, it commits without having prepared. */
-        @Override
-        public void commit(Xid xid, boolean onePhase) throws XAException {
-            if (onePhase) {
-                super.commit(xid, true);
-                return;
-            }
-            faults.reach(FaultPoint.ORDER_PREPARED);
-            super.commit(xid, false);
-            faults.reach(FaultPoint.ORDER_ONE_COMMITTED);
         }
     }
 

@@ -25,8 +25,9 @@ public final class InDoubtTransactions {
     InDoubtTransactions(JdbcOperations database) {
         this.database = database;
         if (database.queryForObject(PREPARED_MAX, Integer.class) == 0) {
-            throw new StartRefusedException("hand-over xa prepares transactions and the database's max_prepared_transactions is 0;"
-                    + " set it to as many as its connections and restart the database, or choose another hand-over");
+            throw new StartRefusedException("hand-over xa and neighbour-transaction carried prepare transactions, and the database's"
+                    + " max_prepared_transactions is 0; set it to as many as its connections and restart the database, or choose another"
+                    + " level");
         }
     }
 

@@ -11,6 +11,7 @@ import com.arjuna.ats.internal.arjuna.utils.UuidProcessId;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTAActionStatusServiceXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTANodeNameXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTATransactionLogXAResourceOrphanFilter;
+import com.arjuna.ats.internal.jta.recovery.arjunacore.SubordinateJTAXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.XARecoveryModule;
 import com.arjuna.ats.jta.common.JTAEnvironmentBean;
 import com.arjuna.ats.jta.common.jtaPropertyManager;
@@ -84,6 +85,8 @@ final class Narayana {
         jta.setXaResourceOrphanFilterClassNames(List.of(
                 JTATransactionLogXAResourceOrphanFilter.class.getName(),
                 JTANodeNameXAResourceOrphanFilter.class.getName(),
+                // Branches of transactions of other JVMs: kept while they are in memory or in the log, else rolled back.
+                ImportedBranchFilter.class.getName(), SubordinateJTAXAResourceOrphanFilter.class.getName(),
                 // Skips transactions that are in progress in this process.
                 JTAActionStatusServiceXAResourceOrphanFilter.class.getName()));
         jta.setOrphanSafetyInterval(ORPHAN_AGE_MILLIS_MIN);

@@ -5,7 +5,7 @@ import com.arjuna.ats.internal.jta.resources.arjunacore.XAResourceRecordWrapping
 import javax.transaction.xa.XAResource;
 
 /**
- * Names the two sides in the transaction log. With the name, recovery can conclude that a branch which its side no
+ * Names the parties in the transaction log. With the name, recovery can conclude that a branch which its side no
  * longer holds was committed before the crash, and forgets the transaction.
  */
 final class Parties implements XAResourceRecordWrappingPlugin {
@@ -17,7 +17,7 @@ final class Parties implements XAResourceRecordWrappingPlugin {
 
     @Override
     public void transcribeWrapperData(XAResourceRecord branch) {
-        branch.setJndiName(branch.value() instanceof DatabaseBranch ? DATABASE : BROKER);
+        branch.setJndiName(branch.value() instanceof Party party ? party.partyName() : BROKER);
     }
 
     @Override

@@ -4,25 +4,28 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Logs once that recovery cannot reach one side, and once that it can again. */
-final class RecoveryWatch {
+public final class RecoveryWatch {
 
     private static final Logger LOG = LoggerFactory.getLogger(RecoveryWatch.class);
 
     private final String side;
     private boolean away;
 
-    RecoveryWatch(String side) {
+    /** @param side name of the side in the log */
+    public RecoveryWatch(String side) {
         this.side = side;
     }
 
-    void fails(Exception error) {
+    /** The side was not reached. */
+    public void fails(Exception error) {
         if (!away) {
             LOG.warn("Recovery does not reach the {}; what is in doubt there waits: {}", side, error.getMessage());
             away = true;
         }
     }
 
-    void works() {
+    /** The side answered. */
+    public void works() {
         if (away) {
             LOG.info("Recovery reaches the {} again", side);
             away = false;

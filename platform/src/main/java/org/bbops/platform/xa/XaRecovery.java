@@ -2,14 +2,16 @@ package org.bbops.platform.xa;
 
 import com.arjuna.ats.arjuna.recovery.RecoveryManager;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.XARecoveryModule;
+import com.arjuna.ats.jta.recovery.SerializableXAResourceDeserializer;
 import java.time.Duration;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Finishes transactions that a crash of this process, the database or the broker left between the two phases: a
- * transaction in the log is committed on both sides, one that is not is rolled back. The first pass comes right after
+ * Finishes transactions that a crash of this process or of a party left between the two phases: a transaction in the
+ * log is committed on all sides, one that is not is rolled back. The first pass comes right after
  * the start.
  */
 final class XaRecovery implements SmartLifecycle {
@@ -18,26 +20,30 @@ final class XaRecovery implements SmartLifecycle {
 
     private static final Logger LOG = LoggerFactory.getLogger(XaRecovery.class);
 
-    private final DatabaseRecovery database;
-    private final BrokerRecovery broker;
+    private final List<RecoverySide> sides;
+    private final List<SerializableXAResourceDeserializer> logged;
     private final Duration stopWaitMax;
     private RecoveryManager manager;
 
-    /** @param stopWaitMax time that a stop waits at most for a pass that is under way */
-    XaRecovery(DatabaseRecovery database, BrokerRecovery broker, Duration stopWaitMax) {
-        this.database = database;
-        this.broker = broker;
+    /**
+     * @param sides parties of this process's transactions
+     * @param logged readers of parties that the log keeps whole
+     * @param stopWaitMax time that a stop waits at most for a pass that is under way
+     */
+    XaRecovery(List<RecoverySide> sides, List<SerializableXAResourceDeserializer> logged, Duration stopWaitMax) {
+        this.sides = List.copyOf(sides);
+        this.logged = List.copyOf(logged);
         this.stopWaitMax = stopWaitMax;
     }
 
     @Override
     public void start() {
-        // Not before it knows both sides.
+        // Not before it knows all sides.
         RecoveryManager.delayRecoveryManagerThread();
         manager = RecoveryManager.manager();
         XARecoveryModule module = module();
-        module.addXAResourceRecoveryHelper(database);
-        module.addXAResourceRecoveryHelper(broker);
+        sides.forEach(module::addXAResourceRecoveryHelper);
+        logged.forEach(module::addSerializableXAResourceDeserializer);
         manager.startRecoveryManagerThread();
     }
 
@@ -46,7 +52,7 @@ final class XaRecovery implements SmartLifecycle {
                 .findFirst().orElseThrow(() -> new IllegalStateException("Narayana's recovery has no module for XA"));
     }
 
-    /** Waits for a pass that is under way, for a bounded time: database or broker may hang in it. */
+    /** Waits for a pass that is under way, for a bounded time: a party may hang in it. */
     @Override
     public void stop() {
         if (manager == null) {
@@ -58,8 +64,8 @@ final class XaRecovery implements SmartLifecycle {
         Thread end = Thread.ofPlatform().name(STOPPING_THREAD).daemon().start(() -> end(ending, module));
         try {
             if (!end.join(stopWaitMax)) {
-                LOG.warn("Recovery did not end within {}, as database or broker does not answer; what is in doubt waits for the"
-                        + " next start", stopWaitMax);
+                LOG.warn("Recovery did not end within {}, as a party does not answer; what is in doubt waits for the next start",
+                        stopWaitMax);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -68,11 +74,9 @@ final class XaRecovery implements SmartLifecycle {
 
     private void end(RecoveryManager ending, XARecoveryModule module) {
         // Each waits for the end of a look that it takes part in, which a recovery that is ended would never come to.
-        module.removeXAResourceRecoveryHelper(database);
-        module.removeXAResourceRecoveryHelper(broker);
+        sides.forEach(module::removeXAResourceRecoveryHelper);
         ending.terminate();
-        database.close();
-        broker.close();
+        sides.forEach(RecoverySide::close);
     }
 
     @Override

@@ -23,7 +23,7 @@ public record XaSettings(Path folder, String nodeId, @DefaultValue("5s") Duratio
     /** Rejects missing and invalid settings. */
     public XaSettings {
         if (folder == null || folder.toString().isBlank()) {
-            throw new StartRefusedException("bbops.xa.folder is not set; hand-over xa needs a folder for its transaction log"
+            throw new StartRefusedException("bbops.xa.folder is not set; two-phase commit needs a folder for its transaction log"
                     + " that outlives the process");
         }
         if (nodeId == null || nodeId.isBlank() || nodeId.length() > NODE_ID_LENGTH_MAX) {

@@ -1,21 +1,16 @@
 package org.bbops.platform.xa;
 
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
-import jakarta.jms.XAConnectionFactory;
+import com.arjuna.ats.jta.recovery.SerializableXAResourceDeserializer;
 import java.time.Duration;
+import java.util.List;
 import javax.sql.DataSource;
-import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.contracts.access.JdbcUrl;
-import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.listener.PeerTls;
 import org.bbops.platform.database.DatabaseTimeout;
-import org.bbops.platform.messaging.BrokerClientSettings;
-import org.bbops.platform.messaging.BrokerPools;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.start.StartRefusedException;
-import org.messaginghub.pooled.jms.JmsPoolXAConnectionFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -27,8 +22,9 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.jta.JtaTransactionManager;
 
 /**
- * Transactions of a process whose messages commit with its rows; imported by the sending domain. Every transaction of
- * the process goes through Narayana then: one that has touched the database only is committed in one phase.
+ * Transactions of a process that commit in two phases with a party besides the database, which {@link Branches} is made
+ * for. Every transaction of the process goes through Narayana then: one that has touched the database only is committed
+ * in one phase.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(XaSettings.class)
@@ -41,9 +37,10 @@ public class XaTransactions {
     JtaTransactionManager transactionManager(XaSettings settings, SystemSettings system, JdbcConnectionDetails database,
             ObjectProvider<TransactionManagerCustomizers> customizers) {
         if (DatabaseEngine.ofUrl(database.getJdbcUrl()).filter(engine -> engine.can(Ability.TWO_PHASE_COMMIT)).isEmpty()) {
-            throw new StartRefusedException("bbops.hand-over is xa and spring.datasource.url is "
+            throw new StartRefusedException("bbops.hand-over is xa or bbops.neighbour-transaction is carried, and spring.datasource.url is "
                     + JdbcUrl.shown(database.getJdbcUrl())
-                    + "; xa is built for PostgreSQL, choose hand-over outbox or after-commit for others");
+                    + "; two-phase commit is built for PostgreSQL, choose hand-over outbox or after-commit and neighbour-transaction own"
+                    + " for others");
         }
         Narayana.configure(settings, system.purchasingSwitches().xaLog());
         TimedJtaTransactions manager = new TimedJtaTransactions(com.arjuna.ats.jta.UserTransaction.userTransaction(),
@@ -53,39 +50,26 @@ public class XaTransactions {
     }
 
     @Bean
-    static BeanPostProcessor enlistedPools(ObjectProvider<JtaTransactionManager> manager, ObjectProvider<FaultPoints> faults) {
+    static BeanPostProcessor enlistedPools(ObjectProvider<JtaTransactionManager> manager, ObjectProvider<Branches> branches) {
         return new BeanPostProcessor() {
             @Override
             public Object postProcessAfterInitialization(Object bean, String name) {
                 return bean instanceof DataSource pool
                         ? new EnlistingDataSource(pool, manager.getObject().getTransactionManager(),
-                                manager.getObject().getTransactionSynchronizationRegistry(), faults.getObject())
+                                manager.getObject().getTransactionSynchronizationRegistry(), branches.getObject())
                         : bean;
             }
         };
     }
 
-    @Bean(destroyMethod = "close")
-    ActiveMQXAConnectionFactory xaBrokerConnectionFactory(BrokerClientSettings settings, PeerTls peers) {
-        return BrokerPools.bounded(
-                new ActiveMQXAConnectionFactory(settings.url(), settings.user(), settings.password()), settings, peers);
-    }
-
-    /** Broker pool for senders whose messages commit with their transaction. */
-    @Bean(destroyMethod = "stop")
-    JmsPoolXAConnectionFactory xaBrokerPool(ActiveMQXAConnectionFactory xaBrokerConnectionFactory,
-            BrokerClientSettings settings, JtaTransactionManager manager) {
-        JmsPoolXAConnectionFactory pool = new JmsPoolXAConnectionFactory();
-        pool.setTransactionManager(manager.getTransactionManager());
-        return BrokerPools.over(xaBrokerConnectionFactory, pool, settings);
+    @Bean
+    RecoverySide databaseRecovery(JdbcConnectionDetails database, DatabaseTimeout timeout) {
+        return new DatabaseRecovery(database.getJdbcUrl(), database.getUsername(), database.getPassword(), timeout);
     }
 
     @Bean
-    XaRecovery xaRecovery(JdbcConnectionDetails database, DatabaseTimeout timeout,
-            XAConnectionFactory xaBrokerConnectionFactory) {
-        return new XaRecovery(
-                new DatabaseRecovery(database.getJdbcUrl(), database.getUsername(), database.getPassword(), timeout),
-                new BrokerRecovery(xaBrokerConnectionFactory), STOP_WAIT_MAX);
+    XaRecovery xaRecovery(List<RecoverySide> sides, ObjectProvider<SerializableXAResourceDeserializer> logged) {
+        return new XaRecovery(sides, logged.orderedStream().toList(), STOP_WAIT_MAX);
     }
 
     @Bean

@@ -57,7 +57,7 @@ class NeighbourClientsTest {
     private static NeighbourClients waiting(Duration responseTimeout) {
         NeighbourSettings settings = new NeighbourSettings(Duration.ofSeconds(1), responseTimeout, Duration.ofSeconds(1), 1);
         return new NeighbourClients(settings, PeerTls.ofJvm(), RestClient.builder(),
-                new NeighbourProblems(JsonMapper.shared()), Tracing.off());
+                new NeighbourProblems(JsonMapper.shared()), new OwnTransactions(), Tracing.off());
     }
 
     /** Instead of those that are patient enough for a machine that does much else. */

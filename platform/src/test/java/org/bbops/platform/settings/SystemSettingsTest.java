@@ -31,7 +31,8 @@ class SystemSettingsTest {
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
                         PersistenceSwitches.Loading.FETCH_GROUP, PersistenceSwitches.Reads.ENTITIES),
                 new ServingSwitches(Threads.VIRTUAL, Workers.BOUNDED, PoolExhaustion.WAIT, Switch.ON, ServingSwitches.Component.STATELESS),
-                new NeighbourSwitches(NeighbourSwitches.Transport.JSON, new TierSwitches(TierSwitches.Implementation.FACADE_LOCAL))));
+                new NeighbourSwitches(NeighbourSwitches.Transport.JSON, NeighbourSwitches.NeighbourTransaction.OWN,
+                        new TierSwitches(TierSwitches.Implementation.FACADE_LOCAL))));
     }
 
     @Test

@@ -34,7 +34,7 @@ class LostConnectionTest extends TwoSidesTest {
     @BeforeEach
     void enlist() {
         enlisting = new EnlistingDataSource(database.dataSource(), transactions, new TransactionSynchronizationRegistryImple(),
-                FaultPoints.OFF);
+                Branches.besideTheBroker(FaultPoints.OFF));
         inDoubt = new InDoubtTransactions(sql);
     }
 

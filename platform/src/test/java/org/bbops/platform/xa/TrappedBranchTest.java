@@ -40,8 +40,8 @@ class TrappedBranchTest extends TwoSidesTest {
 
     private void begin() throws Exception {
         EnlistingDataSource enlisting = new EnlistingDataSource(database.dataSource(), transactions,
-                new TransactionSynchronizationRegistryImple(), point -> course.add("%s: %d prepared, %d rows".formatted(
-                        point.label(), new InDoubtTransactions(sql).prepared(), rows())));
+                new TransactionSynchronizationRegistryImple(), Branches.besideTheBroker(point -> course.add("%s: %d prepared, %d rows"
+                        .formatted(point.label(), new InDoubtTransactions(sql).prepared(), rows()))));
         transactions.begin();
         try (Connection connection = enlisting.getConnection(); Statement insert = connection.createStatement()) {
             insert.execute("insert into u_population (u_key, u_value) values ('an order', 'committed')");

@@ -2,6 +2,7 @@ package org.bbops.platform.xa;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.settings.Switch;
@@ -23,7 +24,7 @@ abstract class TwoSidesTest {
     final DatabaseRecovery databaseSide = new DatabaseRecovery(database.url(), database.user(), database.password(),
             new DatabaseTimeout(WAIT_MAX));
     final BrokerRecovery brokerSide = new BrokerRecovery(new ActiveMQXAConnectionFactory(broker.url(), broker.user(), broker.password()));
-    final XaRecovery recovery = new XaRecovery(databaseSide, brokerSide, WAIT_MAX);
+    final XaRecovery recovery = new XaRecovery(List.of(databaseSide, brokerSide), List.of(), WAIT_MAX);
 
     @BeforeEach
     void configure() {

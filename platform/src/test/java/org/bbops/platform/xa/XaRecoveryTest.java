@@ -51,7 +51,7 @@ class XaRecoveryTest extends TwoSidesTest {
 
     @Test
     void endsItsStopInTimeThoughOneSideHangs() {
-        XaRecovery hasty = new XaRecovery(databaseSide, brokerSide, Duration.ofMillis(100));
+        XaRecovery hasty = new XaRecovery(List.of(databaseSide, brokerSide), List.of(), Duration.ofMillis(100));
         hasty.start();
 
         // Makes every call of the database wait, as for one that does not answer.

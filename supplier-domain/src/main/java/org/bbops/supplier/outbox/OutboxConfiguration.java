@@ -12,6 +12,7 @@ import org.bbops.platform.limit.ServiceLimit;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.settings.Isolation;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.xa.InDoubtTransactions;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
@@ -20,6 +21,7 @@ import org.bbops.supplier.queue.QueueFigures;
 import org.bbops.supplier.store.SupplierTables;
 import org.bbops.telemetry.trace.Tracing;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.health.contributor.AbstractHealthIndicator;
@@ -100,9 +102,10 @@ class OutboxConfiguration {
         return new TimedHandOver(new OutboxHandOver(stores.outbox(), relay, room, clock));
     }
 
+    /** Two-phase commits are there when this domain takes part in its callers' transactions. */
     @Bean
-    HandOverReport outboxReport(OutboxTable table, QueueFigures queue) {
-        return () -> queue.state(table.count(), 0);
+    HandOverReport outboxReport(OutboxTable table, QueueFigures queue, ObjectProvider<InDoubtTransactions> twoPhases) {
+        return () -> queue.state(table.count(), twoPhases.stream().mapToLong(InDoubtTransactions::count).sum());
     }
 
     @Bean

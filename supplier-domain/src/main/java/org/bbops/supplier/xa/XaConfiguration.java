@@ -3,7 +3,7 @@ package org.bbops.supplier.xa;
 import java.time.Clock;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.xa.InDoubtTransactions;
-import org.bbops.platform.xa.XaTransactions;
+import org.bbops.platform.xa.XaBroker;
 import org.bbops.supplier.handover.HandOverReport;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.handover.TimedHandOver;
@@ -23,7 +23,7 @@ import org.springframework.context.annotation.Import;
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
 @ConditionalOnProperty(name = "bbops.hand-over", havingValue = "xa")
-@Import(XaTransactions.class)
+@Import(XaBroker.class)
 class XaConfiguration {
 
     @Bean

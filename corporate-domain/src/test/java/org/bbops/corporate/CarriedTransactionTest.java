@@ -1,0 +1,242 @@
+package org.bbops.corporate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import javax.transaction.xa.XAException;
+import javax.transaction.xa.XAResource;
+import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.contracts.customer.CreditTerms;
+import org.bbops.contracts.customer.CustomerDetails;
+import org.bbops.test.ServiceClient;
+import org.bbops.test.TestDatabase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.http.MediaType;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+import org.springframework.web.client.HttpClientErrorException;
+import org.springframework.web.client.HttpServerErrorException;
+import org.springframework.web.client.RestClient;
+
+/** A neighbour that takes part in transactions of a caller, which this test plays over HTTP. */
+@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = {
+        "bbops.neighbour-transaction=carried", "bbops.neighbours.customer.url=http://127.0.0.1:1", "bbops.xa.node-id=corporate",
+        "bbops.lock-timeout=2s"})
+class CarriedTransactionTest {
+
+    private static final TestDatabase DATABASE = TestDatabase.migrated();
+    private static final Path LOG = Path.of("target", "transaction-log-" + UUID.randomUUID()).toAbsolutePath();
+    private static final CustomerDetails DETAILS = new CustomerDetails("a", "b", "", "", "", "", "", "", "", "");
+    private static final int LONG_SECONDS = 60;
+    private static final int SHORT_SECONDS = 1;
+
+    private final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    private final String branch = branch();
+    @LocalServerPort
+    private int port;
+    private RestClient caller;
+
+    @DynamicPropertySource
+    static void surroundings(DynamicPropertyRegistry properties) {
+        DATABASE.configure(properties::add);
+        properties.add("bbops.xa.folder", () -> LOG);
+    }
+
+    @BeforeEach
+    void rows() {
+        caller = ServiceClient.plain(port);
+        sql.sql("delete from c_customer").update();
+    }
+
+    @AfterEach
+    void end() {
+        end("rollback");
+    }
+
+    @Test
+    void saysThatTheTimeWasUpInItsRequest() throws SQLException {
+        try (Connection other = DATABASE.dataSource().getConnection(); Statement lock = other.createStatement()) {
+            other.setAutoCommit(false);
+            lock.execute("lock table c_customer");
+
+            assertThatThrownBy(() -> add(1, SHORT_SECONDS, "first")).isInstanceOf(HttpServerErrorException.ServiceUnavailable.class)
+                    .hasMessageContaining("time of the caller's transaction was up");
+        }
+        assertThat(customers()).isZero();
+    }
+
+    @Test
+    void commitsWhenTheCoordinatorSaysSo() {
+        add(1, LONG_SECONDS, "first");
+        assertThat(customers()).isZero();
+
+        assertThat(end("prepare")).isEqualTo(XAResource.XA_OK);
+        assertThat(prepared()).isOne();
+        assertThat(inDoubt()).hasSize(1);
+        assertThat(end("commit?onePhase=false")).isEqualTo(XAResource.XA_OK);
+
+        assertThat(customers()).isOne();
+        assertThat(inDoubt()).isEmpty();
+    }
+
+    @Test
+    void requestsOfOneTransactionShareItsWork() {
+        add(1, LONG_SECONDS, "first");
+        add(2, LONG_SECONDS, "again");
+
+        assertThat(end("commit?onePhase=true")).isEqualTo(XAResource.XA_OK);
+
+        assertThat(customers()).isEqualTo(2);
+    }
+
+    @Test
+    void rollsBackWhatWasNotPrepared() {
+        add(1, LONG_SECONDS, "first");
+
+        assertThat(end("rollback")).isEqualTo(XAResource.XA_OK);
+
+        assertThat(customers()).isZero();
+        assertThat(end("commit?onePhase=false")).isEqualTo(XAException.XAER_NOTA);
+    }
+
+    @Test
+    void aRefusalInARequestForbidsTheCommit() {
+        add(1, LONG_SECONDS, "first");
+        assertThatThrownBy(() -> add(1, LONG_SECONDS, "again")).isInstanceOf(HttpClientErrorException.Conflict.class);
+
+        assertThat(end("prepare")).isEqualTo(XAException.XA_RBROLLBACK);
+
+        assertThat(customers()).isZero();
+    }
+
+    @Test
+    void votesReadOnlyWithoutWrites() {
+        add(1, LONG_SECONDS, "first");
+        end("commit?onePhase=true");
+        String reading = branch();
+        caller.get().uri("/corporate/customers/1/credit?amount=1").headers(headers -> {
+            headers.set("Bbops-Transaction", reading);
+            headers.set("Bbops-Transaction-Seconds", "60");
+            headers.set("Bbops-Transaction-Turn", "first");
+        }).retrieve().toBodilessEntity();
+
+        assertThat(end(reading, "prepare")).isEqualTo(XAResource.XA_RDONLY);
+
+        assertThat(sessionsInTransactions()).isZero();
+    }
+
+    @Test
+    void anAbandonedTransactionEndsWithItsTime() {
+        add(1, SHORT_SECONDS, "first");
+
+        await().until(() -> sessionsInTransactions() == 0);
+
+        assertThat(end("prepare")).isEqualTo(XAException.XAER_NOTA);
+        assertThat(customers()).isZero();
+    }
+
+    @Test
+    void aPreparedTransactionOutlivesItsTime() {
+        add(1, SHORT_SECONDS, "first");
+        end("prepare");
+        // Another of the same age is over by then.
+        String other = branch();
+        add(other, 2, SHORT_SECONDS + 1, "first");
+        await().until(() -> end(other, "prepare") == XAException.XAER_NOTA || sessionsInTransactions() == 0);
+
+        assertThat(end("commit?onePhase=false")).isEqualTo(XAResource.XA_OK);
+
+        assertThat(customers()).isOne();
+    }
+
+    @Test
+    void refusesToGoOnWithWorkThatItDoesNotHave() {
+        assertThatThrownBy(() -> add(1, LONG_SECONDS, "again")).isInstanceOf(HttpClientErrorException.Conflict.class)
+                .hasMessageContaining("begin the whole transaction again");
+
+        assertThat(customers()).isZero();
+    }
+
+    @Test
+    void refusesAMalformedTransaction() {
+        assertThatThrownBy(() -> add("131077-zz-00", 1, LONG_SECONDS, "first")).isInstanceOf(HttpClientErrorException.BadRequest.class)
+                .hasMessageContaining("no branch of a transaction");
+        assertThatThrownBy(() -> add(branch, 1, 0, "first")).isInstanceOf(HttpClientErrorException.BadRequest.class)
+                .hasMessageContaining("Bbops-Transaction-Seconds from 1 to 3600");
+    }
+
+    private void add(int customer, int seconds, String turn) {
+        add(branch, customer, seconds, turn);
+    }
+
+    private void add(String transaction, int customer, int seconds, String turn) {
+        caller.post().uri("/corporate/customers").contentType(MediaType.APPLICATION_JSON).headers(headers -> {
+            headers.set("Bbops-Transaction", transaction);
+            headers.set("Bbops-Transaction-Seconds", Integer.toString(seconds));
+            headers.set("Bbops-Transaction-Turn", turn);
+        }).body(new CustomerRecord(customer, DETAILS, new CreditTerms("GC", new java.math.BigDecimal("10.00")), LocalDate.of(2026, 1, 1)))
+                .retrieve().toBodilessEntity();
+    }
+
+    private int end(String step) {
+        return end(branch, step);
+    }
+
+    private int end(String transaction, String step) {
+        return caller.post().uri("/transactions/" + transaction + "/" + step).retrieve()
+                .body(Outcome.class).code();
+    }
+
+    private List<String> inDoubt() {
+        return caller.get().uri("/transactions/in-doubt?coordinator=customer").retrieve().body(InDoubt.class).branches();
+    }
+
+    private long customers() {
+        return sql.sql("select count(*) from c_customer").query(Long.class).single();
+    }
+
+    private long prepared() {
+        return sql.sql("select count(*) from pg_prepared_xacts where database = current_database()").query(Long.class).single();
+    }
+
+    private long sessionsInTransactions() {
+        return sql.sql("select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'")
+                .query(Long.class).single();
+    }
+
+    /** A branch as Narayana names it for a transaction of a JVM with the node name "customer". */
+    private static String branch() {
+        return Branch.next();
+    }
+
+    private record InDoubt(List<String> branches) {
+    }
+
+    private record Outcome(int code, String detail) {
+    }
+
+    /** Makes identities in Narayana's format. */
+    private static final class Branch {
+
+        static String next() {
+            java.util.HexFormat hex = java.util.HexFormat.of();
+            String uid = hex.formatHex(new com.arjuna.ats.arjuna.common.Uid().getBytes());
+            return "131077-" + uid + hex.formatHex("customer".getBytes(java.nio.charset.StandardCharsets.US_ASCII)) + "-" + uid + "00000000"
+                    + "00000000";
+        }
+    }
+}

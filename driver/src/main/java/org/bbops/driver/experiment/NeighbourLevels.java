@@ -1,0 +1,74 @@
+package org.bbops.driver.experiment;
+
+import java.util.Map;
+import java.util.Optional;
+import org.bbops.engines.Ability;
+import org.bbops.engines.DatabaseEngine;
+
+/** The levels of {@code neighbour-transaction} and {@code xa-log} that go with others only. */
+final class NeighbourLevels {
+
+    private static final String CARRIED = "carried";
+
+    private NeighbourLevels() {
+    }
+
+    /** The sentence that refuses a combination of levels; empty when it makes sense. */
+    static Optional<String> refusal(Map<Factor, String> levels) {
+        return logRefusal(levels).or(() -> switch (levels.get(Factor.NEIGHBOUR_TRANSACTION)) {
+            case "none" -> noneRefusal(levels);
+            case CARRIED -> carriedRefusal(levels);
+            default -> Optional.empty();
+        });
+    }
+
+    private static Optional<String> logRefusal(Map<Factor, String> levels) {
+        boolean hasTwoPhases = PurchasingWay.of(levels) == PurchasingWay.XA || isCarried(levels);
+        return levels.get(Factor.XA_LOG).equals("off") && !hasTwoPhases
+                ? Optional.of("xa-log=off means something with hand-over=xa or neighbour-transaction=carried only, and a run would have"
+                        + " neither; leave it out, or name the combination in 'leave-out'")
+                : Optional.empty();
+    }
+
+    /** Returns true when the transactions of a run reach over several domains. */
+    static boolean isCarried(Map<Factor, String> levels) {
+        return levels.get(Factor.NEIGHBOUR_TRANSACTION).equals(CARRIED);
+    }
+
+    private static Optional<String> noneRefusal(Map<Factor, String> levels) {
+        if (!levels.get(Factor.PERSISTENCE).equals("jdbc")) {
+            return Optional.of("neighbour-transaction=none commits each statement by itself, and persistence=%s writes at the end of a"
+                    .formatted(levels.get(Factor.PERSISTENCE)) + " transaction; set persistence: jdbc");
+        }
+        return Combinations.buysParts(levels)
+                ? Optional.of("neighbour-transaction=none loses updates of components where parts are bought, which it is not made to"
+                        + " measure, and a run would buy parts; set load-model: closed and a mix without work orders")
+                : Optional.empty();
+    }
+
+    private static Optional<String> carriedRefusal(Map<Factor, String> levels) {
+        PurchasingWay way = PurchasingWay.of(levels);
+        if (way != PurchasingWay.OUTBOX) {
+            return Optional.of("neighbour-transaction=carried is built for hand-over=outbox only, and a run would have "
+                    + (way == PurchasingWay.SYNC ? "purchasing=sync" : "hand-over=" + way.label()) + reason(way)
+                    + "; set purchasing: messaging and hand-over: outbox");
+        }
+        if (!levels.get(Factor.ISOLATION).equals("read-committed")) {
+            return Optional.of("neighbour-transaction=carried is built for isolation=read-committed, at which the relay reads the outbox in"
+                    + " transactions of the same manager, and a run would have isolation=%s; leave one of them out"
+                            .formatted(levels.get(Factor.ISOLATION)));
+        }
+        DatabaseEngine engine = DatabaseEngine.named(levels.get(Factor.DATABASE));
+        return engine.can(Ability.TWO_PHASE_COMMIT) ? Optional.empty()
+                : Optional.of("neighbour-transaction=carried prepares transactions, which is built for database=postgresql only, and a run"
+                        + " would have database=" + engine.level() + "; leave one of them out");
+    }
+
+    private static String reason(PurchasingWay way) {
+        return switch (way) {
+            case SYNC -> ", whose call to the supplier the caller's rollback would not undo";
+            case AFTER_COMMIT -> ", which publishes after the supplier domain's own commit and would do so before the caller's";
+            case OUTBOX, XA -> ", whose message would be a third party in a transaction that another JVM ends";
+        };
+    }
+}

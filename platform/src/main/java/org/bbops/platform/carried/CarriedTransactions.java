@@ -1,0 +1,78 @@
+package org.bbops.platform.carried;
+
+import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionImple;
+import jakarta.transaction.RollbackException;
+import jakarta.transaction.SystemException;
+import jakarta.transaction.Transaction;
+import jakarta.transaction.TransactionManager;
+import jakarta.transaction.TransactionSynchronizationRegistry;
+import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.platform.neighbour.NeighbourTransactions;
+import org.springframework.dao.ConcurrencyFailureException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
+import org.springframework.transaction.TransactionSystemException;
+
+/**
+ * Tells a neighbour the transaction that its work belongs to: identity and remaining time in headers. The first request
+ * of a transaction to a neighbour makes it a party of the two-phase commit. A request outside of any transaction carries
+ * none, and the neighbour's work is a transaction of its own.
+ */
+final class CarriedTransactions implements NeighbourTransactions {
+
+    private final TransactionManager transactions;
+    private final TransactionSynchronizationRegistry registry;
+    private final Participants participants;
+    private final FaultPoints faults;
+
+    CarriedTransactions(TransactionManager transactions, TransactionSynchronizationRegistry registry, Participants participants,
+            FaultPoints faults) {
+        this.transactions = transactions;
+        this.registry = registry;
+        this.participants = participants;
+        this.faults = faults;
+    }
+
+    @Override
+    public void join(String neighbour, HttpMethod method, HttpHeaders headers) {
+        try {
+            Transaction transaction = transactions.getTransaction();
+            if (transaction != null) {
+                join(neighbour, transaction, headers);
+            }
+        } catch (SystemException | RollbackException | IllegalStateException e) {
+            throw new TransactionSystemException("the transaction takes no work of the " + neighbour + " domain any more: "
+                    + e.getMessage(), e);
+        }
+    }
+
+    private void join(String neighbour, Transaction transaction, HttpHeaders headers) throws SystemException, RollbackException {
+        Key key = new Key(neighbour);
+        NeighbourBranch branch = (NeighbourBranch) registry.getResource(key);
+        Context.Turn turn = Context.Turn.AGAIN;
+        if (branch == null) {
+            turn = Context.Turn.FIRST;
+            branch = new NeighbourBranch(neighbour, participants, faults);
+            transaction.enlistResource(branch);
+            registry.putResource(key, branch);
+        }
+        new Context(branch.id(), secondsLeft(transaction), turn).write(headers);
+    }
+
+    private static int secondsLeft(Transaction transaction) {
+        long left = ((TransactionImple) transaction).getRemainingTimeoutMills();
+        return (int) Math.clamp(TimeUnit.MILLISECONDS.toSeconds(left) + 1, 1, Context.SECONDS_MAX);
+    }
+
+    /** The neighbour's conflict is one of the whole transaction, of which nothing stays. */
+    @Override
+    public RuntimeException refused(BusinessException refusal) {
+        return refusal.category() == Category.CONFLICT ? new ConcurrencyFailureException(refusal.getMessage(), refusal) : refusal;
+    }
+
+    private record Key(String neighbour) {
+    }
+}

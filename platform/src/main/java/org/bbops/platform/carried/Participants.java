@@ -1,0 +1,48 @@
+package org.bbops.platform.carried;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.bbops.platform.neighbour.NeighbourAddresses;
+import org.bbops.platform.neighbour.NeighbourAddresses.Address;
+import org.bbops.platform.neighbour.NeighbourClients;
+
+/** The domains in other JVMs as participants of transactions, by name. */
+final class Participants {
+
+    private final Supplier<NeighbourClients> clients;
+    private final Map<String, Address> addresses;
+    private Map<String, TransactionParticipant> participants;
+
+    Participants(NeighbourAddresses addresses, Supplier<NeighbourClients> clients) {
+        this.clients = clients;
+        this.addresses = new LinkedHashMap<>();
+        this.addresses.put("customer", addresses.customer());
+        this.addresses.put("corporate", addresses.corporate());
+        this.addresses.put("manufacturing", addresses.manufacturing());
+        this.addresses.put("supplier", addresses.supplier());
+        this.addresses.values().removeIf(address -> address == null || address.url() == null);
+    }
+
+    /** Names of the domains that run elsewhere. */
+    Set<String> names() {
+        return addresses.keySet();
+    }
+
+    /** The participant; the clients are made at the first call, as they need this themselves. */
+    synchronized TransactionParticipant named(String name) {
+        if (participants == null) {
+            Map<String, TransactionParticipant> made = new LinkedHashMap<>();
+            addresses.forEach((each, address) -> made.put(each,
+                    clients.get().outsideOfTransactions(TransactionParticipant.class, each, address)));
+            participants = made;
+        }
+        TransactionParticipant participant = participants.get(name);
+        if (participant == null) {
+            throw new IllegalStateException("a transaction in the log has a branch in the " + name + " domain, and bbops.neighbours."
+                    + name + ".url is not set; set it to the base address of that service");
+        }
+        return participant;
+    }
+}

@@ -1,0 +1,21 @@
+package org.bbops.platform.neighbour;
+
+import org.bbops.contracts.problem.BusinessException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
+
+/** Relates a request to a neighbour to the calling thread's transaction: the factor {@code neighbour-transaction}. */
+public interface NeighbourTransactions {
+
+    /**
+     * Called before each request.
+     *
+     * @param neighbour name of the domain
+     * @param method method of the request
+     * @param headers headers of the request, to add to
+     */
+    void join(String neighbour, HttpMethod method, HttpHeaders headers);
+
+    /** Returns the exception for a neighbour's refusal: the same, or a conflict after which the whole may begin again. */
+    RuntimeException refused(BusinessException refusal);
+}

@@ -1,0 +1,128 @@
+package org.bbops.system;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.bbops.contracts.fault.FaultFolder;
+import org.bbops.test.TestDatabase;
+
+/** A domain in a process of its own, which can be started again on its port, its database and its transaction log. */
+final class DomainProcess implements AutoCloseable {
+
+    private static final Duration WAIT_MAX = Duration.ofSeconds(120);
+
+    private final Class<?> application;
+    private final String name;
+    private final int port;
+    private final TestDatabase database;
+    private final Path folder;
+    private final FaultFolder traps;
+    private Process process;
+
+    DomainProcess(Class<?> application, int port, TestDatabase database, Path folder) {
+        this.application = application;
+        this.name = application.getPackageName().replaceAll(".*\\.", "");
+        this.port = port;
+        this.database = database;
+        this.folder = folder.resolve(name);
+        this.traps = new FaultFolder(this.folder.resolve("traps"));
+    }
+
+    static List<Integer> freePorts(int count) {
+        List<ServerSocket> held = new ArrayList<>();
+        try {
+            for (int i = 0; i < count; i++) {
+                held.add(new ServerSocket(0, 1, InetAddress.getLoopbackAddress()));
+            }
+            List<Integer> ports = held.stream().map(ServerSocket::getLocalPort).toList();
+            for (ServerSocket each : held) {
+                each.close();
+            }
+            return ports;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void start(DomainProcess neighbour, String neighbourTransaction) {
+        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), application.getName(),
+                "--server.address=127.0.0.1", "--server.port=" + port, "--spring.datasource.url=" + database.url(),
+                "--spring.datasource.username=" + database.user(), "--bbops.xa.folder=" + folder.resolve("log"),
+                "--bbops.xa.node-id=" + name, "--bbops.xa.recovery-interval=1s", "--bbops.fault-points=" + folder.resolve("traps"),
+                "--bbops.neighbour-transaction=" + neighbourTransaction,
+                "--bbops.neighbours." + neighbour.name + ".url=http://127.0.0.1:" + neighbour.port,
+                "--bbops.neighbours.manufacturing.url=http://127.0.0.1:1");
+        builder.environment().put("SPRING_DATASOURCE_PASSWORD", database.password());
+        try {
+            Path output = Files.createDirectories(folder).resolve("output.txt");
+            process = builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(output.toFile())).start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    int port() {
+        return port;
+    }
+
+    FaultFolder traps() {
+        return traps;
+    }
+
+    void awaitReady() {
+        await().atMost(WAIT_MAX).until(() -> {
+            if (!process.isAlive()) {
+                throw new IllegalStateException(name + " has ended: " + Files.readString(folder.resolve("output.txt")));
+            }
+            return isReady();
+        });
+    }
+
+    private boolean isReady() throws InterruptedException {
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            return http.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/actuator/health/readiness")).build(),
+                    BodyHandlers.discarding()).statusCode() == 200;
+        } catch (IOException _) {
+            // It does not listen yet.
+            return false;
+        }
+    }
+
+    void awaitEnd() {
+        await().atMost(WAIT_MAX).until(() -> !process.isAlive());
+    }
+
+    /** Returns the transactions in its log. */
+    List<Path> logged() {
+        try (Stream<Path> files = Files.walk(folder.resolve("log"))) {
+            return files.filter(Files::isRegularFile).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            process.destroyForcibly().waitFor(WAIT_MAX.toSeconds(), TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
