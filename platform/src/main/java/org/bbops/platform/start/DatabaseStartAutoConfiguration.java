@@ -28,7 +28,9 @@ public class DatabaseStartAutoConfiguration {
 
     private static void refuseWithout(DataSource database, String url) {
         try (Connection connection = database.getConnection()) {
-            connection.rollback();
+            if (!connection.getAutoCommit()) {
+                connection.rollback();
+            }
         } catch (SQLException | com.zaxxer.hikari.pool.HikariPool.PoolInitializationException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             throw new StartRefusedException("the database at " + JdbcUrl.shown(url) + " refused a connection ("
