@@ -13,7 +13,7 @@ import java.util.Locale;
  * @param supplierCalls of the same pool's connections, held while waiting for the supplier's answer, 0 to 1; NaN when not known
  * @param lockWaits of the time connections were held, spent waiting for locks, 0 to 1; NaN when not known
  * @param senders of the listener's senders, busy with a purchase order, 0 to 1; NaN when not known, and in sync, which has none
- * @param connectionWaits of the operations' responses there, spent waiting for a connection, 0 to 1; NaN when not known
+ * @param connectionWaits of the time in which a connection was wanted or held, spent waiting for one, 0 to 1; NaN when not known
  * @param service the domain whose pool that is; null where the system has one pool
  */
 public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, Double senders,
@@ -68,11 +68,15 @@ public record Occupancy(double processors, double connections, double supplierCa
 
     /** Returns the resource that is used up, the one that holds the others up first: a wait for the supplier keeps the rest idle. */
     public Resource binding() {
-        if (areConnectionsShort() && supplierCalls >= MOST * connections) {
+        boolean atSupplier = supplierCalls >= MOST * connections;
+        if (connections >= FULL && atSupplier) {
             return Resource.CONNECTIONS_AT_SUPPLIER;
         }
         if (processors >= FULL) {
             return Resource.PROCESSORS;
+        }
+        if (areConnectionsShort() && atSupplier) {
+            return Resource.CONNECTIONS_AT_SUPPLIER;
         }
         if (lockWaits >= MUCH) {
             return Resource.LOCKS;
@@ -81,10 +85,10 @@ public record Occupancy(double processors, double connections, double supplierCa
     }
 
     /**
-     * Returns true when connections hold the users up: nearly all are in use in the mean, or most are and users spend most of a response
-     * waiting for one, as where supplier calls come in bursts.
+     * Returns true when connections hold transactions up: nearly all are in use in the mean, or most are and a transaction waits longer for
+     * one than it holds it, as where supplier calls come in bursts.
      */
-    private boolean areConnectionsShort() {
+    public boolean areConnectionsShort() {
         return connections >= FULL || connections >= MOST && connectionWaits >= MOST;
     }
 }

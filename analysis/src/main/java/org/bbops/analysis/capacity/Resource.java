@@ -7,11 +7,11 @@ import java.util.Map;
 public enum Resource {
     /** The machine's processors are busy. */
     PROCESSORS("processors", "processors", "the processors are busy", ""),
-    /** The pool's connections are all in use, most of the time for a transaction that waits for the supplier's answer. */
-    CONNECTIONS_AT_SUPPLIER("connections-at-supplier", "its %s connections are all waiting for the supplier",
+    /** The pool has too few connections, as most that are in use wait for the answer of the supplier. */
+    CONNECTIONS_AT_SUPPLIER("connections-at-supplier", "its %s connections are taken up waiting for the supplier",
             "its connections wait for the supplier", "pool-size"),
-    /** The pool's connections are all in use. */
-    CONNECTIONS("connections", "its %s connections are all in use", "its connections are all in use", "pool-size"),
+    /** The pool has too few connections for the transactions that want one. */
+    CONNECTIONS("connections", "its %s connections are taken up", "its connections are taken up", "pool-size"),
     /** Transactions wait for each other's locks. */
     LOCKS("locks", "its transactions wait for each other's locks", "transactions wait for locks", ""),
     /** The listener's senders of purchase orders. */

@@ -25,7 +25,7 @@ class CapacityAnswerTest {
         courses.add(course("sync", 1, 16, new Occupancy(0.3, 0.98, 0.9, 0, Double.NaN, Double.NaN, "supplier")));
 
         assertThat(CapacityAnswer.of(courses).sentence())
-                .isEqualTo("sync passes up to Ir 16 (the supplier domain's 5 connections are all waiting for the supplier).");
+                .isEqualTo("sync passes up to Ir 16 (the supplier domain's 5 connections are taken up waiting for the supplier).");
     }
 
     @Test
@@ -36,7 +36,7 @@ class CapacityAnswerTest {
         CapacityAnswer answer = CapacityAnswer.of(courses);
 
         assertThat(answer.sentence())
-                .isEqualTo("sync passes up to Ir 16 (its 5 connections are all waiting for the supplier), messaging up to "
+                .isEqualTo("sync passes up to Ir 16 (its 5 connections are taken up waiting for the supplier), messaging up to "
                         + "Ir 74 (processors): 4.6 times, in one course each.");
         assertThat(answer.verdict()).isEqualTo(Verdict.INDICATIVE);
     }

@@ -30,7 +30,7 @@ public record ProcessorTime(int processors, double busySeconds, double stealSeco
      * Reads the times now.
      *
      * @param proc the folder /proc
-     * @return empty where the operating system has no such files
+     * @return empty where the operating system has no such files, or they name no processor that this process may run on
      */
     public static Optional<ProcessorTime> read(Path proc) {
         try {
@@ -46,7 +46,9 @@ public record ProcessorTime(int processors, double busySeconds, double stealSeco
                 }
             }
             double all = Arrays.stream(seconds).sum();
-            return Optional.of(new ProcessorTime(processors, all - seconds[IDLE] - seconds[IO_WAIT] - seconds[STEAL], seconds[STEAL], all));
+            return processors == 0 ? Optional.empty()
+                    : Optional.of(new ProcessorTime(processors, all - seconds[IDLE] - seconds[IO_WAIT] - seconds[STEAL], seconds[STEAL],
+                            all));
         } catch (IOException _) {
             return Optional.empty();
         }

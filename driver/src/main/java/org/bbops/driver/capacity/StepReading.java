@@ -29,10 +29,10 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
 
     /** Everything else on the machine: database, broker, emulator and driver among them. */
     private static final String REST = "all others";
-    /** A pool that waits for the supplier comes first, then the one that is used most. */
-    private static final Comparator<Occupancy> FULLEST = Comparator
+    /** A pool that waits for the supplier comes first, then one that is short, then the one that is used most. */
+    private static final Comparator<Occupancy> SHORTEST = Comparator
             .<Occupancy, Boolean>comparing(use -> use.binding() == Resource.CONNECTIONS_AT_SUPPLIER)
-            .thenComparing(Occupancy::connections);
+            .thenComparing(Occupancy::areConnectionsShort).thenComparing(Occupancy::connections);
     private static final double MICROS_PER_SECOND = 1e6;
     private static final String CONNECTION_HELD = "connectionHeldMicros";
     private static final String CONNECTION_WAIT = "connectionWait";
@@ -58,7 +58,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
         }
         int pool = poolConnections / pools.size();
         return pools.stream().map(service -> occupancy(processors, lockWaits, service.name(), service.operations(), pool))
-                .max(FULLEST).orElseThrow();
+                .max(SHORTEST).orElseThrow();
     }
 
     private Occupancy occupancy(double processors, double lockWaits, String service, Map<String, OperationCounts> operations, int pool) {
@@ -73,11 +73,11 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
         return operations.getOrDefault(CALLS_OUTSIDE_OF_TRANSACTIONS, OperationCounts.NONE);
     }
 
-    /** Computes the share of responses that was spent waiting for a connection, leaving out the listener, for which no user waits. */
+    /** Computes the share of waiting in the time for which connections were wanted or held, leaving out the listener: no user waits for it. */
     private static double connectionWaits(Map<String, OperationCounts> operations) {
-        double responses = operations.values().stream().mapToDouble(OperationCounts::micros).sum() - outside(operations).micros();
         double waits = part(operations, CONNECTION_WAIT) - part(outside(operations), CONNECTION_WAIT);
-        return responses == 0 ? 0 : waits * MICROS_PER_SECOND / responses;
+        double wanted = waits + held(operations) - held(outside(operations));
+        return wanted == 0 ? 0 : waits / wanted;
     }
 
     /** Computes busy shares, that of the senders included: their time with purchase orders over the time that there was. */

@@ -17,8 +17,8 @@ final class Validity {
     /** Number of wake-ups from which their percentile does not depend on a single one. */
     private static final int WAKE_UPS_ENOUGH = 200;
     private static final double TAIL = 0.025;
-    /** A stall takes its share from the operations per second of a closed load, where nobody is due at a time; claims go by a tenth. */
-    private static final double STALLED_SHARE_MAX_CLOSED = 0.1;
+    /** A stall takes its share from the operations per second of a closed load; half of the tenth that claims of such loads go by. */
+    private static final double STALLED_SHARE_MAX_CLOSED = 0.05;
 
     private Validity() {
     }
@@ -48,7 +48,7 @@ final class Validity {
         double steadyMillis = plan.phases().steady().toMillis();
         return agents.stream().filter(agent -> agent.stalledMillis() > shareMax * steadyMillis)
                 .map(agent -> String.format(Locale.ROOT,
-                        "Agent %s stood still too long: users due in %.1f %% of the steady state could not "
+                        "Agent %s stood still too long: in %.1f %% of the steady state no user could "
                                 + "wake within the limit of %d ms, where %.0f %% is the most; give it more CPU, or lower the load.",
                         agent.agent(),
                         100 * agent.stalledMillis() / steadyMillis, plan.limits().punctuality().lagP99Max().toMillis(), 100 * shareMax))

@@ -38,7 +38,7 @@ class StepReadingTest {
         assertThat(occupancy.connections()).isCloseTo(40 / 50.0, within(1e-9));
         assertThat(occupancy.supplierCalls()).isCloseTo(24 / 50.0, within(1e-9));
         assertThat(occupancy.lockWaits()).isCloseTo(3.2 / 40, within(1e-9));
-        assertThat(occupancy.connectionWaits()).isCloseTo(10 / 180.0, within(1e-9));
+        assertThat(occupancy.connectionWaits()).isCloseTo(10 / 50.0, within(1e-9));
         assertThat(occupancy.processors()).isCloseTo(12 / 20.0, within(1e-9));
     }
 
@@ -59,6 +59,17 @@ class StepReadingTest {
         assertThat(occupancy.service()).isEqualTo("supplier");
         assertThat(occupancy.connections()).isCloseTo(0.9, within(1e-9));
         assertThat(occupancy.binding()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
+    }
+
+    @Test
+    void prefersAPoolThatIsShortToOneThatIsFuller() {
+        Occupancy occupancy = elsewhere(
+                service("manufacturing", Map.of("completeWorkOrder", operation(35_000_000, Map.of())), "a", 4),
+                service("customer", Map.of("newOrder", operation(30_000_000, Map.of("connectionWait", 120_000_000L))), "a", 1));
+
+        assertThat(occupancy.service()).isEqualTo("customer");
+        assertThat(occupancy.connectionWaits()).isCloseTo(0.8, within(1e-9));
+        assertThat(occupancy.areConnectionsShort()).isTrue();
     }
 
     @Test
@@ -130,10 +141,16 @@ class StepReadingTest {
     @ParameterizedTest
     @CsvSource({"0.78, 0.52, 0.33, 0.77, CONNECTIONS_AT_SUPPLIER", "0.78, 0.1, 0.1, 0.77, CONNECTIONS", "0.78, 0.52, 0.33, 0.2, LOCKS",
             "0.4, 0.3, 0.1, 0.77, UNKNOWN", "0.78, 0.52, 0.1, NaN, UNKNOWN"})
-    void namesConnectionsThatUsersSpendMostOfTheirResponseWaitingFor(double connections, double supplierCalls, double lockWaits,
+    void namesConnectionsThatTransactionsWaitForLongerThanTheyHoldThem(double connections, double supplierCalls, double lockWaits,
             double connectionWaits, Resource binding) {
         assertThat(new Occupancy(0.2, connections, supplierCalls, lockWaits, Double.NaN, connectionWaits, null).binding())
                 .isEqualTo(binding);
+    }
+
+    @Test
+    void waitsForConnectionsAreDueToSaturatedProcessorsUnlessAllAreInUse() {
+        assertThat(new Occupancy(0.97, 0.52, 0.27, 0, Double.NaN, 0.6, null).binding()).isEqualTo(Resource.PROCESSORS);
+        assertThat(new Occupancy(0.97, 0.95, 0.6, 0, Double.NaN, 0.6, null).binding()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
     }
 
     @ParameterizedTest

@@ -41,7 +41,7 @@ final class CapacitySteps {
             new Part("Binds", true, step -> Optional.ofNullable(step.activity().binding())),
             busy("Processors, %", Occupancy::processors), busy("Connections, %", Occupancy::connections),
             busy("Connections at the supplier, %", Occupancy::supplierCalls), busy("Lock waits, %", Occupancy::lockWaits),
-            busy("Waits for connections, % of responses", Occupancy::connectionWaits),
+            busy("Waits for connections, % of waiting and holding", Occupancy::connectionWaits),
             busy("Senders, %", Occupancy::senders),
             share("Compilers, %", activity -> activity.jvm().compilation()),
             share("Collectors, %", activity -> activity.jvm().collection()),

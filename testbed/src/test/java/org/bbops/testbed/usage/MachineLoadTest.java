@@ -55,6 +55,14 @@ class MachineLoadTest {
     }
 
     @Test
+    void tellsNothingWhereNoProcessorIsAllowed() throws IOException {
+        stat("cpu0 900 0 0 100 0 0 0 0 0 0");
+        allowed("8-11");
+
+        assertThat(load().read()).isEmpty();
+    }
+
+    @Test
     void tellsNothingWhereTheOperatingSystemDoesNot() {
         assertThat(load().read()).isEmpty();
     }
