@@ -60,8 +60,10 @@ final class AnswerDetails {
 
     private static Optional<String> why(Course course) {
         return course.limit()
-                .map(step -> String.format(Locale.ROOT, "%s at Ir %d is %s: %s (%s%s)", course.side(),
-                        step.injectionRate(), step.verdict().label(), step.reason(), step.occupancy().text(), busiest(step)));
+                .map(step -> String.format(Locale.ROOT, "%s %s at Ir %d: %s (%s%s)", course.side(),
+                        step.verdict() == StepVerdict.FAILED ? "fails" : "is " + step.verdict().label(), step.injectionRate(),
+                        step.reason(),
+                        step.occupancy().text(), busiest(step)));
     }
 
     /** Names the processes that used most processor time, where the processors bind. */

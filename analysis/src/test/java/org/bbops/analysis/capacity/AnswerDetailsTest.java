@@ -25,8 +25,8 @@ class AnswerDetailsTest {
 
         assertThat(details()).containsExactly(
                 "Response: at Ir 30, the highest rate that both ran, newOrder's 90th percentile is 50 ms with sync and 50 ms with messaging",
-                "Why: sync at Ir 32 is failed: too slow (processors 20 %, connections 98 %)",
-                "Why: messaging at Ir 62 is failed: too slow (processors 20 %, connections 98 %)",
+                "Why: sync fails at Ir 32: too slow (processors 20 %, connections 98 %)",
+                "Why: messaging fails at Ir 62: too slow (processors 20 %, connections 98 %)",
                 "Orders: sync 0 lost, 1 duplicated, 2 phantom of 1,234; messaging 0 lost, 0 duplicated, 0 phantom of 4,321",
                 "Trust: one course each, which shows the direction and concludes nothing (--repetitions 5 does); "
                         + "other programs used 3 % of the processors, other machines 1 % (steal)");
@@ -38,7 +38,7 @@ class AnswerDetailsTest {
         courses.add(course("messaging", 30, null, null,
                 new Work(new Occupancy(0.97, 0.3, 0, 0, Double.NaN, Double.NaN, "customer"), demand, null)));
 
-        assertThat(details()).contains("Why: messaging at Ir 32 is failed: too slow "
+        assertThat(details()).contains("Why: messaging fails at Ir 32: too slow "
                 + "(processors 97 %, connections of customer 30 %; most by customer 40 %, postgresql 25 %, supplier 10 %)");
     }
 
@@ -46,7 +46,7 @@ class AnswerDetailsTest {
     void leavesOutWhatIsNotKnown() {
         courses.add(course("messaging", 30, null, null, new Work(new Occupancy(Double.NaN, 0.3, 0, 0), null, null)));
 
-        assertThat(details()).contains("Why: messaging at Ir 32 is failed: too slow (connections 30 %)");
+        assertThat(details()).contains("Why: messaging fails at Ir 32: too slow (connections 30 %)");
     }
 
     @Test
