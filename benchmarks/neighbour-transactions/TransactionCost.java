@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.migrations.Schema;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -158,6 +159,7 @@ final class TransactionCost {
         command.addAll(settings);
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("output.txt").toFile());
         builder.environment().put("SPRING_DATASOURCE_PASSWORD", "unused");
+        builder.environment().put(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
         Process process = builder.start();
         processes.add(process);
         return process;
@@ -175,7 +177,8 @@ final class TransactionCost {
 
     private boolean isReady(int at) throws InterruptedException {
         try {
-            return http.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + at + "/actuator/health/readiness")).build(),
+            return http.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + at + "/actuator/health/readiness"))
+                    .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build(),
                     BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException _) {
             // It does not listen yet.

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.UUID;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.corporate.CustomerRecord;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
@@ -22,6 +23,8 @@ import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.http.MediaType;
@@ -35,11 +38,12 @@ import org.springframework.web.client.RestClient;
 /** A neighbour that takes part in transactions of a caller, which this test plays over HTTP. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = {
         "bbops.neighbour-transaction=carried", "bbops.neighbours.customer.url=http://127.0.0.1:1", "bbops.xa.node-id=corporate",
-        "bbops.lock-timeout=2s"})
+        "bbops.lock-timeout=2s", "bbops.control-token=0123456789abcdef"})
 class CarriedTransactionTest {
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final Path LOG = Path.of("target", "transaction-log-" + UUID.randomUUID()).toAbsolutePath();
+    private static final ControlToken TOKEN = ControlToken.of("0123456789abcdef");
     private static final CustomerDetails DETAILS = new CustomerDetails("a", "b", "", "", "", "", "", "", "", "");
     private static final int LONG_SECONDS = 60;
     private static final int SHORT_SECONDS = 1;
@@ -48,6 +52,7 @@ class CarriedTransactionTest {
     private final String branch = branch();
     @LocalServerPort
     private int port;
+    private RestClient stranger;
     private RestClient caller;
 
     @DynamicPropertySource
@@ -58,7 +63,8 @@ class CarriedTransactionTest {
 
     @BeforeEach
     void rows() {
-        caller = ServiceClient.plain(port);
+        stranger = ServiceClient.plain(port);
+        caller = stranger.mutate().defaultHeader(ControlToken.HEADER, TOKEN.header()).build();
         sql.sql("delete from c_customer").update();
     }
 
@@ -176,7 +182,36 @@ class CarriedTransactionTest {
         assertThatThrownBy(() -> add("131077-zz-00", 1, LONG_SECONDS, "first")).isInstanceOf(HttpClientErrorException.BadRequest.class)
                 .hasMessageContaining("no branch of a transaction");
         assertThatThrownBy(() -> add(branch, 1, 0, "first")).isInstanceOf(HttpClientErrorException.BadRequest.class)
-                .hasMessageContaining("Bbops-Transaction-Seconds from 1 to 3600");
+                .hasMessageContaining("Bbops-Transaction-Seconds from 1 to 60");
+        assertThatThrownBy(() -> add(branch, 1, LONG_SECONDS + 1, "first")).isInstanceOf(HttpClientErrorException.BadRequest.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"prepare", "commit?onePhase=true", "rollback"})
+    void refusesAStepWithoutTheToken(String step) {
+        add(1, LONG_SECONDS, "first");
+
+        assertThatThrownBy(() -> end(stranger, branch, step)).isInstanceOf(HttpClientErrorException.Unauthorized.class)
+                .hasMessageContaining("BBOPS_CONTROL_TOKEN");
+        assertThatThrownBy(() -> inDoubt(stranger)).isInstanceOf(HttpClientErrorException.Unauthorized.class);
+
+        assertThat(customers()).isZero();
+        assertThat(prepared()).isZero();
+        // The transaction has not ended: its coordinator still can.
+        assertThat(end("commit?onePhase=true")).isEqualTo(XAResource.XA_OK);
+        assertThat(customers()).isOne();
+    }
+
+    @Test
+    void refusesACarriedRequestWithoutTheToken() {
+        assertThatThrownBy(() -> add(stranger, branch, 1, LONG_SECONDS, "first"))
+                .isInstanceOfSatisfying(HttpClientErrorException.Unauthorized.class,
+                        error -> assertThat(error.getResponseHeaders().getFirst("WWW-Authenticate")).isEqualTo("Bearer"))
+                .hasMessageContaining("BBOPS_CONTROL_TOKEN");
+
+        assertThat(sessionsInTransactions()).isZero();
+        assertThat(end("prepare")).isEqualTo(XAException.XAER_NOTA);
+        assertThat(customers()).isZero();
     }
 
     private void add(int customer, int seconds, String turn) {
@@ -184,7 +219,11 @@ class CarriedTransactionTest {
     }
 
     private void add(String transaction, int customer, int seconds, String turn) {
-        caller.post().uri("/corporate/customers").contentType(MediaType.APPLICATION_JSON).headers(headers -> {
+        add(caller, transaction, customer, seconds, turn);
+    }
+
+    private void add(RestClient client, String transaction, int customer, int seconds, String turn) {
+        client.post().uri("/corporate/customers").contentType(MediaType.APPLICATION_JSON).headers(headers -> {
             headers.set("Bbops-Transaction", transaction);
             headers.set("Bbops-Transaction-Seconds", Integer.toString(seconds));
             headers.set("Bbops-Transaction-Turn", turn);
@@ -197,12 +236,20 @@ class CarriedTransactionTest {
     }
 
     private int end(String transaction, String step) {
-        return caller.post().uri("/transactions/" + transaction + "/" + step).retrieve()
+        return end(caller, transaction, step);
+    }
+
+    private int end(RestClient client, String transaction, String step) {
+        return client.post().uri("/transactions/" + transaction + "/" + step).retrieve()
                 .body(Outcome.class).code();
     }
 
     private List<String> inDoubt() {
-        return caller.get().uri("/transactions/in-doubt?coordinator=customer").retrieve().body(InDoubt.class).branches();
+        return inDoubt(caller);
+    }
+
+    private List<String> inDoubt(RestClient client) {
+        return client.get().uri("/transactions/in-doubt?coordinator=customer").retrieve().body(InDoubt.class).branches();
     }
 
     private long customers() {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultFolder;
 import org.bbops.test.TestDatabase;
 
@@ -69,6 +70,7 @@ final class DomainProcess implements AutoCloseable {
                 "--bbops.neighbours." + neighbour.name + ".url=http://127.0.0.1:" + neighbour.port,
                 "--bbops.neighbours.manufacturing.url=http://127.0.0.1:1");
         builder.environment().put("SPRING_DATASOURCE_PASSWORD", database.password());
+        builder.environment().put(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
         try {
             Path output = Files.createDirectories(folder).resolve("output.txt");
             process = builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(output.toFile())).start();
@@ -96,7 +98,8 @@ final class DomainProcess implements AutoCloseable {
 
     private boolean isReady() throws InterruptedException {
         try (HttpClient http = HttpClient.newHttpClient()) {
-            return http.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/actuator/health/readiness")).build(),
+            return http.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/actuator/health/readiness"))
+                    .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build(),
                     BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException _) {
             // It does not listen yet.

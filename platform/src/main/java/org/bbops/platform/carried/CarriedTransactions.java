@@ -7,6 +7,7 @@ import jakarta.transaction.Transaction;
 import jakarta.transaction.TransactionManager;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -27,13 +28,15 @@ final class CarriedTransactions implements NeighbourTransactions {
     private final TransactionSynchronizationRegistry registry;
     private final Participants participants;
     private final FaultPoints faults;
+    private final ControlToken token;
 
     CarriedTransactions(TransactionManager transactions, TransactionSynchronizationRegistry registry, Participants participants,
-            FaultPoints faults) {
+            FaultPoints faults, ControlToken token) {
         this.transactions = transactions;
         this.registry = registry;
         this.participants = participants;
         this.faults = faults;
+        this.token = token;
     }
 
     @Override
@@ -59,7 +62,7 @@ final class CarriedTransactions implements NeighbourTransactions {
             transaction.enlistResource(branch);
             registry.putResource(key, branch);
         }
-        new Context(branch.id(), secondsLeft(transaction), turn).write(headers);
+        new Context(branch.id(), secondsLeft(transaction), turn).write(headers, token);
     }
 
     private static int secondsLeft(Transaction transaction) {
@@ -67,10 +70,18 @@ final class CarriedTransactions implements NeighbourTransactions {
         return (int) Math.clamp(TimeUnit.MILLISECONDS.toSeconds(left) + 1, 1, Context.SECONDS_MAX);
     }
 
-    /** The neighbour's conflict is one of the whole transaction, of which nothing stays. */
+    /**
+     * The neighbour's conflict is one of the whole transaction, of which nothing stays. A token that the neighbour refuses is this
+     * service's, and nothing that its own caller could show.
+     */
     @Override
     public RuntimeException refused(BusinessException refusal) {
-        return refusal.category() == Category.CONFLICT ? new ConcurrencyFailureException(refusal.getMessage(), refusal) : refusal;
+        return switch (refusal.category()) {
+            case CONFLICT -> new ConcurrencyFailureException(refusal.getMessage(), refusal);
+            case UNAUTHORIZED -> new BusinessException(Category.INTERNAL, "a neighbouring domain has another token than this one; start"
+                    + " both with the same " + ControlToken.VARIABLE, refusal);
+            default -> refusal;
+        };
     }
 
     private record Key(String neighbour) {

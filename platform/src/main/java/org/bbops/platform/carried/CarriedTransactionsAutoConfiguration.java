@@ -1,13 +1,13 @@
 package org.bbops.platform.carried;
 
-import java.util.List;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultPoints;
-import org.bbops.listener.OpenPaths;
 import org.bbops.platform.conflict.ConflictAutoConfiguration;
 import org.bbops.platform.neighbour.NeighbourAddresses;
 import org.bbops.platform.neighbour.NeighbourClients;
 import org.bbops.platform.neighbour.NeighbourTransactions;
 import org.bbops.platform.persistence.JpaTransactionAutoConfiguration;
+import org.bbops.platform.start.StartRefusedException;
 import org.bbops.platform.xa.Branches;
 import org.bbops.platform.xa.XaSettings;
 import org.bbops.platform.xa.XaTransactions;
@@ -21,6 +21,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Role;
 import org.springframework.core.Ordered;
+import org.springframework.core.env.Environment;
 import org.springframework.transaction.jta.JtaTransactionManager;
 
 /** Provides the level {@code carried} of {@code bbops.neighbour-transaction}. */
@@ -30,20 +31,34 @@ import org.springframework.transaction.jta.JtaTransactionManager;
 @Import(XaTransactions.class)
 public class CarriedTransactionsAutoConfiguration {
 
+    private static final String TOKEN = "bbops.control-token";
+
+    /** Without it, everybody who reaches the port could open, join and end transactions. */
+    @Bean
+    ControlToken neighbourToken(Environment environment) {
+        String secret = environment.getProperty(TOKEN, "").strip();
+        if (secret.isEmpty()) {
+            throw new StartRefusedException("bbops.neighbour-transaction is carried, whose transactions are joined and ended with a token"
+                    + " only, and this service has none; set " + ControlToken.VARIABLE + " to the same token in every domain");
+        }
+        return ControlToken.of(secret);
+    }
+
     @Bean
     Branches branches(FaultPoints faults) {
         return connection -> new CarriedBranch(connection, faults);
     }
 
     @Bean
-    Participants participants(NeighbourAddresses addresses, ObjectProvider<NeighbourClients> clients) {
-        return new Participants(addresses, clients::getObject);
+    Participants participants(NeighbourAddresses addresses, ObjectProvider<NeighbourClients> clients, ControlToken token) {
+        return new Participants(addresses, clients::getObject, token);
     }
 
     @Bean
-    NeighbourTransactions carriedTransactions(JtaTransactionManager manager, Participants participants, FaultPoints faults) {
+    NeighbourTransactions carriedTransactions(JtaTransactionManager manager, Participants participants, FaultPoints faults,
+            ControlToken token) {
         return new CarriedTransactions(manager.getTransactionManager(), manager.getTransactionSynchronizationRegistry(), participants,
-                faults);
+                faults, token);
     }
 
     @Bean
@@ -56,12 +71,6 @@ public class CarriedTransactionsAutoConfiguration {
         return new ImportedTransactions(manager.getTransactionManager());
     }
 
-    /** Open to neighbours as the business is, whose work it ends. */
-    @Bean
-    OpenPaths transactionPaths() {
-        return new OpenPaths(List.of(TransactionParticipant.PATH + "/**"));
-    }
-
     @Bean
     ParticipantController transactionParticipant(ImportedTransactions transactions, FaultPoints faults) {
         return new ParticipantController(transactions, faults);
@@ -71,9 +80,9 @@ public class CarriedTransactionsAutoConfiguration {
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
     static Advisor joinAdvisor(ObjectProvider<ImportedTransactions> imports,
-            ObjectProvider<JtaTransactionManager> manager) {
+            ObjectProvider<JtaTransactionManager> manager, ObjectProvider<ControlToken> token) {
         DefaultPointcutAdvisor advisor = new DefaultPointcutAdvisor(ConflictAutoConfiguration.transactional(),
-                new JoinAdvice(imports::getObject, manager::getObject));
+                new JoinAdvice(imports::getObject, manager::getObject, token::getObject));
         advisor.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return advisor;
     }

@@ -3,6 +3,8 @@ package org.bbops.platform.carried;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.springframework.http.HttpHeaders;
@@ -18,7 +20,8 @@ import org.springframework.web.context.request.ServletRequestAttributes;
  */
 record Context(BranchId branch, int secondsLeft, Turn turn) {
 
-    static final int SECONDS_MAX = 3_600;
+    /** As long as a transaction may take before it prepares. */
+    static final int SECONDS_MAX = 60;
 
     private static final String BRANCH = "Bbops-Transaction";
     private static final String SECONDS_LEFT = "Bbops-Transaction-Seconds";
@@ -29,7 +32,9 @@ record Context(BranchId branch, int secondsLeft, Turn turn) {
         FIRST, AGAIN
     }
 
-    void write(HttpHeaders headers) {
+    /** Adds this transaction to a request, and the token without which a neighbour refuses it. */
+    void write(HttpHeaders headers, ControlToken token) {
+        headers.set(ControlToken.HEADER, token.header());
         headers.set(BRANCH, branch.toString());
         headers.set(SECONDS_LEFT, Integer.toString(secondsLeft));
         headers.set(TURN, turn.name().toLowerCase(Locale.ROOT));
@@ -38,18 +43,24 @@ record Context(BranchId branch, int secondsLeft, Turn turn) {
     /**
      * Returns the context of the request that the calling thread serves; empty when it carries none.
      *
-     * @throws BusinessException {@code INVALID_REQUEST} when a header is malformed
+     * @throws BusinessException {@code UNAUTHORIZED} when it carries one without the token, {@code INVALID_REQUEST} when a
+     *     header is malformed
      */
-    static Optional<Context> ofRequest() {
+    static Optional<Context> ofRequest(Supplier<ControlToken> token) {
         return RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes attributes
-                ? Optional.ofNullable(attributes.getRequest().getHeader(BRANCH)).map(branch -> of(branch, attributes.getRequest()))
+                ? Optional.ofNullable(attributes.getRequest().getHeader(BRANCH))
+                        .map(branch -> of(branch, attributes.getRequest(), token.get()))
                 : Optional.empty();
     }
 
-    private static Context of(String branch, HttpServletRequest request) {
+    private static Context of(String branch, HttpServletRequest request, ControlToken token) {
+        if (!token.admits(request.getHeader(ControlToken.HEADER))) {
+            throw new BusinessException(Category.UNAUTHORIZED, "a request with the header " + BRANCH + " is asked with the token of "
+                    + ControlToken.VARIABLE + ", as the header Authorization: Bearer <token>; start its caller with the same token");
+        }
         String seconds = Optional.ofNullable(request.getHeader(SECONDS_LEFT)).orElse("");
         String turn = Optional.ofNullable(request.getHeader(TURN)).orElse("");
-        if (!seconds.matches("[1-9]\\d{0,3}") || Integer.parseInt(seconds) > SECONDS_MAX || !turn.matches("first|again")) {
+        if (!seconds.matches("[1-9]\\d?") || Integer.parseInt(seconds) > SECONDS_MAX || !turn.matches("first|again")) {
             throw new BusinessException(Category.INVALID_REQUEST, "%s needs %s from 1 to %d and %s 'first' or 'again'"
                     .formatted(BRANCH, SECONDS_LEFT, SECONDS_MAX, TURN));
         }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.aopalliance.intercept.MethodInterceptor;
 import org.aopalliance.intercept.MethodInvocation;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.springframework.transaction.TransactionSystemException;
@@ -25,10 +26,12 @@ final class JoinAdvice implements MethodInterceptor {
 
     private final Supplier<ImportedTransactions> imports;
     private final Supplier<JtaTransactionManager> manager;
+    private final Supplier<ControlToken> token;
 
-    JoinAdvice(Supplier<ImportedTransactions> imports, Supplier<JtaTransactionManager> manager) {
+    JoinAdvice(Supplier<ImportedTransactions> imports, Supplier<JtaTransactionManager> manager, Supplier<ControlToken> token) {
         this.imports = imports;
         this.manager = manager;
+        this.token = token;
     }
 
     @Override
@@ -36,7 +39,7 @@ final class JoinAdvice implements MethodInterceptor {
         if (TransactionSynchronizationManager.isActualTransactionActive()) {
             return invocation.proceed();
         }
-        Optional<Context> context = Context.ofRequest();
+        Optional<Context> context = Context.ofRequest(token);
         return context.isEmpty() ? invocation.proceed() : joined(imports.get().join(context.get()), invocation);
     }
 

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.platform.neighbour.NeighbourAddresses;
 import org.bbops.platform.neighbour.NeighbourAddresses.Address;
 import org.bbops.platform.neighbour.NeighbourClients;
@@ -12,11 +13,13 @@ import org.bbops.platform.neighbour.NeighbourClients;
 final class Participants {
 
     private final Supplier<NeighbourClients> clients;
+    private final ControlToken token;
     private final Map<String, Address> addresses;
     private Map<String, TransactionParticipant> participants;
 
-    Participants(NeighbourAddresses addresses, Supplier<NeighbourClients> clients) {
+    Participants(NeighbourAddresses addresses, Supplier<NeighbourClients> clients, ControlToken token) {
         this.clients = clients;
+        this.token = token;
         this.addresses = new LinkedHashMap<>();
         this.addresses.put("customer", addresses.customer());
         this.addresses.put("corporate", addresses.corporate());
@@ -35,7 +38,7 @@ final class Participants {
         if (participants == null) {
             Map<String, TransactionParticipant> made = new LinkedHashMap<>();
             addresses.forEach((each, address) -> made.put(each,
-                    clients.get().outsideOfTransactions(TransactionParticipant.class, each, address)));
+                    clients.get().controlClient(TransactionParticipant.class, each, address, token)));
             participants = made;
         }
         TransactionParticipant participant = participants.get(name);

@@ -11,6 +11,7 @@ import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.BoundedAnswer;
@@ -96,15 +97,15 @@ public final class NeighbourClients implements AutoCloseable {
     }
 
     /**
-     * A client of the neighbour whose requests belong to no transaction.
+     * A client of the neighbour's control paths, whose requests belong to no transaction.
      *
      * @param contract the interface it offers
      * @param name name of the neighbour
      * @param address base address
+     * @param token shown with each request
      */
-    public <T> T outsideOfTransactions(Class<T> contract, String name, NeighbourAddresses.Address address) {
-        return client(contract, name, address, _ -> {
-        });
+    public <T> T controlClient(Class<T> contract, String name, NeighbourAddresses.Address address, ControlToken token) {
+        return client(contract, name, address, request -> request.getHeaders().set(ControlToken.HEADER, token.header()));
     }
 
     private <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address, ClientHttpRequestInitializer before) {

@@ -24,6 +24,9 @@ final class Problems {
         if (status.value() == HttpStatus.SERVICE_UNAVAILABLE.value()) {
             answer.header(HttpHeaders.RETRY_AFTER, retryAfterSeconds(category));
         }
+        if (status.value() == HttpStatus.UNAUTHORIZED.value()) {
+            answer.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+        }
         return answer.body(document(status, category, detail));
     }
 

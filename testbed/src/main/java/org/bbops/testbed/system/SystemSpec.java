@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.process.FreePorts;
@@ -64,11 +65,14 @@ public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerA
         return arguments;
     }
 
-    /** The secrets, for the environment. */
+    /** The secrets, for the environment. Domains that end each other's transactions need a token even on loopback. */
     Map<String, String> environment() {
         Map<String, String> environment = new TreeMap<>();
         environment.put("SPRING_DATASOURCE_PASSWORD", database.password());
         broker.ifPresent(address -> environment.put("BBOPS_BROKER_PASSWORD", address.password()));
+        if ("carried".equals(levels.get("bbops.neighbour-transaction"))) {
+            environment.put(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
+        }
         return environment;
     }
 }

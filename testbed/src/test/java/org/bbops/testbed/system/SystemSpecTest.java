@@ -1,15 +1,30 @@
 package org.bbops.testbed.system;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
 
 class SystemSpecTest {
+
+    @Test
+    void givesDomainsATokenForCarriedTransactionsOnly() {
+        assertThat(environment("carried")).containsEntry(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
+        assertThat(environment("own")).doesNotContainKey(ControlToken.VARIABLE);
+    }
+
+    private static Map<String, String> environment(String neighbourTransaction) {
+        return new SystemSpec("127.0.0.1", new DatabaseAddress("jdbc:postgresql://127.0.0.1/bbops", "bbops", "secret"), Optional.empty(),
+                URI.create("http://127.0.0.1:1"), 1, Path.of("none"), Map.of("bbops.neighbour-transaction", neighbourTransaction))
+                .environment();
+    }
 
     @Test
     void thePortsOfASystemAreFreeAtItsAddress() {
