@@ -39,7 +39,7 @@ public record Occupancy(double processors, double connections, double supplierCa
         this(processors, connections, supplierCalls, lockWaits, Double.NaN, Double.NaN, null);
     }
 
-    /** The same with the busy share of the senders. */
+    /** Returns a copy with the busy share of the senders. */
     public Occupancy withSenders(double busy) {
         return new Occupancy(processors, connections, supplierCalls, lockWaits, busy, connectionWaits, service);
     }

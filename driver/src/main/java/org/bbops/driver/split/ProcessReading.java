@@ -13,16 +13,15 @@ import org.bbops.analysis.file.LockWaits;
  * Measurements of one process of the system since its start.
  *
  * @param operations by the operation's name on the workload page
- * @param lockWaitLooks number of lock-wait samples
- * @param lockWaitLooksMissed number of samples that failed
+ * @param lockWaitLooks samples of lock waits
  * @param lockWaits lock waits by table
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
  * @param poolConnections open connections of its database pool; null when not reported
  * @param processor its processor time; null when not reported
  */
-record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLooks, long lockWaitLooksMissed,
-        List<LockWaits> lockWaits, List<DeadlocksTold> deadlocks, List<Conflict> conflicts,
+record ProcessReading(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
+        List<DeadlocksTold> deadlocks, List<Conflict> conflicts,
         Integer poolConnections, ProcessorTime processor) {
 
     /**
@@ -50,8 +49,8 @@ record ProcessReading(Map<String, OperationCounts> operations, long lockWaitLook
         List<Deadlock> later = deadlocks.stream()
                 .map(told -> told.since(earlier.getOrDefault(told.operations(), 0L)))
                 .filter(counts -> counts.count() > 0).toList();
-        LockWaitLooks looks = new LockWaitLooks(lockWaitLooks - before.lockWaitLooks,
-                lockWaitLooksMissed - before.lockWaitLooksMissed);
+        LockWaitLooks looks = new LockWaitLooks(lockWaitLooks.made() - before.lockWaitLooks.made(),
+                lockWaitLooks.missed() - before.lockWaitLooks.missed());
         return new SystemFigures(grown, looks,
                 LockWaits.since(lockWaits, before.lockWaits), later, Conflict.since(conflicts, before.conflicts),
                 SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(Double.NaN, Double.NaN, poolConnections,

@@ -141,14 +141,14 @@ class StepReadingTest {
     @ParameterizedTest
     @CsvSource({"0.78, 0.52, 0.33, 0.77, CONNECTIONS_AT_SUPPLIER", "0.78, 0.1, 0.1, 0.77, CONNECTIONS", "0.78, 0.52, 0.33, 0.2, LOCKS",
             "0.4, 0.3, 0.1, 0.77, UNKNOWN", "0.78, 0.52, 0.1, NaN, UNKNOWN"})
-    void namesConnectionsThatTransactionsWaitForLongerThanTheyHoldThem(double connections, double supplierCalls, double lockWaits,
+    void namesConnectionsWaitedForLongerThanHeld(double connections, double supplierCalls, double lockWaits,
             double connectionWaits, Resource binding) {
         assertThat(new Occupancy(0.2, connections, supplierCalls, lockWaits, Double.NaN, connectionWaits, null).binding())
                 .isEqualTo(binding);
     }
 
     @Test
-    void waitsForConnectionsAreDueToSaturatedProcessorsUnlessAllAreInUse() {
+    void blamesSaturatedProcessorsUnlessConnectionsAreFull() {
         assertThat(new Occupancy(0.97, 0.52, 0.27, 0, Double.NaN, 0.6, null).binding()).isEqualTo(Resource.PROCESSORS);
         assertThat(new Occupancy(0.97, 0.95, 0.6, 0, Double.NaN, 0.6, null).binding()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
     }

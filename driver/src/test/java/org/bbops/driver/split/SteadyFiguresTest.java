@@ -32,7 +32,7 @@ class SteadyFiguresTest {
     private static final String FIGURES = """
             {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d},
                "efforts": {"messages": %1$d}}},
-             "lockWaitLooks": %1$d, "lockWaitLooksMissed": %1$d,
+             "lockWaitLooks": {"made": %1$d, "missed": %1$d},
              "lockWaits": [{"table": "o_orders", "index": null, "toldBy": "engine", "samples": 3},
               {"table": "m_inventory", "index": null, "toldBy": "engine", "samples": %1$d}],
              "deadlocks": [{"operations": ["deliver", "deliver"], "tables": {"m_inventory": %1$d, "s_component": 7}, "count": %1$d,

@@ -38,7 +38,8 @@ class FiguresController {
     @GetMapping("/figures")
     ProcessFigures figures() throws SQLException {
         return new ProcessFigures(OperationTotals.ofProcess().figures(),
-                observer.map(DatabaseObserver::looks).orElse(0L), observer.map(DatabaseObserver::looksMissed).orElse(0L),
+                observer.map(watch -> new ProcessFigures.LockWaitLooks(watch.looks(), watch.looksMissed()))
+                        .orElse(ProcessFigures.LockWaitLooks.NONE),
                 observer.map(DatabaseObserver::lockWaits).orElse(List.of()), deadlocks.map(Deadlocks::figures).orElse(List.of()),
                 conflicts.figures(), poolConnections(), processors.read());
     }
@@ -58,17 +59,27 @@ class FiguresController {
      * Figures that this process has measured since it started.
      *
      * @param operations by label
-     * @param lockWaitLooks how often the engine told who waits; 0 when it does not tell
-     * @param lockWaitLooksMissed how often it should have been asked too, and was not, or did not tell
+     * @param lockWaitLooks samples of lock waits
      * @param lockWaits for which tables sessions were found waiting
      * @param deadlocks by the operations in them
      * @param conflicts by operation and cause
      * @param poolConnections open connections of the database pool, free or in use, now; null where the pool does not tell
      * @param processor processor time of this process and its machine
      */
-    record ProcessFigures(Map<String, OperationTotals.OperationFigures> operations, long lockWaitLooks, long lockWaitLooksMissed,
+    record ProcessFigures(Map<String, OperationTotals.OperationFigures> operations, LockWaitLooks lockWaitLooks,
             List<LockWaitFigures> lockWaits, List<DeadlockFigures> deadlocks, List<ConflictFigures> conflicts,
             Integer poolConnections, ProcessorReader.ProcessorFigures processor) {
+
+        /**
+         * Samples of lock waits.
+         *
+         * @param made those that the engine answered; 0 when it reports no lock waits
+         * @param missed those that were due and not made, or not answered
+         */
+        record LockWaitLooks(long made, long missed) {
+
+            private static final LockWaitLooks NONE = new LockWaitLooks(0, 0);
+        }
     }
 
     /**

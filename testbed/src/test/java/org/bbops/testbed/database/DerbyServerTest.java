@@ -122,7 +122,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
 
     @Test
     void isTakenOnTrustToLookForDeadlocksInTimeWhereItDoesNotTellEverybody() {
-        DatabaseAddress owner = server.empty("undecided");
+        DatabaseAddress owner = server.empty("unknown");
         Sql.execute(owner, List.of("call syscs_util.syscs_set_database_property('derby.user.guest', 'guest')",
                 "call syscs_util.syscs_set_database_property('derby.database.sqlAuthorization', 'true')"));
         endSessions(owner);
