@@ -21,7 +21,7 @@ public record LiveLook(Optional<LiveAudit> audit) implements AutoCloseable {
      */
     public static LiveLook begin(RunConfiguration run, RunSite site, Consumer<String> warnings) {
         return new LiveLook(run.isLiveAudited()
-                ? Optional.of(LiveAudit.start(site.database().dataSource(), LiveAudit.EVERY, run.isOneJvm(), warnings))
+                ? Optional.of(LiveAudit.start(site.database().dataSource(), LiveAudit.EVERY, run.domainsShareAProcess(), warnings))
                 : Optional.empty());
     }
 

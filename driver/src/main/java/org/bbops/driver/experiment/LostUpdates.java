@@ -50,7 +50,7 @@ public final class LostUpdates {
     private static boolean isExposed(String table, RunConfiguration run) {
         return isUnprotected(table, run.locking()) && switch (table) {
             case LINES -> isUnprotected(ORDERS, run.locking()) || storesWhatItReads(run);
-            case COMPONENTS -> isUnprotected(INVENTORY, run.locking()) || !run.isOneJvm()
+            case COMPONENTS -> isUnprotected(INVENTORY, run.locking()) || !run.domainsShareAProcess()
                     || run.isMessaging() && storesWhatItReads(run);
             default -> true;
         };

@@ -119,7 +119,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
     }
 
     /** Returns true when the domains share a process, and with it their transactions. */
-    public boolean isOneJvm() {
+    public boolean domainsShareAProcess() {
         return !topology().equals("four-jvms");
     }
 

@@ -47,10 +47,7 @@ final class CarriedBranch extends DatabaseBranch implements LastResource {
             answer.next();
             return answer.getBoolean(1);
         } catch (SQLException e) {
-            XAException error = new XAException("the database does not tell if the transaction writes: " + e.getMessage());
-            error.errorCode = XAException.XAER_RMERR;
-            error.initCause(e);
-            throw error;
+            throw error(XAException.XAER_RMERR, "the database does not tell if the transaction writes: " + e.getMessage(), e);
         }
     }
 

@@ -39,7 +39,7 @@ public class DatabaseBranch extends PGXAConnection implements Party {
      * connections only, and reports RMERR, rolled back, for one that the database closes when it dies.
      */
     private static XAException stillPrepared(XAException error) {
-        return error.errorCode == XAException.XAER_RMERR ? as(XAException.XAER_RMFAIL, error) : error;
+        return error.errorCode == XAException.XAER_RMERR ? error(XAException.XAER_RMFAIL, error.getMessage(), error.getCause()) : error;
     }
 
     @Override
@@ -60,17 +60,19 @@ public class DatabaseBranch extends PGXAConnection implements Party {
         if (error.errorCode != XAException.XAER_RMFAIL) {
             return error;
         }
-        return DatabaseAbsence.explains(error.getCause()) ? new UnknownOutcomeException(error) : as(XAException.XAER_RMERR, error);
+        return DatabaseAbsence.explains(error.getCause()) ? new UnknownOutcomeException(error)
+                : error(XAException.XAER_RMERR, error.getMessage(), error.getCause());
     }
 
     /**
-     * Returns the error with another code. It keeps the database's own error as its cause, which distinguishes
-     * conflicts from lost databases.
+     * Creates an error with a code.
+     *
+     * @param cause the database's own error, which distinguishes conflicts from lost databases; null if unknown
      */
-    private static XAException as(int code, XAException error) {
-        XAException told = new XAException(error.getMessage());
-        told.errorCode = code;
-        told.initCause(error.getCause());
-        return told;
+    protected static XAException error(int code, String message, Throwable cause) {
+        XAException error = new XAException(message);
+        error.errorCode = code;
+        error.initCause(cause);
+        return error;
     }
 }
