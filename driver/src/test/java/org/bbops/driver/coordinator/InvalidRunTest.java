@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -30,15 +33,17 @@ class InvalidRunTest extends TwoAgents {
     private static final Duration NOT_LONG = Duration.ofMillis(300);
 
     @Test
-    void isInvalidWhenAnAgentDiesInMidRunAndStopsTheOther() {
+    void isInvalidWhenAnAgentDiesInMidRunAndStopsTheOther() throws IOException {
         List<Interval> reports = new ArrayList<>();
-        RunListener killer = onInterval(report -> {
-            reports.add(report);
-            second.close();
-        });
-
-        RunMeasurement run = new Coordinator(Clock.systemUTC())
-                .run(plan(5, Duration.ofSeconds(60), soonGivingUp()), agents(), killer);
+        RunMeasurement run;
+        try (Socket portHolder = new Socket()) {
+            RunListener killer = onInterval(report -> {
+                reports.add(report);
+                second.close();
+                hold(portHolder, second.port());
+            });
+            run = new Coordinator(Clock.systemUTC()).run(plan(5, Duration.ofSeconds(60), soonGivingUp()), agents(), killer);
+        }
 
         assertThat(run.isValid()).isFalse();
         assertThat(run.complete()).isFalse();
@@ -46,6 +51,19 @@ class InvalidRunTest extends TwoAgents {
                 .contains("Agent 127.0.0.1:" + second.port() + " was lost").contains("does not answer");
         assertThat(run.agents()).singleElement().extracting(AgentHealth::agent).isEqualTo("127.0.0.1:" + first.port());
         assertThat(reports.getLast().elapsed()).isLessThan(Duration.ofSeconds(60));
+    }
+
+    /** Binds the port without listening on it, so that connections are refused: another process that took it might answer. */
+    private static void hold(Socket holder, int port) {
+        if (holder.isBound()) {
+            return;
+        }
+        try {
+            holder.setReuseAddress(true);
+            holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

@@ -69,7 +69,7 @@ abstract class TwoAgents {
 
     /** Limits for a test in which an agent is lost, without losing the other by a stall of this machine. */
     static DriverLimits soonGivingUp() {
-        return generous().withSilenceMax(Duration.ofMillis(2_500)).made();
+        return generous().withSilenceMax(Duration.ofSeconds(5)).made();
     }
 
     private static Limits generous() {
