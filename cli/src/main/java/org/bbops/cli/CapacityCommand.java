@@ -48,7 +48,7 @@ final class CapacityCommand implements Callable<Integer> {
     private Integer start;
 
     @Option(names = "--max", paramLabel = "IR", description = "The highest rate to try, which the population is made for "
-            + "(default: 100 for each processor of this machine).")
+            + "(default: 150 for each processor of this machine).")
     private Integer max;
 
     @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %%, 10 steps at most.")

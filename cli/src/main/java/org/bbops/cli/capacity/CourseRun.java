@@ -133,15 +133,18 @@ final class CourseRun {
         events.step("warming %s up".formatted(side));
         WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), clock, stop);
         add(warmUp.measurement());
-        drain(site, release);
+        settle(site);
         atStart = load(site);
         watch.warmedUp(side, warmUp.warmUp());
         Optional<Attempt> next = climb.next(steps);
         while (next.isPresent() && troubles.isEmpty() && !stop.isAsked()) {
             step(next.get(), site, watch);
-            drain(site, release);
             next = climb.next(steps);
+            if (next.isPresent()) {
+                settle(site);
+            }
         }
+        drain(site, release);
         Evidence evidence = Evidence.gather(course, site, totals, deadLettersBefore);
         evidence.trouble().ifPresent(troubles::add);
         List<String> violated = evidence.audit().map(audit -> audit.violated().stream().map(CheckResult::name).toList()).orElse(List.of());
@@ -231,6 +234,12 @@ final class CourseRun {
         totals = totals.plus(measurement.observed().totals());
         if (!measurement.complete()) {
             troubles.addAll(measurement.invalidBecause());
+        }
+    }
+
+    private void settle(RunSite site) {
+        if (troubles.isEmpty()) {
+            Drain.after(site).awaitBefore(course.settings().phases().rampUp()).ifPresent(troubles::add);
         }
     }
 

@@ -34,6 +34,7 @@ public final class Drain {
     private final Supplier<OptionalLong> requests;
     private final HandOverSource handOver;
     private final Supplier<OptionalLong> pendingDeliveries;
+    private final Duration deliveryMax;
     private final Duration limit;
 
     /**
@@ -41,12 +42,15 @@ public final class Drain {
      *     report it
      * @param handOver purchase orders on their way to the supplier
      * @param pendingDeliveries deliveries on their way back; empty when the supplier does not answer
+     * @param deliveryMax longest time from a purchase order to its delivery
      * @param limit longest wait
      */
-    Drain(Supplier<OptionalLong> requests, HandOverSource handOver, Supplier<OptionalLong> pendingDeliveries, Duration limit) {
+    Drain(Supplier<OptionalLong> requests, HandOverSource handOver, Supplier<OptionalLong> pendingDeliveries, Duration deliveryMax,
+            Duration limit) {
         this.requests = requests;
         this.handOver = handOver;
         this.pendingDeliveries = pendingDeliveries;
+        this.deliveryMax = deliveryMax;
         this.limit = limit;
     }
 
@@ -54,7 +58,7 @@ public final class Drain {
     public static Drain after(RunSite site) {
         EmulatorControl supplier = new EmulatorControl(site.emulator());
         return new Drain(new RequestsUnderWay(site.system())::count, new HttpHandOver(site.system().supplier()),
-                () -> pending(supplier), limit(site.supplier()));
+                () -> pending(supplier), longestLeadTime(site.supplier()), limit(site.supplier()));
     }
 
     private static OptionalLong pending(EmulatorControl supplier) {
@@ -67,8 +71,12 @@ public final class Drain {
 
     /** Returns the limit: an order unknown to the system, as sync may leave behind, is delivered in vain until the last retry. */
     private static Duration limit(EmulatorSettings supplier) {
-        return MARGIN.plusMillis(LEAD_TIME_MAX * supplier.leadTimeUnitMillis()
-                + supplier.retries().retriesMax() * supplier.retries().retryDelayMillis());
+        return longestLeadTime(supplier).plus(MARGIN)
+                .plusMillis(supplier.retries().retriesMax() * supplier.retries().retryDelayMillis());
+    }
+
+    private static Duration longestLeadTime(EmulatorSettings supplier) {
+        return Duration.ofMillis(LEAD_TIME_MAX * supplier.leadTimeUnitMillis());
     }
 
     /**
@@ -77,16 +85,33 @@ public final class Drain {
      * @return empty when it is complete; otherwise a description of the remaining work at the limit
      */
     public Optional<String> await() {
-        long deadline = System.nanoTime() + limit.toNanos();
+        return await(limit);
+    }
+
+    /**
+     * Waits for the drain before another load, but not for deliveries that arrive while that load ramps up.
+     *
+     * @param rampUp length of the next ramp-up
+     * @return empty when it is complete; otherwise a description of the remaining work at the limit
+     */
+    public Optional<String> awaitBefore(Duration rampUp) {
+        return await(deliveryMax.minus(rampUp));
+    }
+
+    /** @param deliveryWait longest wait for deliveries after every purchase order has been sent; negative for none */
+    private Optional<String> await(Duration deliveryWait) {
+        long begin = System.nanoTime();
+        long sent = begin;
         int quiet = 0;
         Look look;
         do {
             look = look();
-            quiet = look.isQuiet() ? quiet + 1 : 0;
+            sent = look.isSent() ? sent : System.nanoTime();
+            quiet = look.isSent() && (look.isDelivered() || System.nanoTime() - sent >= deliveryWait.toNanos()) ? quiet + 1 : 0;
             if (quiet == QUIET_LOOKS) {
                 return Optional.empty();
             }
-        } while (paused() && System.nanoTime() - deadline < 0);
+        } while (paused() && System.nanoTime() - begin < limit.toNanos());
         return Optional.of(look.unfinished(limit));
     }
 
@@ -111,9 +136,12 @@ public final class Drain {
     /** Remaining work at one moment. */
     private record Look(OptionalLong requests, Optional<HandOverState> handOver, OptionalLong pending) {
 
-        boolean isQuiet() {
-            return requests.orElse(1) == 0 && handOver.map(HandOverState::waiting).orElse(1L) == 0
-                    && pending.orElse(1) == 0;
+        boolean isSent() {
+            return requests.orElse(1) == 0 && handOver.map(HandOverState::waiting).orElse(1L) == 0;
+        }
+
+        boolean isDelivered() {
+            return pending.orElse(1) == 0;
         }
 
         String unfinished(Duration limit) {

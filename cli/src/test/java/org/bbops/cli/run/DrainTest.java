@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.testbed.HandOverSource;
@@ -17,6 +18,7 @@ class DrainTest {
 
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(500);
+    private static final Duration NO_TIME = Duration.ZERO;
     private static final Supplier<OptionalLong> NO_REQUESTS = () -> OptionalLong.of(0);
 
     @Test
@@ -24,7 +26,7 @@ class DrainTest {
         Deque<HandOverState> states = new ArrayDeque<>(List.of(waiting(2, 1), waiting(0, 1), waiting(0, 0)));
         HandOverSource handOver = () -> Optional.of(states.size() > 1 ? states.poll() : states.peek());
 
-        assertThat(new Drain(NO_REQUESTS, handOver, () -> OptionalLong.of(0), LONG).await()).isEmpty();
+        assertThat(new Drain(NO_REQUESTS, handOver, () -> OptionalLong.of(0), NO_TIME, LONG).await()).isEmpty();
         assertThat(states).hasSize(1);
     }
 
@@ -34,7 +36,7 @@ class DrainTest {
 
         assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)),
                 () -> OptionalLong.of(pending.size() > 1 ? pending.poll() : pending.peek()),
-                LONG).await()).isEmpty();
+                NO_TIME, LONG).await()).isEmpty();
         assertThat(pending).containsExactly(0L);
     }
 
@@ -43,19 +45,19 @@ class DrainTest {
         Deque<Long> requests = new ArrayDeque<>(List.of(2L, 1L, 0L));
 
         assertThat(new Drain(() -> OptionalLong.of(requests.size() > 1 ? requests.poll() : requests.peek()),
-                () -> Optional.of(waiting(0, 0)), NO_REQUESTS, LONG).await()).isEmpty();
+                () -> Optional.of(waiting(0, 0)), NO_REQUESTS, NO_TIME, LONG).await()).isEmpty();
         assertThat(requests).containsExactly(0L);
     }
 
     @Test
     void takesASystemThatDoesNotTellItsRequestsForUnfinished() {
-        assertThat(new Drain(OptionalLong::empty, () -> Optional.of(waiting(0, 0)), NO_REQUESTS, SHORT).await())
+        assertThat(new Drain(OptionalLong::empty, () -> Optional.of(waiting(0, 0)), NO_REQUESTS, NO_TIME, SHORT).await())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not tell its requests"));
     }
 
     @Test
     void saysWhatIsLeftWhenTheTimeIsUp() {
-        Optional<String> left = new Drain(NO_REQUESTS, () -> Optional.of(waiting(3, 4)), () -> OptionalLong.of(5), SHORT).await();
+        Optional<String> left = new Drain(NO_REQUESTS, () -> Optional.of(waiting(3, 4)), () -> OptionalLong.of(5), NO_TIME, SHORT).await();
 
         assertThat(left).hasValueSatisfying(sentence -> assertThat(sentence)
                 .contains("3 purchase orders in the outbox").contains("4 in the queue").contains("5 deliveries pending"));
@@ -63,14 +65,38 @@ class DrainTest {
 
     @Test
     void takesASupplierDomainThatDoesNotAnswerForUnfinished() {
-        assertThat(new Drain(NO_REQUESTS, Optional::empty, () -> OptionalLong.of(0), SHORT).await())
+        assertThat(new Drain(NO_REQUESTS, Optional::empty, () -> OptionalLong.of(0), NO_TIME, SHORT).await())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not answer"));
     }
 
     @Test
     void takesASupplierThatDoesNotAnswerForUnfinished() {
-        assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)), OptionalLong::empty, SHORT).await())
+        assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)), OptionalLong::empty, NO_TIME, SHORT).await())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("the supplier does not answer"));
+    }
+
+    @Test
+    void leavesDeliveriesToARampUpThatOutlastsThem() {
+        Duration delivery = Duration.ofSeconds(10);
+
+        assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)), () -> OptionalLong.of(5), delivery, LONG).awaitBefore(delivery))
+                .isEmpty();
+    }
+
+    @Test
+    void waitsForDeliveriesThatWouldArriveAfterTheRampUp() {
+        AtomicInteger looks = new AtomicInteger();
+        Supplier<OptionalLong> pending = () -> OptionalLong.of(looks.incrementAndGet() < 8 ? 5 : 0);
+
+        assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)), pending, LONG, LONG).awaitBefore(Duration.ofSeconds(1)))
+                .isEmpty();
+        assertThat(looks).hasValueGreaterThanOrEqualTo(8);
+    }
+
+    @Test
+    void waitsForPurchaseOrdersInTheQueueBeforeAnyRampUp() {
+        assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 4)), () -> OptionalLong.of(0), NO_TIME, SHORT).awaitBefore(LONG))
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("4 in the queue"));
     }
 
     private static HandOverState waiting(long outbox, long queued) {
