@@ -94,6 +94,10 @@ public final class HttpListener implements AutoCloseable {
     @Override
     public void close() {
         answering.shutdownNow();
+        if (channel != null) {
+            // A loop that ends soon after its start leaves the port open.
+            channel.close().awaitUninterruptibly();
+        }
         loop.shutdownGracefully(0, STOP_SECONDS_MAX, TimeUnit.SECONDS).awaitUninterruptibly();
     }
 

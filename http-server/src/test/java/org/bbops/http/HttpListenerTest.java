@@ -2,6 +2,7 @@ package org.bbops.http;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
@@ -53,6 +54,21 @@ class HttpListenerTest {
                     return answerBegins(another);
                 }
             });
+        }
+    }
+
+    /** Also right after its start; a port that is left open takes connections that nobody answers. */
+    @Test
+    void freesItsPortWhenItIsClosed() throws IOException {
+        for (int times = 0; times < 20; times++) {
+            HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG));
+            InetSocketAddress address = listener.address();
+            listener.close();
+
+            try (Socket next = new Socket()) {
+                next.setReuseAddress(true);
+                assertThatCode(() -> next.bind(address)).doesNotThrowAnyException();
+            }
         }
     }
 
