@@ -33,13 +33,13 @@ final class Judgement {
     public static void main(String[] arguments) throws IOException {
         List<String> lines = Files.readAllLines(Path.of(arguments[0]));
         Judgement judgement = new Judgement(lines.subList(1, lines.size()));
-        Map<String, Object> told = judgement.told();
+        Map<String, Object> figures = judgement.figures();
         if (!arguments[1].isEmpty()) {
-            Files.writeString(Path.of(arguments[1]), JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(told));
+            Files.writeString(Path.of(arguments[1]), JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(figures));
         }
     }
 
-    private Map<String, Object> told() {
+    private Map<String, Object> figures() {
         Map<String, Object> all = new LinkedHashMap<>();
         for (String level : List.of("none", "own", "carried-log-off", "carried")) {
             add(all, level + " ms", level, (each, _) -> each[MEAN] / 1e3);

@@ -29,7 +29,9 @@ import org.postgresql.ds.PGSimpleDataSource;
  */
 final class TransactionCost {
 
-    private static final Duration WAIT_MAX = Duration.ofSeconds(120);
+    private static final Duration START_MAX = Duration.ofSeconds(120);
+    /** More than the 60 s after which a carried transaction is rolled back. */
+    private static final Duration ANSWER_MAX = Duration.ofSeconds(90);
     private static final Map<String, List<String>> LEVELS = new LinkedHashMap<>();
 
     static {
@@ -43,7 +45,7 @@ final class TransactionCost {
     private final Path root;
     private final int port;
     private final String body;
-    private final HttpClient http = HttpClient.newHttpClient();
+    private final HttpClient http = HttpClient.newBuilder().connectTimeout(ANSWER_MAX).build();
     private final List<Process> processes = new ArrayList<>();
 
     private TransactionCost(Path work, Path root, int port, String body) {
@@ -95,8 +97,8 @@ final class TransactionCost {
     }
 
     private long[] times(int customer, int calls) throws Exception {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + customer + "/customer/customers"))
-                .header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(body)).build();
+        HttpRequest request = request(customer, "/customer/customers").header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body)).build();
         long[] nanos = new long[calls];
         for (int call = 0; call < calls; call++) {
             long before = System.nanoTime();
@@ -111,8 +113,7 @@ final class TransactionCost {
 
     /** Seconds that the customer domain has spent in commits of newCustomer, both phases of all domains included. */
     private double commitSeconds(int customer) throws Exception {
-        String metrics = http.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + customer + "/actuator/prometheus")).build(),
-                BodyHandlers.ofString()).body();
+        String metrics = http.send(request(customer, "/actuator/prometheus").build(), BodyHandlers.ofString()).body();
         return metrics.lines().filter(line -> line.startsWith("bbops_operation_part_seconds_total") && line.contains("\"newCustomer\"")
                 && line.contains("\"commit\"")).mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1))).sum();
     }
@@ -166,7 +167,7 @@ final class TransactionCost {
     }
 
     private void awaitReady(Process process, int at, String level) throws Exception {
-        long end = System.nanoTime() + WAIT_MAX.toNanos();
+        long end = System.nanoTime() + START_MAX.toNanos();
         while (!isReady(at)) {
             if (!process.isAlive() || System.nanoTime() > end) {
                 throw new IllegalStateException("a domain with " + level + " does not start; see its output below " + work);
@@ -177,13 +178,16 @@ final class TransactionCost {
 
     private boolean isReady(int at) throws InterruptedException {
         try {
-            return http.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + at + "/actuator/health/readiness"))
-                    .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build(),
-                    BodyHandlers.discarding()).statusCode() == 200;
+            return http.send(request(at, "/actuator/health/readiness").header(ControlToken.HEADER, ControlToken.ofThisProcess().header())
+                    .build(), BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException _) {
             // It does not listen yet.
             return false;
         }
+    }
+
+    private static HttpRequest.Builder request(int port, String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).timeout(ANSWER_MAX);
     }
 
     private static int freePort() throws IOException {
