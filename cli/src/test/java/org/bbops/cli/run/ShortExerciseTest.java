@@ -1,6 +1,7 @@
 package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -12,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
@@ -27,17 +29,23 @@ class ShortExerciseTest {
 
     private static final RunConfiguration QUICK = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of()).runs()
             .getFirst();
-    private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(2), Duration.ZERO);
+    /** Longer than a test waits for the requests that it wants to see; then it stops the exercise. */
+    private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(90), Duration.ZERO);
 
     private final RecordingScreen console = new RecordingScreen();
 
     @Test
     void makesUsersAndLinesOfTwoAgentsCallTheSystem() throws IOException {
         try (CountingSystem system = CountingSystem.start(); AgentServer one = agent(); AgentServer two = agent()) {
-            exercise().workOn(site(system.url(), one.port(), two.port()));
+            Stop stop = new Stop();
+            CompletableFuture<Void> enough = CompletableFuture.runAsync(() -> {
+                await().until(() -> system.calls("POST /customer/") > 0 && system.calls("POST /manufacturing/work-orders") > 0);
+                stop.ask();
+            });
 
-            assertThat(system.calls("POST /customer/")).as("orders and carts").isPositive();
-            assertThat(system.calls("POST /manufacturing/work-orders")).isPositive();
+            exercise(stop).workOn(site(system.url(), one.port(), two.port()));
+
+            assertThat(enough).as("orders, carts and work orders").succeedsWithin(Duration.ZERO);
             assertThat(console.warnings()).isEmpty();
         }
     }
@@ -45,7 +53,7 @@ class ShortExerciseTest {
     @Test
     void warnsAndEndsNothingWhenThereIsNoSystem() throws IOException {
         try (AgentServer agent = agent()) {
-            exercise().workOn(site(URI.create("http://127.0.0.1:1"), agent.port()));
+            exercise(new Stop()).workOn(site(URI.create("http://127.0.0.1:1"), agent.port()));
         }
 
         assertThat(console.warnings()).singleElement().asString().contains("hardly exercised").contains("http://127.0.0.1:1");
@@ -68,8 +76,8 @@ class ShortExerciseTest {
                 new RunEvent.Response(1, 1, 1), 0, null, 0);
     }
 
-    private ShortExercise exercise() {
-        return new ShortExercise(QUICK, PHASES, console, Clock.systemUTC(), new Stop());
+    private ShortExercise exercise(Stop stop) {
+        return new ShortExercise(QUICK, PHASES, console, Clock.systemUTC(), stop);
     }
 
     private static AgentServer agent() throws IOException {

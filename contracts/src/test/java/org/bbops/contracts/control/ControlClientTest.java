@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
@@ -80,9 +81,13 @@ class ControlClientTest {
 
     @Test
     void saysWhyNobodyAnswers() throws IOException {
-        process.close();
+        // Holds a port without listening on it, so that no other process can take it and answer.
+        try (Socket silent = new Socket()) {
+            silent.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            URI nobody = URI.create("http://127.0.0.1:" + silent.getLocalPort() + "/figures");
 
-        assertThatThrownBy(() -> client.get(address(), LONG)).isInstanceOf(IOException.class).hasMessageContaining("onnect");
+            assertThatThrownBy(() -> client.get(nobody, LONG)).isInstanceOf(IOException.class).hasMessageContaining("onnect");
+        }
     }
 
     private URI address() {

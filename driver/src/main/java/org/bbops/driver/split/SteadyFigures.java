@@ -12,6 +12,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.HdrHistogram.Histogram;
 
 /** Reads the system's figures at the beginning and at the end of the steady state, to take the difference. */
@@ -27,6 +28,7 @@ public final class SteadyFigures {
     private final DatabaseLog databaseLog;
     private final BrokerJournal brokerJournal;
     private final HandOverTimes handOver;
+    private final LongSupplier nanoTime;
     private CompletableFuture<SystemReading> atBeginning;
     private CompletableFuture<SystemReading> atEnd;
     private long endNanos;
@@ -39,10 +41,16 @@ public final class SteadyFigures {
      * @param handOver asks its supplier domain
      */
     public SteadyFigures(FiguresClient client, DatabaseLog databaseLog, BrokerJournal brokerJournal, HandOverTimes handOver) {
+        this(client, databaseLog, brokerJournal, handOver, System::nanoTime);
+    }
+
+    SteadyFigures(FiguresClient client, DatabaseLog databaseLog, BrokerJournal brokerJournal, HandOverTimes handOver,
+            LongSupplier nanoTime) {
         this.client = client;
         this.databaseLog = databaseLog;
         this.brokerJournal = brokerJournal;
         this.handOver = handOver;
+        this.nanoTime = nanoTime;
     }
 
     /**
@@ -55,7 +63,7 @@ public final class SteadyFigures {
         steadySeconds = steady.toNanos() / NANOS_PER_SECOND;
         atBeginning = readAfter(untilSteady, CompletableFuture.completedFuture(null));
         atEnd = readAfter(untilSteady.plus(steady), atBeginning);
-        endNanos = System.nanoTime() + untilSteady.plus(steady).toNanos();
+        endNanos = nanoTime.getAsLong() + untilSteady.plus(steady).toNanos();
     }
 
     /** Reads after a delay, but not before the earlier reading has completed, so that the second cannot overtake a slow first one. */
@@ -69,9 +77,9 @@ public final class SteadyFigures {
 
     private SystemReading read() {
         try {
-            long askedNanos = System.nanoTime();
+            long askedNanos = nanoTime.getAsLong();
             Map<String, ProcessReading> processes = client.read();
-            long toldNanos = System.nanoTime();
+            long toldNanos = nanoTime.getAsLong();
             // Read afterwards, so that the time for these answers does not delay the reading of the system.
             return new SystemReading(askedNanos + (toldNanos - askedNanos) / 2, processes, databaseLog.syncs(), brokerJournal.syncs(),
                     handOverMicros());
@@ -96,7 +104,7 @@ public final class SteadyFigures {
      * @return empty when one of the two readings failed
      */
     public Optional<SystemFigures> result(Consumer<String> trouble) {
-        if (atEnd == null || System.nanoTime() - endNanos < 0) {
+        if (atEnd == null || nanoTime.getAsLong() - endNanos < 0) {
             trouble.accept("the run ended before its steady state did: nothing is known of where the time went");
             return Optional.empty();
         }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.manufacturing.LargeOrder;
@@ -23,6 +24,7 @@ import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Load;
+import org.bbops.driver.plan.Phase;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
@@ -102,12 +104,20 @@ class RunTest extends TwoAgents {
 
     @Test
     void countsAnswersThatDoNotComeInTimeAsUncertain() {
-        DriverLimits impatient = Limits.of(limits()).withRequestTimeout(Duration.ofMillis(1_000)).made();
-        RunListener slower = onInterval(_ -> system.answerAfter(Duration.ofMillis(1_500)));
-        // The system becomes slow within this window, and a timed-out request counts when it began and ended there.
-        Duration steady = Duration.ofSeconds(6);
+        DriverLimits impatient = Limits.of(limits()).withRequestTimeout(Duration.ofSeconds(2)).made();
+        Coordinator coordinator = new Coordinator(Clock.systemUTC());
+        AtomicLong timedOut = new AtomicLong();
+        RunListener slower = onInterval(interval -> {
+            if (interval.phase().equals(Phase.STEADY.label())) {
+                system.answerAfter(Duration.ofSeconds(6));
+                // Orders and work orders are among so many, however long they take.
+                if (timedOut.addAndGet(interval.errors()) >= 100) {
+                    coordinator.stop();
+                }
+            }
+        });
 
-        RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, steady, impatient), agents(), slower);
+        RunMeasurement run = coordinator.run(plan(20, Duration.ofSeconds(60), impatient), agents(), slower);
 
         assertThat(run.of(Transaction.NEW_ORDER).count(Outcome.TIMED_OUT)).isPositive();
         assertThat(run.observed().totals().of(Total.NEW_ORDERS_UNCERTAIN)).isPositive();

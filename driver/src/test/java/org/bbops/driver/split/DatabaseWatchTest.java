@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -22,6 +23,7 @@ class DatabaseWatchTest {
             lock(holder);
             Thread waiter = Thread.ofVirtual().start(() -> waitForTheLock(database));
             open(idle);
+            await().until(() -> waitsForALock(holder));
             watch.schedule(Duration.ZERO, Duration.ofSeconds(2));
 
             DatabaseActivity seen = await().until(watch::result, result -> !result.equals(DatabaseActivity.UNKNOWN));
@@ -39,7 +41,7 @@ class DatabaseWatchTest {
             watch.schedule(Duration.ZERO, Duration.ofHours(1));
             Thread asking = Thread.ofVirtual().start(watch::result);
 
-            await().atMost(Duration.ofSeconds(5)).until(() -> !asking.isAlive());
+            await().until(() -> !asking.isAlive());
         }
     }
 
@@ -71,6 +73,15 @@ class DatabaseWatchTest {
         connection.setAutoCommit(false);
         try (Statement statement = connection.createStatement()) {
             statement.execute("select 1");
+        }
+    }
+
+    private static boolean waitsForALock(Connection asking) throws SQLException {
+        try (Statement statement = asking.createStatement();
+                ResultSet row = statement.executeQuery("select exists (select 1 from pg_stat_activity "
+                        + "where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'relation')")) {
+            row.next();
+            return row.getBoolean(1);
         }
     }
 

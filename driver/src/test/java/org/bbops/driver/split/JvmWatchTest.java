@@ -26,7 +26,7 @@ class JvmWatchTest {
     private static final Phases PHASES = new Phases(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(100));
     private static final Duration INTERVAL = Duration.ofMillis(100);
     /** Long enough for a first look on a busy machine. */
-    private static final Duration BEFORE_USERS = Duration.ofSeconds(1);
+    private static final Duration BEFORE_USERS = Duration.ofSeconds(3);
 
     private final AtomicInteger asked = new AtomicInteger();
     private HttpServer system;

@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
 import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Percentage;
 import org.awaitility.Awaitility;
@@ -29,6 +28,7 @@ import org.junit.jupiter.api.Test;
 
 class SteadyFiguresTest {
 
+    private static final Duration STEADY = Duration.ofMillis(200);
     private static final String FIGURES = """
             {"operations": {"deliver": {"count": %1$d, "micros": %1$d000, "partMicros": {"sql": %1$d00}, "statements": {"select": %1$d},
                "efforts": {"messages": %1$d}}},
@@ -41,6 +41,8 @@ class SteadyFiguresTest {
              "conflicts": [], "processor": {"cpuMillis": %1$d00, "machine": "one", "processors": 2, "busyMillis": %1$d000}}""";
 
     private final AtomicInteger asked = new AtomicInteger();
+    /** Time of those who ask, which passes only while the system answers. */
+    private final AtomicLong nanos = new AtomicLong();
     private final DatabaseLog databaseLog = new AtomicLong(7)::incrementAndGet;
     private final BrokerJournal brokerJournal = new AtomicLong(70)::incrementAndGet;
     private final Histogram handedOver = new Histogram(3);
@@ -49,16 +51,14 @@ class SteadyFiguresTest {
     private HttpServer system;
     private URI address;
     private volatile int status = 200;
-    private volatile Duration answersAfter = Duration.ZERO;
+    private volatile Duration secondAnswerAfter = STEADY;
 
     @BeforeEach
     void start() throws IOException {
         system = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         system.createContext("/figures", exchange -> {
             byte[] body = FIGURES.formatted(asked.incrementAndGet() * 10).getBytes(StandardCharsets.UTF_8);
-            if (asked.get() == 2) {
-                waitFor(answersAfter);
-            }
+            nanos.addAndGet(asked.get() == 1 ? STEADY.toNanos() : secondAnswerAfter.toNanos());
             exchange.sendResponseHeaders(status, body.length);
             exchange.getResponseBody().write(body);
             exchange.close();
@@ -100,7 +100,7 @@ class SteadyFiguresTest {
             return handedOver.copy();
         };
         SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), databaseLog, brokerJournal, few);
-        steady.schedule(Duration.ZERO, Duration.ofMillis(200));
+        steady.schedule(Duration.ZERO, STEADY);
         Awaitility.await().until(() -> asked.get() >= 2);
 
         assertThat(steady.result(troubles::add).orElseThrow().handOverP90Millis()).isNaN();
@@ -112,7 +112,7 @@ class SteadyFiguresTest {
             throw new IOException("no answer within 5 s");
         };
         SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), databaseLog, brokerJournal, silent);
-        steady.schedule(Duration.ZERO, Duration.ofMillis(200));
+        steady.schedule(Duration.ZERO, STEADY);
         Awaitility.await().until(() -> asked.get() >= 2);
 
         SystemFigures figures = steady.result(troubles::add).orElseThrow();
@@ -133,7 +133,7 @@ class SteadyFiguresTest {
             askedBefore.add(asked.get());
             return null;
         }, brokerJournal, handOver);
-        steady.schedule(Duration.ZERO, Duration.ofMillis(200));
+        steady.schedule(Duration.ZERO, STEADY);
         Awaitility.await().until(() -> asked.get() >= 2);
 
         assertThat(steady.result(troubles::add)).isPresent();
@@ -142,7 +142,7 @@ class SteadyFiguresTest {
 
     @Test
     void saysThatTheyAreOfAnotherTimeWhenTheSystemAnswersLate() {
-        answersAfter = Duration.ofSeconds(2);
+        secondAnswerAfter = Duration.ofSeconds(2);
 
         assertThat(figures(Map.of("system", address)).seconds()).isGreaterThan(0.2);
         assertThat(troubles).singleElement().asString().startsWith("the system told late what it had measured: its own figures are of ")
@@ -208,16 +208,9 @@ class SteadyFiguresTest {
         assertThat(troubles).singleElement().asString().contains("did not tell where the time went", "status 404");
     }
 
-    private static void waitFor(Duration time) {
-        long untilNanos = System.nanoTime() + time.toNanos();
-        while (System.nanoTime() - untilNanos < 0) {
-            LockSupport.parkNanos(untilNanos - System.nanoTime());
-        }
-    }
-
     private SystemFigures figures(Map<String, URI> processes) {
-        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes), databaseLog, brokerJournal, handOver);
-        steady.schedule(Duration.ZERO, Duration.ofMillis(200));
+        SteadyFigures steady = new SteadyFigures(new FiguresClient(processes), databaseLog, brokerJournal, handOver, nanos::get);
+        steady.schedule(Duration.ZERO, STEADY);
         Awaitility.await().until(() -> asked.get() >= processes.size() * 2);
         return steady.result(troubles::add).orElseThrow();
     }

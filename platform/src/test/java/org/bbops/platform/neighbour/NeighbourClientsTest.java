@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -103,15 +104,15 @@ class NeighbourClientsTest {
 
     @Test
     void namesANeighbourThatIsNotThere() throws IOException {
-        int freePort;
-        try (ServerSocket free = new ServerSocket(0, 1, LOOPBACK)) {
-            freePort = free.getLocalPort();
+        // Holds a port without listening on it: connections are refused, and no other process can take it and answer.
+        try (Socket silent = new Socket()) {
+            silent.bind(new InetSocketAddress(LOOPBACK, 0));
+
+            BusinessException error = errorOf(silent.getLocalPort());
+
+            assertThat(error.category()).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
+            assertThat(error).hasMessageContaining("corporate").hasMessageContaining(":" + silent.getLocalPort());
         }
-
-        BusinessException error = errorOf(freePort);
-
-        assertThat(error.category()).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
-        assertThat(error).hasMessageContaining("corporate").hasMessageContaining(":" + freePort);
     }
 
     @Test
