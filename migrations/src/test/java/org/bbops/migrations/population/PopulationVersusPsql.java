@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.bbops.migrations.Schema;
 import org.bbops.test.server.PostgresServer;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,7 @@ class PopulationVersusPsql {
 
     private static final int REPETITIONS = Integer.getInteger("benchmark.repetitions", 5);
     private static final int INJECTION_RATE = Integer.getInteger("benchmark.injection-rate", 100);
+    private static final Pattern TIMING = Pattern.compile("Time: ([0-9.]+) ms");
     private static final String TEMPLATE = "benchmark_migrated";
     private static final String DATABASE = "benchmark_run";
 
@@ -75,36 +78,30 @@ class PopulationVersusPsql {
         }
     }
 
-    /** Returns the seconds that psql takes for the same rows in one transaction, less its time to start and connect. */
+    /** Returns the seconds that psql takes for the same rows in one transaction, as it times its own commands. */
     private double psql(Path script) throws Exception {
         server.clone(TEMPLATE, DATABASE);
         try {
-            long empty = System.nanoTime();
-            run("-c", "select 1");
-            double start = seconds(empty);
-            long begin = System.nanoTime();
-            run("-1", "-f", script.toString());
-            return seconds(begin) - start;
+            return TIMING.matcher(run(script)).results().mapToDouble(time -> Double.parseDouble(time.group(1))).sum() / 1e3;
         } finally {
             server.drop(DATABASE);
         }
     }
 
-    private void run(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("psql", "-q", "-X", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null",
-                "-d", server.url(DATABASE).substring("jdbc:".length()), "-U", server.user()));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().put("PGPASSWORD", server.password());
+    private String run(Path script) throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder("psql", "-q", "-X", "-v", "ON_ERROR_STOP=1", "-d",
+                server.url(DATABASE).substring("jdbc:".length()), "-U", server.user(), "-f", script.toString()).redirectErrorStream(true);
+        builder.environment().putAll(Map.of("PGPASSWORD", server.password(), "LC_ALL", "C"));
         Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes());
         if (!process.waitFor(10, TimeUnit.MINUTES) || process.exitValue() != 0) {
             throw new IOException("psql failed: " + output);
         }
+        return output;
     }
 
     private static Path export(List<PopulationTable> tables, Path folder) throws Exception {
-        List<String> lines = new ArrayList<>();
+        List<String> lines = new ArrayList<>(List.of("\\timing on", "begin;"));
         for (PopulationTable table : tables) {
             Path file = folder.resolve(table.name() + ".copy");
             try (OutputStream out = Files.newOutputStream(file)) {
@@ -115,6 +112,7 @@ class PopulationVersusPsql {
             }
             lines.add("\\copy %s (%s) from '%s'".formatted(table.name(), table.columns(), file));
         }
+        lines.add("commit;");
         return Files.write(folder.resolve("copy.sql"), lines);
     }
 
