@@ -1,5 +1,6 @@
 package org.bbops.customer;
 
+import java.util.Optional;
 import org.bbops.customer.cache.KeptOrders;
 import org.bbops.customer.jdbc.CustomerJdbc;
 import org.bbops.customer.jdbc.JdbcOrderReads;
@@ -7,6 +8,7 @@ import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.remote.EntityTier;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.beans.factory.ObjectProvider;
@@ -16,23 +18,37 @@ import org.springframework.context.annotation.Import;
 
 /**
  * Chooses the domain's persistence, by {@code bbops.persistence}, {@code bbops.loading}, {@code bbops.reads} and
- * {@code bbops.second-level-cache}.
+ * {@code bbops.second-level-cache}, and with entities behind calls by {@code bbops.implementation}.
  */
 @Configuration(proxyBeanMethods = false)
 @Import(CustomerRepositories.class)
 class CustomerStores {
 
     @Bean("customerTables")
-    CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, TableAccess tables) {
-        CustomerTables stores = switch (settings.persistence()) {
+    CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, TableAccess tables,
+            Optional<EntityTier> tier) {
+        CustomerTables stores = tier.map(each -> CustomerSql.over(each.tables(), lockOrder, settings.concurrency().lockOrder()))
+                .orElseGet(() -> own(settings, lockOrder, jpa, tables));
+        return kept(settings, listed(settings, stores, tables));
+    }
+
+    private static CustomerTables own(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa,
+            TableAccess tables) {
+        return switch (settings.persistence()) {
             case JPA -> jpa.getObject().over(lockOrder, settings.concurrency().lockOrder(), settings.persistenceSwitches().loading());
             case BMP -> CustomerSql.over(tables, lockOrder, settings.concurrency().lockOrder());
             case JDBC -> CustomerJdbc.over(tables, lockOrder, settings.concurrency().lockOrder(), settings.concurrency().locking());
         };
-        CustomerTables read = switch (settings.persistenceSwitches().reads()) {
+    }
+
+    private static CustomerTables listed(SystemSettings settings, CustomerTables stores, TableAccess tables) {
+        return switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;
             case JDBC -> stores.withOrderReads(new JdbcOrderReads(tables.jdbc()));
         };
+    }
+
+    private static CustomerTables kept(SystemSettings settings, CustomerTables read) {
         return switch (settings.persistenceSwitches().secondLevelCache()) {
             case OFF, ON, TIMED -> read;
             case OPTION_A -> KeptOrders.of(read, settings.concurrency().locking());

@@ -1,5 +1,6 @@
 package org.bbops.customer;
 
+import java.util.Optional;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.settings.SystemSettings;
@@ -20,7 +21,7 @@ abstract class CustomerDomainStoreTest extends DomainStoreTest {
 
     @Override
     protected void useStores(SystemSettings others, LockOrder order, TableAccess tables) {
-        stores = new CustomerStores().stores(others, order, null, tables);
+        stores = new CustomerStores().stores(others, order, null, tables, Optional.empty());
     }
 
     @EnableAutoConfiguration

@@ -37,6 +37,11 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
         transact(() -> orders.insert(order(ID)));
     }
 
+    /** Returns true when a change of an order's lines counts as one of its header. */
+    boolean isOneWithItsLines() {
+        return true;
+    }
+
     @Test
     void insertsWithoutReadingFirst() {
         assertReadsNothing(() -> orders.insert(order(10_002)));
@@ -127,7 +132,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
 
     @Test
     void refusesToChangeLinesWhoseHeaderAnotherHasChangedAlsoWhereItStaysAsItWasRead() {
-        assumeTrue(comparesWrites("o_orders"));
+        assumeTrue(comparesWrites("o_orders") && isOneWithItsLines());
         // Another line of the same price: total and number of lines are those that were read.
         OrderLine another = new OrderLine(3, C, 6, null);
         Revision revision = new Revision(List.of(new OrderLine(1, A, 5, null), another), List.of(), List.of(another), List.of(2));
@@ -152,7 +157,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
         });
 
         assertThat(inTransaction(() -> reads.read(ID)).orElseThrow().lines()).isEqualTo(lines);
-        if (comparesWrites("o_orders")) {
+        if (comparesWrites("o_orders") && isOneWithItsLines()) {
             assertThat(sql.sql("select version from o_orders").query(Integer.class).single())
                     .isEqualTo(versionOfWritten("o_orders"));
         }

@@ -4,14 +4,17 @@ import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.platform.neighbour.NeighbourAddresses;
 import org.bbops.platform.neighbour.NeighbourClients;
+import org.bbops.platform.remote.EntityTier;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Pages of the interactions that users have, each one remote call of the domain tier. */
+/** Pages of the interactions whose business is in the domain tier, each one remote call. */
 @Configuration(proxyBeanMethods = false)
 class PageConfiguration {
 
     @Bean
+    @ConditionalOnExpression(EntityTier.ABSENT)
     Pages.CustomerPages customerPages(NeighbourClients clients, NeighbourAddresses addresses) {
         return Pages.over(Pages.CustomerPages.class, clients.client(CustomerService.class, "customer", addresses.customer()));
     }

@@ -10,8 +10,10 @@ import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.settings.LockOrdering;
+import org.bbops.platform.remote.EntityTier;
 import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
@@ -19,6 +21,7 @@ import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 /** Makes the repositories of this package, and stores of them, where {@code bbops.persistence} is jpa. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
+@ConditionalOnExpression(EntityTier.ABSENT)
 @EnableJpaRepositories(enableDefaultTransactions = false, repositoryFactoryBeanClass = DirectRepositoryFactoryBean.class)
 public class CustomerRepositories {
 

@@ -24,10 +24,10 @@ final class AcknowledgementChecks {
     private static final String GOOD_CUSTOMERS = "select c_id, c_credit_limit from c_customer where c_credit = 'GC'";
 
     static final List<Check> ALL = List.of(
-            new ToldCheck("driver-order-ids", "every order that a user entered is there unless cancelled, and no other",
-                    AcknowledgementChecks::ids),
-            new ToldCheck("driver-order-changes", "an order that a user entered has the lines and the total of the last answer",
-                    AcknowledgementChecks::contents),
+            new WholeCheck(new ToldCheck("driver-order-ids", "every order that a user entered is there unless cancelled, and no other",
+                    AcknowledgementChecks::ids)),
+            new WholeCheck(new ToldCheck("driver-order-changes",
+                    "an order that a user entered has the lines and the total of the last answer", AcknowledgementChecks::contents)),
             new ToldCheck("driver-refusals", "no customer with good credit was refused an order that his limit covers whatever it costs",
                     AcknowledgementChecks::refusals));
 

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.bbops.analysis.file.AuditReport;
@@ -49,6 +51,10 @@ public final class Audit {
     private static final List<Check> CHECKS = Stream.of(CustomerChecks.ALL, ManufacturingChecks.ALL, SupplierChecks.ALL, KEYS,
             List.<Check>of(new PopulationCheck(), new UnsentCheck(), new DeadLetterCheck()), DriverChecks.ALL, AcknowledgementChecks.ALL,
             EmulatorChecks.ALL).flatMap(List::stream).toList();
+
+    /** Names of the checks of rows that one interaction of order entry writes together. */
+    public static final Set<String> OF_WHOLE_INTERACTIONS = CHECKS.stream().filter(WholeCheck.class::isInstance).map(Check::name)
+            .collect(Collectors.toUnmodifiableSet());
 
     private final DataSource database;
     private final LongSupplier nanoTime;

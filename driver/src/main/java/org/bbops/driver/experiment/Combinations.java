@@ -22,7 +22,7 @@ final class Combinations {
                 .findFirst()
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
-                .or(() -> implementationRefusal(levels))
+                .or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
                 .or(() -> NeighbourLevels.refusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
 
@@ -59,12 +59,23 @@ final class Combinations {
     /** The paper's implementations differ by what lies behind the web tier too. */
     private static Optional<String> implementationRefusal(Map<Factor, String> levels) {
         String needed = switch (levels.get(Factor.IMPLEMENTATION)) {
-            case "session" -> "jdbc";
+            case "servlet", "session" -> "jdbc";
+            case "entities-bmp" -> "bmp";
             default -> levels.get(Factor.TOPOLOGY).equals("two-tier") ? "jpa" : levels.get(Factor.PERSISTENCE);
         };
         return levels.get(Factor.PERSISTENCE).equals(needed) ? Optional.empty()
                 : Optional.of("implementation=%s has persistence=%s behind it, and a run would have persistence=%s; set persistence: %s"
                         .formatted(levels.get(Factor.IMPLEMENTATION), needed, levels.get(Factor.PERSISTENCE), needed));
+    }
+
+    /** Levels of a way to read orders that calls of entities do not have. */
+    private static Optional<String> entityRefusal(Map<Factor, String> levels) {
+        return levels.get(Factor.IMPLEMENTATION).startsWith("entities-")
+                ? Map.of(Factor.READS, "jdbc", Factor.SECOND_LEVEL_CACHE, "option-a", Factor.LOADING, "lazy batch").entrySet().stream()
+                        .filter(unused -> List.of(unused.getValue().split(" ")).contains(levels.get(unused.getKey()))).findFirst()
+                        .map(unused -> "implementation=%s reads orders by calls of entities only, and a run would have %s=%s; leave it out"
+                                .formatted(levels.get(Factor.IMPLEMENTATION), unused.getKey().label(), levels.get(unused.getKey())))
+                : Optional.empty();
     }
 
     private static Optional<String> growthRefusal(Map<Factor, String> levels) {

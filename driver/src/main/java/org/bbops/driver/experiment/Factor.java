@@ -78,7 +78,7 @@ public enum Factor {
     TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "two-tier", "four-jvms")),
     /** Way of implementing the same application in a web tier and a domain tier. */
     IMPLEMENTATION("implementation", Owner.SYSTEM, "facade-local",
-            Levels.named("session", "facade-local"),
+            Levels.named("servlet", "session", "entities-cmp", "entities-bmp", "facade-local"),
             onlyWith("topology", "two-tier")),
     /** Transaction of a domain in another JVM that is called: none, its own, or the caller's. */
     NEIGHBOUR_TRANSACTION("neighbour-transaction", Owner.SYSTEM, "own", Levels.named("none", "own", "carried"),

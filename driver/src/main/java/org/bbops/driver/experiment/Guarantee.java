@@ -1,12 +1,13 @@
 package org.bbops.driver.experiment;
 
 /**
- * Promise of a way of purchasing. Effects that it does not rule out are counted and reported by the audit, but are no violation.
+ * Promise of a run's levels. Effects that it does not rule out are counted and reported by the audit, but are no violation.
  *
  * @param nothingLost every purchase order in the database reaches the supplier
  * @param nothingPhantom every purchase order that reaches the supplier is in the database
+ * @param nothingHalfDone each interaction of order entry is written as a whole or not at all, and overwrites no other's changes
  */
-public record Guarantee(boolean nothingLost, boolean nothingPhantom) {
+public record Guarantee(boolean nothingLost, boolean nothingPhantom, boolean nothingHalfDone) {
 
     /** Purchasing by messages that commit with their orders. */
     public static final Guarantee BOTH = new Guarantee(true, true);
@@ -14,4 +15,14 @@ public record Guarantee(boolean nothingLost, boolean nothingPhantom) {
     public static final Guarantee NOTHING_LOST = new Guarantee(true, false);
     /** Messages that do not commit with their orders, so that one may be missing. */
     public static final Guarantee NOTHING_PHANTOM = new Guarantee(false, true);
+
+    /** Promise of a way of purchasing, with interactions that are transactions. */
+    public Guarantee(boolean nothingLost, boolean nothingPhantom) {
+        this(nothingLost, nothingPhantom, true);
+    }
+
+    /** Returns the same promise where each use of an entity is a transaction of its own. */
+    public Guarantee withSeparateEntities() {
+        return new Guarantee(nothingLost, nothingPhantom, false);
+    }
 }

@@ -1,6 +1,7 @@
 package org.bbops.driver.experiment;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.engines.DatabaseEngine;
 
@@ -17,6 +18,8 @@ public final class LostUpdates {
     private static final String COMPONENTS = "s_component";
     /** Tables with rows that two transactions may change concurrently; rows of the others have a single writer or another lock. */
     private static final List<String> TABLES = List.of(INVENTORY, LINES, ORDERS, COMPONENTS);
+    /** Tables with rows that an interaction reads by one call and stores by another, with no lock between them. */
+    private static final Set<String> CALLED = Set.of(LINES, ORDERS);
 
     private LostUpdates() {
     }
@@ -28,8 +31,9 @@ public final class LostUpdates {
 
     /** Returns the names of the tables in which the run's levels permit lost updates. */
     public static List<String> tables(RunConfiguration run) {
-        return run.database().isolation().overwrites(run.isolation())
-                ? TABLES.stream().filter(table -> isExposed(table, run)).toList() : List.of();
+        boolean overwrites = run.database().isolation().overwrites(run.isolation());
+        return TABLES.stream().filter(table -> run.callsEntities() && CALLED.contains(table) || overwrites && isExposed(table, run))
+                .toList();
     }
 
     /**

@@ -68,9 +68,15 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return NeighbourLevels.isCarried(levels) ? FaultPoint.carried() : Set.of();
     }
 
-    /** Guarantee of the way of purchasing. */
+    /** Guarantee of the way of purchasing, and of what a transaction holds together. */
     public Guarantee guarantee() {
-        return purchasingWay().guarantee(xaLog());
+        Guarantee purchasing = purchasingWay().guarantee(xaLog());
+        return callsEntities() ? purchasing.withSeparateEntities() : purchasing;
+    }
+
+    /** Returns true when each use of an entity of order entry is a call and a transaction of its own. */
+    public boolean callsEntities() {
+        return level(Factor.IMPLEMENTATION).startsWith("entities-");
     }
 
     /** "outbox", "xa" or "after-commit". */

@@ -9,7 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.analysis.steady.WindowLength;
+import org.bbops.driver.audit.Audit;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
@@ -38,11 +41,23 @@ public final class RunReasons {
 
     private static String lostUpdates(RunResult run) {
         List<String> tables = LostUpdates.tables(run.configuration());
+        if (run.configuration().callsEntities()) {
+            return separateEntities(run, tables);
+        }
         String parts = run.books().audit().map(AuditReport::lostUpdates).map(String::valueOf).orElse("-");
         return "locking %s at %s on %s may lose updates of %s%s".formatted(run.configuration().locking(),
                 run.configuration().isolation(), run.configuration().database().level(),
                 tables.stream().map(table -> table + " (" + TELLING.get(table) + ")").collect(Collectors.joining(", ")),
                 tables.contains("m_inventory") ? "; the audit finds the stock wrong on this many parts: " + parts : "");
+    }
+
+    private static String separateEntities(RunResult run, List<String> tables) {
+        String reported = run.books().audit().stream().flatMap(audit -> audit.checks().stream())
+                .filter(check -> check.verdict() == CheckVerdict.REPORTED && Audit.OF_WHOLE_INTERACTIONS.contains(check.name()))
+                .map(check -> "%s (%d)".formatted(check.name(), check.violations())).collect(Collectors.joining(", "));
+        return "implementation %s may leave orders half written and lose updates of %s, as each use of an entity is a transaction;"
+                .formatted(run.configuration().level(Factor.IMPLEMENTATION), String.join(", ", tables))
+                + (reported.isEmpty() ? " the audit finds no such order" : " the audit reports " + reported);
     }
 
     private static String failed(RuleResult rule) {

@@ -223,6 +223,31 @@ class AuditTest {
     }
 
     @Test
+    void reportsHalfWrittenOrdersOfSeparateEntities() throws SQLException {
+        breakBy("delete from o_orderline where ol_o_id = 10002; "
+                + "insert into o_orders select 10009, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1");
+        AuditEvidence whole = RunRows.evidence();
+
+        AuditReport report = audit(new AuditEvidence(whole.driver(), whole.emulator(), whole.handOver(),
+                whole.guarantee().withSeparateEntities()));
+
+        assertThat(report.passed()).isTrue();
+        assertThat(report.checks()).filteredOn(check -> check.verdict() == CheckVerdict.REPORTED).extracting(CheckResult::name)
+                .containsExactlyInAnyOrder("order-line-count", "order-total", "driver-orders", "driver-order-ids");
+    }
+
+    @Test
+    void findsAnItemThatIsNoneAlsoOfSeparateEntities() throws SQLException {
+        breakBy("update o_orderline set ol_i_id = 'ASM999' where ol_o_id = 10002");
+        AuditEvidence whole = RunRows.evidence();
+
+        AuditReport report = audit(new AuditEvidence(whole.driver(), whole.emulator(), whole.handOver(),
+                whole.guarantee().withSeparateEntities()));
+
+        assertThat(report.violated()).extracting(CheckResult::name).containsExactly("order-line-has-item");
+    }
+
+    @Test
     void widensWhatItExpectsByWhatTheDriverIsUncertainOf() {
         RunTotals uncertain = Measurements.totals(new AcknowledgedOrders(false, List.of(), List.of()),
                 2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);

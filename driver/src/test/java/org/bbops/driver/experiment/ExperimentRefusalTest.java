@@ -209,6 +209,12 @@ class ExperimentRefusalTest {
                 "implementation=session has persistence=jdbc behind it, and a run would have persistence=jpa");
         assertRefused("experiment: e\nfactors: {topology: two-tier, persistence: bmp}\n",
                 "implementation=facade-local has persistence=jpa behind it, and a run would have persistence=bmp");
+        assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: entities-bmp}\n",
+                "implementation=entities-bmp has persistence=bmp behind it, and a run would have persistence=jpa");
+        assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: entities-cmp, reads: jdbc}\n",
+                "implementation=entities-cmp reads orders by calls of entities only, and a run would have reads=jdbc; leave it out");
+        assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: entities-cmp, loading: batch}\n",
+                "implementation=entities-cmp reads orders by calls of entities only, and a run would have loading=batch; leave it out");
     }
 
     @Test

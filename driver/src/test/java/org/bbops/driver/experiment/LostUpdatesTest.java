@@ -73,6 +73,14 @@ class LostUpdatesTest {
         assertThat(tables("locking=none", "isolation=repeatable-read", "database=mariadb")).hasSize(4);
     }
 
+    @Test
+    void areOfOrdersWhereEachUseOfAnEntityCommits() {
+        assertThat(tables("topology=two-tier", "implementation=entities-cmp")).containsExactly("o_orderline", "o_orders");
+        assertThat(tables("topology=two-tier", "implementation=entities-bmp", "persistence=bmp", "isolation=serializable"))
+                .containsExactly("o_orderline", "o_orders");
+        assertThat(tables("topology=two-tier", "implementation=session", "persistence=jdbc")).isEmpty();
+    }
+
     private static List<String> tables(String... levels) {
         return LostUpdates.tables(ExperimentReader.read("trial.yaml", "experiment: trial\nfactors: {injection-rate: 10}\n",
                 List.of(levels)).runs().getFirst());

@@ -139,6 +139,11 @@ public final class Runs {
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
     }
 
+    /** A valid run that keeps its rules, with these results of the audit. */
+    public static RunResult auditedAs(RunConfiguration configuration, List<CheckResult> checks) {
+        return run(configuration, measured(configuration, 100, List.of()), List.of(KEPT), audit(checks));
+    }
+
     public static RunResult losingUpdates(RunConfiguration configuration, int newOrders) {
         CheckResult violated = new CheckResult("inventory-balance", "stock is right", CheckVerdict.VIOLATED, 4, "", List.of());
         return run(configuration, measured(configuration, newOrders, List.of()), List.of(KEPT), audit(violated));
@@ -236,7 +241,11 @@ public final class Runs {
     }
 
     private static AuditReport audit(CheckResult check) {
-        return AuditReport.of(List.of(check), new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(12, 12, 11), 0L, 0L, 1L, 2L, 2L),
+        return audit(List.of(check));
+    }
+
+    private static AuditReport audit(List<CheckResult> checks) {
+        return AuditReport.of(checks, new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(12, 12, 11), 0L, 0L, 1L, 2L, 2L),
                 Duration.ofMillis(350));
     }
 

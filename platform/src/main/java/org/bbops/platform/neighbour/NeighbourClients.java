@@ -16,6 +16,8 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.listener.PeerTls;
+import org.bbops.platform.operation.Effort;
+import org.bbops.platform.operation.Work;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.telemetry.spring.TracedExchange;
 import org.bbops.telemetry.trace.Tracing;
@@ -70,9 +72,14 @@ public final class NeighbourClients implements AutoCloseable {
                         .setResponseTimeout(Timeout.of(settings.responseTimeout()))
                         .build())
                 .addExecInterceptorFirst("bounded-answers", (request, scope, chain) -> {
+                    Work.current().count(Effort.REMOTE_CALL);
+                    Work.current().add(Effort.REMOTE_BYTES, request.getRequestUri().length());
+                    if (request.getEntity() != null) {
+                        request.setEntity(new CountedEntity(request.getEntity()));
+                    }
                     ClassicHttpResponse answer = chain.proceed(request, scope);
                     if (answer.getEntity() != null) {
-                        answer.setEntity(new BoundedAnswer(answer.getEntity(), settings.responseTimeout(),
+                        answer.setEntity(new BoundedAnswer(new CountedEntity(answer.getEntity()), settings.responseTimeout(),
                                 scope.execRuntime::discardEndpoint));
                     }
                     return answer;

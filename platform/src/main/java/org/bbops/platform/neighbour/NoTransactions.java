@@ -5,9 +5,6 @@ import org.springframework.http.HttpMethod;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionStatus;
-import org.springframework.transaction.support.AbstractPlatformTransactionManager;
-import org.springframework.transaction.support.DefaultTransactionStatus;
-import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
@@ -27,7 +24,7 @@ final class NoTransactions extends OwnTransactions {
     record Manager(PlatformTransactionManager others, PlatformTransactionManager statements) implements PlatformTransactionManager {
 
         Manager(PlatformTransactionManager others) {
-            this(others, new SingleStatements());
+            this(others, new SeparateCommits());
         }
 
         @Override
@@ -48,42 +45,6 @@ final class NoTransactions extends OwnTransactions {
         @Override
         public void rollback(TransactionStatus status) {
             chosen().rollback(status);
-        }
-    }
-
-    /** Begins and ends nothing in the database; the stores keep their rows and their connection as in a transaction. */
-    private static final class SingleStatements extends AbstractPlatformTransactionManager {
-
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected Object doGetTransaction() {
-            return this;
-        }
-
-        @Override
-        protected boolean isExistingTransaction(Object transaction) {
-            return TransactionSynchronizationManager.isActualTransactionActive();
-        }
-
-        @Override
-        protected void doBegin(Object transaction, TransactionDefinition definition) {
-            // Each statement begins and commits by itself.
-        }
-
-        @Override
-        protected void doCommit(DefaultTransactionStatus status) {
-            // All has been committed.
-        }
-
-        @Override
-        protected void doRollback(DefaultTransactionStatus status) {
-            // What has been committed stays.
-        }
-
-        @Override
-        protected void doSetRollbackOnly(DefaultTransactionStatus status) {
-            // Nothing can be undone.
         }
     }
 }

@@ -21,8 +21,14 @@ public record TierSwitches(Implementation implementation) {
 
     /** Way of implementing the same application (Cecchet et al.). */
     public enum Implementation {
+        /** Business and plain JDBC in the web tier. */
+        SERVLET,
         /** One remote call for each interaction, with plain JDBC behind it. */
         SESSION,
+        /** Business in the web tier, one remote call for each use of a container-managed entity. */
+        ENTITIES_CMP,
+        /** Business in the web tier, one remote call for each use of a bean-managed entity. */
+        ENTITIES_BMP,
         /** One remote call for each interaction, with local entities behind it: the usual services. */
         FACADE_LOCAL
     }

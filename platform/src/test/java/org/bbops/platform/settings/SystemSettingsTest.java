@@ -61,7 +61,7 @@ class SystemSettingsTest {
             "bbops.loading, eager, use lazy or batch or fetch-group",
             "bbops.transport, soap, use json or xml or binary",
             "bbops.component, entity, use servlet or stateless or stateful",
-            "bbops.implementation, corba, use session or facade-local",
+            "bbops.implementation, corba, 'use servlet or session or entities-cmp or entities-bmp or facade-local'",
             "bbops.workers, many, use bounded or unbounded",
             "bbops.pool-exhaustion, fail, use wait or error or grow",
             "bbops.supplier.circuit, open, use off or on",

@@ -104,7 +104,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         long wrong = grid.runs().stream().map(ReportRun::summary).map(run -> run.work().lostUpdates()).filter(Objects::nonNull)
                 .map(RunSummary.LostUpdates::parts).filter(Objects::nonNull).mapToLong(Long::longValue).sum();
         return new Finding(Finding.Grade.CARE, "Lost updates:",
-                "database, isolation and locking of some runs may lose updates, docs/isolation.md "
+                "database, isolation, locking or implementation of some runs may lose updates, docs/isolation.md "
                         + "says of which tables; the audit found the stock of %s wrong.".formatted(Wording.count(wrong, "part")));
     }
 

@@ -45,13 +45,20 @@ public final class AotTraining {
     }
 
     /**
-     * Makes the cache. A cache is a convenience: without a result, this is reported and nothing fails.
+     * Makes the cache of an application; one that has its cache already is only put to work, for the sake of another's. A cache is a
+     * convenience: without a result, this is reported and nothing fails.
      *
      * @param spec the application as it will be started
      * @param work waits until it is ready, so that all of its start is recorded, and puts it to work
      * @throws TestbedException when the application itself does not get ready
      */
     public void train(JvmSpec spec, Consumer<ChildProcess> work) {
+        if (!isWanted(spec.module())) {
+            ChildProcess trained = launcher.start(spec);
+            work.accept(trained);
+            launcher.end(trained, WRITE_LIMIT);
+            return;
+        }
         Path jar = applications.jar(spec.module());
         Path cache = caches.pathFor(jar);
         Path fresh = cache.resolveSibling(cache.getFileName() + ".new");

@@ -65,14 +65,21 @@ public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerA
         return arguments;
     }
 
-    /** The secrets, for the environment. Domains that end each other's transactions need a token even on loopback. */
+    /** The secrets, for the environment. */
     Map<String, String> environment() {
-        Map<String, String> environment = new TreeMap<>();
+        Map<String, String> environment = new TreeMap<>(token());
         environment.put("SPRING_DATASOURCE_PASSWORD", database.password());
         broker.ifPresent(address -> environment.put("BBOPS_BROKER_PASSWORD", address.password()));
-        if ("carried".equals(levels.get("bbops.neighbour-transaction"))) {
-            environment.put(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
-        }
         return environment;
+    }
+
+    /**
+     * The control token, for the environment, which JVMs need even on loopback that end each other's transactions or write each other's
+     * entities; empty for others.
+     */
+    Map<String, String> token() {
+        boolean trusted = "carried".equals(levels.get("bbops.neighbour-transaction"))
+                || levels.getOrDefault("bbops.implementation", "").startsWith("entities-");
+        return trusted ? Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret()) : Map.of();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.access.ControlToken;
@@ -15,15 +16,25 @@ import org.junit.jupiter.api.Test;
 class SystemSpecTest {
 
     @Test
-    void givesDomainsATokenForCarriedTransactionsOnly() {
-        assertThat(environment("carried")).containsEntry(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
-        assertThat(environment("own")).doesNotContainKey(ControlToken.VARIABLE);
+    void givesATokenToJvmsThatWriteForEachOther() {
+        for (String level : List.of("neighbour-transaction=carried", "implementation=entities-cmp", "implementation=entities-bmp")) {
+            assertThat(spec(level).environment()).as(level)
+                    .containsEntry(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
+        }
+        for (String level : List.of("neighbour-transaction=own", "implementation=session")) {
+            assertThat(spec(level).environment()).as(level).doesNotContainKey(ControlToken.VARIABLE);
+        }
     }
 
-    private static Map<String, String> environment(String neighbourTransaction) {
+    @Test
+    void givesATierWithoutRowsTheTokenOnly() {
+        assertThat(spec("implementation=entities-cmp").token()).containsOnlyKeys(ControlToken.VARIABLE);
+    }
+
+    private static SystemSpec spec(String level) {
+        String[] factor = level.split("=");
         return new SystemSpec("127.0.0.1", new DatabaseAddress("jdbc:postgresql://127.0.0.1/bbops", "bbops", "secret"), Optional.empty(),
-                URI.create("http://127.0.0.1:1"), 1, Path.of("none"), Map.of("bbops.neighbour-transaction", neighbourTransaction))
-                .environment();
+                URI.create("http://127.0.0.1:1"), 1, Path.of("none"), Map.of("bbops." + factor[0], factor[1]));
     }
 
     @Test

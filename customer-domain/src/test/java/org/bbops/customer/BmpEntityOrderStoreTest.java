@@ -1,0 +1,7 @@
+package org.bbops.customer;
+
+import org.springframework.test.context.TestPropertySource;
+
+@TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.implementation=entities-bmp"})
+class BmpEntityOrderStoreTest extends EntityOrderStoreContract {
+}

@@ -1,0 +1,7 @@
+package org.bbops.customer;
+
+import org.springframework.test.context.TestPropertySource;
+
+@TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.implementation=entities-cmp"})
+class CmpEntityCustomerStoreTest extends CustomerStoreContractTest {
+}

@@ -1,0 +1,110 @@
+package org.bbops.platform.remote;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.math.BigDecimal;
+import java.sql.Date;
+import java.sql.ResultSet;
+import java.sql.Timestamp;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.platform.table.EntityTable;
+import org.springframework.jdbc.core.SqlParameterValue;
+
+/** Conversion between the rows of a table and the values of their columns. */
+final class RowValues {
+
+    private RowValues() {
+    }
+
+    /** The values of a row's columns, without those of its key. */
+    static <R> List<Object> of(EntityTable<?, R> table, R row) {
+        return plain(table.values(row));
+    }
+
+    /** The values of a key. */
+    static <K extends Comparable<? super K>> List<Object> ofKey(EntityTable<K, ?> table, K key) {
+        return plain(table.keyValues(key));
+    }
+
+    /** The values as they travel: without SQL types, and times as java.time has them. */
+    static List<Object> plain(List<?> parameters) {
+        List<Object> values = new ArrayList<>();
+        parameters.forEach(parameter -> values.add(plain(parameter)));
+        return values;
+    }
+
+    private static Object plain(Object parameter) {
+        return switch (parameter) {
+            case SqlParameterValue typed -> plain(typed.getValue());
+            case Date date -> date.toLocalDate();
+            case Timestamp time -> time.toLocalDateTime();
+            case null -> null;
+            default -> parameter;
+        };
+    }
+
+    /** The row with these values. */
+    static <K extends Comparable<? super K>, R> R row(EntityTable<K, R> table, List<Object> key, List<Object> values) {
+        try {
+            return table.row(result(table, key, values));
+        } catch (java.sql.SQLException e) {
+            throw new IllegalArgumentException("values of " + table.name() + " make no row: " + e.getMessage(), e);
+        }
+    }
+
+    /** The key with these values. */
+    static <K extends Comparable<? super K>> K key(EntityTable<K, ?> table, List<Object> key) {
+        try {
+            return table.key(result(table, key, List.of()));
+        } catch (java.sql.SQLException e) {
+            throw new IllegalArgumentException("values of " + table.name() + " make no key: " + e.getMessage(), e);
+        }
+    }
+
+    /** A result that is at a row of these values, for the readers of tables. */
+    private static ResultSet result(EntityTable<?, ?> table, List<Object> key, List<Object> values) {
+        Map<String, Object> byColumn = new HashMap<>();
+        for (int index = 0; index < key.size(); index++) {
+            byColumn.put(table.keyColumns().get(index), key.get(index));
+        }
+        for (int index = 0; index < values.size(); index++) {
+            byColumn.put(table.columns().get(index), values.get(index));
+        }
+        return (ResultSet) Proxy.newProxyInstance(ResultSet.class.getClassLoader(), new Class<?>[] {ResultSet.class},
+                new Current(byColumn));
+    }
+
+    /** Answers getters by the column's name, and whether the last one found null. */
+    private static final class Current implements InvocationHandler {
+
+        private final Map<String, Object> values;
+        private boolean wasNull;
+
+        Current(Map<String, Object> values) {
+            this.values = values;
+        }
+
+        @Override
+        public Object invoke(Object proxy, Method method, Object[] arguments) {
+            if (method.getName().equals("wasNull")) {
+                return wasNull;
+            }
+            Object value = values.get(arguments[0].toString());
+            wasNull = value == null;
+            return switch (method.getName()) {
+                case "getInt" -> wasNull ? 0 : value;
+                case "getString" -> (String) value;
+                case "getBigDecimal" -> (BigDecimal) value;
+                case "getDate" -> wasNull ? null : Date.valueOf((LocalDate) value);
+                case "getTimestamp" -> wasNull ? null : Timestamp.valueOf((LocalDateTime) value);
+                default -> throw new UnsupportedOperationException("rows of entities have no " + method.getName());
+            };
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.bbops.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.test.ServiceClient;
+import org.junit.jupiter.api.Test;
+import org.springframework.http.MediaType;
+import org.springframework.web.client.HttpClientErrorException;
+
+/** What business over calls of entities adds: a call for each use of a row, and a transaction too. */
+abstract class EntityCallsContract extends RemoteCallsContract {
+
+    @Override
+    long callsOfRead(int lines) {
+        return 2 + lines;
+    }
+
+    @Override
+    long callsOfNewOrder() {
+        return 10;
+    }
+
+    @Override
+    long ordersLeftByAFailure() {
+        return 1;
+    }
+
+    @Test
+    void refusesEntitiesWithoutTheToken() {
+        assertThatThrownBy(() -> ServiceClient.plain(tiers.domainsPort()).post().uri("/entities").contentType(MediaType.APPLICATION_JSON)
+                .body(finding("o_orders", "o_c_id")).retrieve().body(String.class))
+                .isInstanceOf(HttpClientErrorException.Unauthorized.class);
+    }
+
+    @Test
+    void refusesColumnsAndTablesThatAreNone() {
+        assertThatThrownBy(() -> found("o_orders", "1 = 1 or o_c_id")).isInstanceOfSatisfying(BusinessException.class,
+                refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST)).hasMessageContaining("have no column");
+        assertThatThrownBy(() -> found("s_purchase_order", "po_number")).isInstanceOfSatisfying(BusinessException.class,
+                refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST)).hasMessageContaining("no entities");
+    }
+
+    @Test
+    void findsKeysForHoldersOfTheToken() {
+        assertThat(found("o_orderline", "ol_o_id")).startsWith("[[\"i1\",\"i1\"]");
+    }
+
+    private String found(String table, String column) {
+        return ServiceClient.withBusinessErrors(tiers.domainsPort()).post().uri("/entities").contentType(MediaType.APPLICATION_JSON)
+                .header(ControlToken.HEADER, ControlToken.of(TwoTiers.TOKEN).header()).body(finding(table, column)).retrieve()
+                .body(String.class);
+    }
+
+    private static Map<String, Object> finding(String table, String column) {
+        return Map.of("method", "FIND", "table", table, "column", column, "rowsMax", 5, "key", List.of("i1"), "values", List.of());
+    }
+}

@@ -1,0 +1,119 @@
+package org.bbops.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService;
+import org.bbops.contracts.customer.LineChange;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.contracts.customer.OrderStatus;
+import org.bbops.contracts.population.PartIds;
+import org.bbops.contracts.problem.BusinessException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** Calls and statements of an interaction under one implementation, and what users get by it. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class RemoteCallsContract {
+
+    private static final int ORDER = 1;
+
+    TwoTiers tiers;
+    private CustomerService customers;
+
+    abstract TwoTiers start();
+
+    /** Returns the calls of a read of an order with so many lines. */
+    long callsOfRead(int lines) {
+        return 1;
+    }
+
+    /** Returns the calls of a new order with two lines. */
+    long callsOfNewOrder() {
+        return 1;
+    }
+
+    /** Returns the number of orders that stay of one that fails. */
+    long ordersLeftByAFailure() {
+        return 0;
+    }
+
+    @BeforeAll
+    void startBoth() {
+        tiers = start();
+        customers = tiers.customers();
+    }
+
+    @AfterAll
+    void stopBoth() {
+        tiers.close();
+    }
+
+    @Test
+    void readsAnOrderByItsCalls() {
+        int lines = customers.orderStatus(ORDER).lines().size();
+
+        Map<String, Long> counts = tiers.during("orderStatus", () -> customers.orderStatus(ORDER));
+
+        assertThat(counts.get("calls")).isEqualTo(callsOfRead(lines));
+        assertThat(counts.get("bytes")).isGreaterThanOrEqualTo(counts.get("calls"));
+        assertThat(counts.get("statements")).isPositive();
+    }
+
+    @Test
+    void entersAnOrderByItsCalls() {
+        Map<String, Long> counts = tiers.during("newOrder", () -> entered(3, 4));
+
+        assertThat(counts.get("calls")).isEqualTo(callsOfNewOrder());
+    }
+
+    @Test
+    void changesWhatItHasEntered() {
+        int orderId = entered(3, 4).orderId();
+
+        customers.changeOrder(orderId, new ChangeOrderRequest(List.of(new LineChange(item(1), 7), new LineChange(item(2), 0),
+                new LineChange(item(3), 1))));
+
+        OrderStatus status = customers.orderStatus(orderId);
+        assertThat(status.lines()).extracting(line -> line.itemId() + " x" + line.quantity())
+                .containsExactlyInAnyOrder(item(1) + " x7", item(3) + " x1");
+        customers.cancelOrder(orderId);
+        assertThatThrownBy(() -> customers.orderStatus(orderId)).isInstanceOf(BusinessException.class);
+    }
+
+    @Test
+    void passesLargeLinesOn() {
+        int orderId = entered(30, 40).orderId();
+
+        assertThat(tiers.manufacturing().findLargeOrders()).filteredOn(large -> large.orderId() == orderId).hasSize(2);
+    }
+
+    @Test
+    void leavesOfAFailedOrderWhatHasCommitted() {
+        long before = tiers.orders();
+
+        tiers.withoutTable("m_largeorder", () -> assertThatThrownBy(() -> entered(30, 40)).isInstanceOf(BusinessException.class));
+
+        assertThat(tiers.orders() - before).isEqualTo(ordersLeftByAFailure());
+    }
+
+    private OrderReceipt entered(int one, int two) {
+        return customers.newOrder(new NewOrderRequest(goodCustomer(),
+                List.of(new LineRequest(item(1), one), new LineRequest(item(2), two))));
+    }
+
+    private int goodCustomer() {
+        return customers.orderStatus(ORDER).customerId();
+    }
+
+    private static String item(int number) {
+        return PartIds.assembly(number);
+    }
+}
