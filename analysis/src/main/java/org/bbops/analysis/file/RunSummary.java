@@ -104,9 +104,10 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * @param lostUpdates lost updates that the levels allow, and those that the audit found
      * @param handOver of the whole run; null when it could not be read
      * @param perWorkOrder cost of a work order; null when the system did not report it
+     * @param perInteraction cost of a user's request; null when the system did not report it
      */
     public record Work(Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders, LostUpdates lostUpdates,
-            HandOver handOver, WorkOrderCost perWorkOrder) {
+            HandOver handOver, WorkOrderCost perWorkOrder, InteractionCost perInteraction) {
 
         /** Takes no transactions for none. */
         public Work {
@@ -156,6 +157,20 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
 
         /** Unknown cost, for a system that did not report it. */
         public static final WorkOrderCost UNKNOWN = new WorkOrderCost(0, null, null, null, null, null);
+    }
+
+    /**
+     * Mean cost of a user's request to the system in the steady state; null where none ended.
+     *
+     * @param count number of requests that ended, whatever their outcome
+     * @param remoteCalls calls from one of the system's JVMs to another
+     * @param remoteBytes bytes of these calls, bodies and addresses without headers
+     * @param statements executed
+     */
+    public record InteractionCost(long count, Double remoteCalls, Double remoteBytes, Double statements) {
+
+        /** Unknown cost, for a system that did not report it. */
+        public static final InteractionCost UNKNOWN = new InteractionCost(0, null, null, null);
     }
 
     /**

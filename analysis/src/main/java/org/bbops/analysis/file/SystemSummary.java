@@ -40,9 +40,16 @@ public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<Str
         return lockWaitsOrNull == null ? List.of() : lockWaitsOrNull;
     }
 
-    /** Means of an operation over all executions that ended; {@code millis} is the duration, statements are by kind. */
+    /**
+     * Means of an operation over all executions that ended.
+     *
+     * @param millis duration
+     * @param statements executed, by kind
+     * @param remoteCalls calls from one of the system's JVMs to another; null in results of an older bbops
+     * @param remoteBytes bytes of these calls, bodies and addresses without headers; null in results of an older bbops
+     */
     public record Operation(long count, double millis, @JsonUnwrapped TimeSplit.Parts parts, double restMillis,
-            Map<String, Double> statements) {
+            Map<String, Double> statements, Double remoteCalls, Double remoteBytes) {
 
         /** Takes no statements for none. */
         public Operation {

@@ -32,7 +32,7 @@ public final class Figures {
             Stream.of("select", "selectForUpdate", "insert", "update", "delete")
                     .forEach(kind -> names.add("time." + transaction + ".statements." + kind));
         }
-        Stream.concat(Stream.of("system", "broker"), DatabaseEngine.all().stream().map(DatabaseEngine::level))
+        Stream.concat(Stream.of("system", "web-tier", "broker"), DatabaseEngine.all().stream().map(DatabaseEngine::level))
                 .forEach(process -> Stream.of("cpuSeconds", "cpuMillisPerOperation")
                         .forEach(f -> names.add("processes." + process + "." + f)));
         Stream.of("count", "changeOrderAndOrderStatus").forEach(f -> names.add("deadlocks." + f));
@@ -50,10 +50,12 @@ public final class Figures {
         Stream.of("count", "p50Millis", "p99Millis").forEach(f -> names.add("handOver." + f));
         Stream.of("statements", "messages", "databaseLogSyncs", "brokerJournalSyncs", "transactionLogSyncs")
                 .forEach(f -> names.add("perWorkOrder." + f));
+        Stream.of("remoteCalls", "remoteBytes", "statements").forEach(f -> names.add("perInteraction." + f));
         Stream.of("p50Millis", "p90Millis", "p99Millis").forEach(f -> names.add("transactions.scheduleWorkOrder." + f));
         for (Operation operation : Operation.values()) {
             Stream.of("count", "millis", "connectionWaitMillis", "lockWaitMillis", "sqlMillis", "supplierCallMillis", "handOverMillis",
-                    "commitMillis", "restMillis").forEach(f -> names.add("operations." + operation.label() + "." + f));
+                    "commitMillis", "restMillis", "remoteCalls", "remoteBytes")
+                    .forEach(f -> names.add("operations." + operation.label() + "." + f));
         }
         return List.copyOf(names);
     }

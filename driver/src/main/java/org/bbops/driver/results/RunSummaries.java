@@ -66,7 +66,8 @@ public final class RunSummaries {
         return new RunSummary.Work(transactions(run.measurement()), run.books().audit().map(AuditReport::purchaseOrders).orElse(null),
                 new RunSummary.LostUpdates(LostUpdates.possible(run.configuration()),
                         run.books().audit().map(AuditReport::lostUpdates).orElse(null)),
-                handOver(run), run.measured().system().map(SystemSummaries::perWorkOrder).orElse(null));
+                handOver(run), run.measured().system().map(SystemSummaries::perWorkOrder).orElse(null),
+                run.measured().system().map(SystemSummaries::perInteraction).orElse(null));
     }
 
     private static Map<String, RunSummary.TransactionFigures> transactions(RunMeasurement measured) {

@@ -1,5 +1,7 @@
 package org.bbops.driver.results;
 
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,12 @@ public final class SystemSummaries {
     private static final Set<String> CHANGE_AND_STATUS = Set.of("changeOrder", "orderStatus");
     private static final List<Operation> OF_A_WORK_ORDER = Stream.concat(Transaction.WORK_ORDER.operations().stream(),
             Stream.of(Operation.PUBLISH, Operation.SEND_PURCHASE_ORDER, Operation.DELIVER)).toList();
+
+    /** Operations that users ask for. */
+    private static final List<Operation> INTERACTIONS = Arrays.stream(Transaction.values())
+            .flatMap(transaction -> transaction.operations().stream()).distinct().toList();
+    private static final String REMOTE_CALLS = "remoteCalls";
+    private static final String REMOTE_BYTES = "remoteBytes";
 
     private SystemSummaries() {
     }
@@ -59,7 +67,8 @@ public final class SystemSummaries {
             if (counts.count() > 0) {
                 TimeSplit split = rounded(TimeSplits.ofOperation(figures, name));
                 operations.put(name, new SystemSummary.Operation(counts.count(), split.responseMillis(), split.parts(), split.restMillis(),
-                        split.statements()));
+                        split.statements(), mean(effort(counts, REMOTE_CALLS), counts.count()),
+                        mean(effort(counts, REMOTE_BYTES), counts.count())));
             }
         });
         return operations;
@@ -75,9 +84,25 @@ public final class SystemSummaries {
                 mean(efforts(figures, "transactionLogSyncs"), count));
     }
 
+    /** Divides the work of users' requests by their number. */
+    public static RunSummary.InteractionCost perInteraction(SystemFigures figures) {
+        List<OperationCounts> interactions = INTERACTIONS.stream().map(operation -> figures.of(operation.label())).toList();
+        long count = interactions.stream().mapToLong(OperationCounts::count).sum();
+        return new RunSummary.InteractionCost(count, mean(sum(interactions, REMOTE_CALLS), count),
+                mean(sum(interactions, REMOTE_BYTES), count),
+                mean(interactions.stream().flatMap(each -> each.statements().values().stream()).mapToLong(Long::longValue).sum(), count));
+    }
+
     private static long efforts(SystemFigures figures, String kind) {
-        return figures.operations().values().stream().map(OperationCounts::efforts)
-                .mapToLong(efforts -> efforts.getOrDefault(kind, 0L)).sum();
+        return sum(figures.operations().values(), kind);
+    }
+
+    private static long sum(Collection<OperationCounts> operations, String effort) {
+        return operations.stream().mapToLong(each -> effort(each, effort)).sum();
+    }
+
+    private static long effort(OperationCounts operation, String kind) {
+        return operation.efforts().getOrDefault(kind, 0L);
     }
 
     private static Double mean(Long sum, long count) {

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param micros their duration in the system
  * @param partMicros parts of that duration: connectionWait, lockWait, sql (lock waits included), supplierCall, handOver, commit
  * @param statements executed, by kind
- * @param efforts other costs, counted by kind: messages, transactionLogSyncs
+ * @param efforts other costs, counted by kind: messages, transactionLogSyncs, remoteCalls, remoteBytes
  */
 public record OperationCounts(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
         Map<String, Long> efforts) {

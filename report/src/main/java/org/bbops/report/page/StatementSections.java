@@ -37,7 +37,30 @@ final class StatementSections {
         List<String> operations = told(summary.operations(), Operation::statements);
         return transactions.isEmpty() && operations.isEmpty()
                 ? Html.tag("p", "reasons", "The system did not tell how many SQL statements it sent.")
-                : Html.all(table(run, "Transaction", transactions, "time."), table(run, "Operation", operations, "operations."));
+                : Html.all(table(run, "Transaction", transactions, "time."), table(run, "Operation", operations, "operations."),
+                        calls(run));
+    }
+
+    /** Returns the calls between the system's JVMs; nothing where it has a single one. */
+    private static Html calls(ReportRun run) {
+        Map<String, Operation> operations = run.summary().system().operations();
+        List<String> calling = operations.keySet().stream().filter(name -> isPositive(operations.get(name).remoteCalls())).toList();
+        if (calling.isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Calls from one of the system's JVMs to another in steady state, means").words("Operation")
+                .figures("Calls", "Bytes");
+        calling.forEach(name -> table.row(name, FigureCells.of(run, "operations." + name + ".remoteCalls"),
+                FigureCells.of(run, "operations." + name + ".remoteBytes")));
+        if (run.summary().work().perInteraction() != null) {
+            table.row("all requests of users", FigureCells.of(run, "perInteraction.remoteCalls"),
+                    FigureCells.of(run, "perInteraction.remoteBytes"));
+        }
+        return table.html();
+    }
+
+    private static boolean isPositive(Double mean) {
+        return mean != null && mean > 0;
     }
 
     private static <T> List<String> told(Map<String, T> all, Function<T, Map<String, Double>> statements) {

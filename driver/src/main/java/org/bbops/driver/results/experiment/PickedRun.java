@@ -65,7 +65,8 @@ record PickedRun(RunResult run, double figure) {
             String last = figure.substring(figure.lastIndexOf('.') + 1);
             return switch (figure.substring(0, Math.max(0, figure.indexOf('.')))) {
                 case "transactions" -> true;
-                case "time", "operations", "perWorkOrder" -> run.measured().system().filter(system -> tells(system, last)).isPresent();
+                case "time", "operations", "perWorkOrder", "perInteraction" ->
+                    run.measured().system().filter(system -> tells(system, last)).isPresent();
                 case "handOver" -> run.books().handOver().isPresent() && run.configuration().isMessaging()
                         && (!last.equals("drainSeconds") || run.configuration().supplierOutage().isPresent());
                 default -> false;

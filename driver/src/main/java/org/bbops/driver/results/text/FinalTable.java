@@ -57,10 +57,11 @@ public final class FinalTable {
                 + ", rates and errors in steady state; "
                 + "phantom/lost/dead-lettered purchase orders of the whole run");
         lines.add("");
-        List<String> handOver = HandOverTable.lines(result.runs());
-        if (!handOver.isEmpty()) {
-            lines.addAll(handOver);
-            lines.add("");
+        for (List<String> costs : List.of(HandOverTable.lines(result.runs()), RemoteTable.lines(result.runs()))) {
+            if (!costs.isEmpty()) {
+                lines.addAll(costs);
+                lines.add("");
+            }
         }
         result.runs().forEach(run -> lines.addAll(reasons(run)));
         Twins.ofRuns(result.runs().stream().map(RunSummaries::of).toList()).ifPresent(twins -> lines.add("A/A: " + twins.text()));
