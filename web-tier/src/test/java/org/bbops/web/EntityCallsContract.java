@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.http.MediaType;
 import org.springframework.web.client.HttpClientErrorException;
 
-/** What business over calls of entities adds: a call for each use of a row, and a transaction too. */
+/** Calls and half-written orders of business over entities behind calls, and refusals of such calls. */
 abstract class EntityCallsContract extends RemoteCallsContract {
 
     @Override
