@@ -138,7 +138,7 @@ class InvalidRunTest extends TwoAgents {
     @Test
     void isInvalidWhenAnAgentStartsLaterThanTheOthers() {
         DriverLimits usual = Limits.of(limits()).withLagP99Max(DriverLimits.DEFAULTS.punctuality().lagP99Max()).made();
-        List<Agent> agents = List.of(agent(first), new SlowlyToldAgent(agent(second), Duration.ofMillis(600)));
+        List<Agent> agents = List.of(agent(first), new LateAgent(agent(second), Duration.ofMillis(600)));
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, Duration.ofMillis(500), usual), agents, _ -> {
         });

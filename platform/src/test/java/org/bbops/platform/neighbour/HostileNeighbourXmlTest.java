@@ -4,10 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -27,7 +31,7 @@ class HostileNeighbourXmlTest {
     private static final String BODY = "<Receipt><purchaseOrderId>1</purchaseOrderId><lineId>2</lineId><partId>%s</partId>"
             + "<quantity>3</quantity></Receipt>";
 
-    private final ToldNeighbour neighbour = new ToldNeighbour();
+    private final NeighbourDouble neighbour = new NeighbourDouble();
     private NeighbourPair pair;
 
     @TempDir
@@ -62,6 +66,32 @@ class HostileNeighbourXmlTest {
         }
 
         assertThat(send(entities + "]>" + BODY.formatted("&e30;")).getStatusCode().value()).isEqualTo(400);
+        assertThat(neighbour.heard()).isEmpty();
+    }
+
+    @Test
+    void callsNobodyForADocumentType() throws IOException {
+        AtomicInteger calls = new AtomicInteger();
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            calls.incrementAndGet();
+            exchange.close();
+        });
+        server.start();
+        try {
+            String there = "\"http://127.0.0.1:" + server.getAddress().getPort() + "/x\"";
+            send("<!DOCTYPE Receipt SYSTEM " + there + ">" + BODY.formatted("p"));
+            send("<!DOCTYPE Receipt [<!ENTITY % x SYSTEM " + there + "> %x;]>" + BODY.formatted("p"));
+
+            assertThat(calls).hasValue(0);
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void refusesATextWithoutEnd() {
+        assertThat(send(BODY.replace("</partId>", "").formatted("p".repeat(900_000))).getStatusCode().value()).isEqualTo(400);
         assertThat(neighbour.heard()).isEmpty();
     }
 

@@ -52,7 +52,7 @@ abstract class NeighbourCallsContract {
 
     private final String transport;
     private final MediaType mediaType;
-    private final ToldNeighbour neighbour = new ToldNeighbour();
+    private final NeighbourDouble neighbour = new NeighbourDouble();
     private NeighbourPair pair;
 
     NeighbourCallsContract(String transport, MediaType mediaType) {

@@ -32,13 +32,13 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** A service that answers as it is told, and one that calls it, with one transport. */
+/** A service that answers as a double does, and one that calls it, with one transport. */
 final class NeighbourPair implements AutoCloseable {
 
     private final ConfigurableApplicationContext callee;
     private final ConfigurableApplicationContext caller;
 
-    NeighbourPair(String transport, ToldNeighbour neighbour) {
+    NeighbourPair(String transport, NeighbourDouble neighbour) {
         callee = new SpringApplicationBuilder(Callee.class).web(WebApplicationType.SERVLET)
                 .initializers(context -> neighbour.controllers()
                         .forEach(each -> context.getBeanFactory().registerSingleton(each.getClass().getName(), each)))

@@ -33,8 +33,8 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
-/** The four domains, which answer as they were told and remember what they were asked. */
-final class ToldNeighbour {
+/** The four domains: they answer with a given value or error, and record what they were asked. */
+final class NeighbourDouble {
 
     private volatile List<Object> heard = List.of();
     private final AtomicInteger calls = new AtomicInteger();
@@ -42,13 +42,13 @@ final class ToldNeighbour {
     private volatile Object answer;
     private volatile RuntimeException error;
 
-    void answers(Object told) {
-        answer = told;
+    void answers(Object value) {
+        answer = value;
         error = null;
     }
 
-    void fails(RuntimeException told) {
-        error = told;
+    void fails(RuntimeException cause) {
+        error = cause;
     }
 
     /** Arguments of the last call. */

@@ -10,12 +10,12 @@ import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 
 /**
- * An agent to which the start comes late.
+ * Agent that is notified late of the start.
  *
  * @param agent all the rest
- * @param late by how much
+ * @param late delay of the start
  */
-record SlowlyToldAgent(Agent agent, Duration late) implements Agent {
+record LateAgent(Agent agent, Duration late) implements Agent {
 
     @Override
     public String name() {
