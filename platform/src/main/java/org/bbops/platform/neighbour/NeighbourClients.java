@@ -1,6 +1,7 @@
 package org.bbops.platform.neighbour;
 
 import java.net.URI;
+import java.util.function.Supplier;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -33,7 +34,10 @@ import org.springframework.web.service.invoker.HttpExchangeAdapterDecorator;
 import org.springframework.web.service.invoker.HttpRequestValues;
 import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 
-/** Makes clients of neighbours over one bounded pool of connections. */
+/**
+ * Makes clients of neighbours over one bounded pool of connections. Control paths have a pool of their own: the end of a transaction must
+ * not wait for business requests that wait for the transaction's locks.
+ */
 public final class NeighbourClients implements AutoCloseable {
 
     private static final int NEIGHBOURS_MAX = 4;
@@ -45,6 +49,8 @@ public final class NeighbourClients implements AutoCloseable {
     private final Tracing tracing;
     private final NeighbourTransactions transactions;
     private final CloseableHttpClient http;
+    private final Supplier<CloseableHttpClient> controlClients;
+    private CloseableHttpClient control;
 
     NeighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, NeighbourProblems problems,
             NeighbourTransactions transactions, Tracing tracing) {
@@ -53,6 +59,7 @@ public final class NeighbourClients implements AutoCloseable {
         this.tracing = tracing;
         this.problems = problems;
         this.http = http(settings, tls);
+        this.controlClients = () -> http(settings, tls);
     }
 
     private static CloseableHttpClient http(NeighbourSettings settings, PeerTls tls) {
@@ -100,7 +107,7 @@ public final class NeighbourClients implements AutoCloseable {
      * @param address base address; null when the property is not set
      */
     public <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address) {
-        return client(contract, name, address, request -> transactions.join(name, request.getMethod(), request.getHeaders()));
+        return client(http, contract, name, address, request -> transactions.join(name, request.getMethod(), request.getHeaders()));
     }
 
     /**
@@ -112,10 +119,19 @@ public final class NeighbourClients implements AutoCloseable {
      * @param token shown with each request
      */
     public <T> T controlClient(Class<T> contract, String name, NeighbourAddresses.Address address, ControlToken token) {
-        return client(contract, name, address, request -> request.getHeaders().set(ControlToken.HEADER, token.header()));
+        return client(control(), contract, name, address, request -> request.getHeaders().set(ControlToken.HEADER, token.header()));
     }
 
-    private <T> T client(Class<T> contract, String name, NeighbourAddresses.Address address, ClientHttpRequestInitializer before) {
+    /** Made at the first use: only carried transactions need it. */
+    private synchronized CloseableHttpClient control() {
+        if (control == null) {
+            control = controlClients.get();
+        }
+        return control;
+    }
+
+    private <T> T client(CloseableHttpClient connections, Class<T> contract, String name, NeighbourAddresses.Address address,
+            ClientHttpRequestInitializer before) {
         if (address == null || address.url() == null) {
             throw new StartRefusedException("bbops.neighbours." + name + ".url is not set, and the " + name
                     + " domain is not in this process; set it to the base address of that service");
@@ -123,7 +139,7 @@ public final class NeighbourClients implements AutoCloseable {
         RestClient client = TracedExchange.telling(clients.clone(), tracing)
                 .baseUrl(address.url().toString())
                 .requestInitializer(before)
-                .requestFactory(new HttpComponentsClientHttpRequestFactory(http))
+                .requestFactory(new HttpComponentsClientHttpRequestFactory(connections))
                 .defaultStatusHandler(problems.handlerFor(name))
                 .build();
         HttpExchangeAdapter calls = new NeighbourAdapter(RestClientAdapter.create(client), name, address.url(), transactions);
@@ -133,8 +149,10 @@ public final class NeighbourClients implements AutoCloseable {
     }
 
     @Override
-    public void close() throws java.io.IOException {
-        http.close();
+    public synchronized void close() throws java.io.IOException {
+        try (CloseableHttpClient _ = control) {
+            http.close();
+        }
     }
 
     /** Turns the silence of a neighbour into a business error that names it. */

@@ -14,11 +14,14 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Counts requests from their arrival to the end of their work, even when the caller has given up, and refuses those
- * beyond the limit; requests about the service itself do not count.
+ * beyond the limit; requests about the service itself do not count. Requests that end a carried transaction count and are
+ * never refused: they free the locks that others wait for.
  */
 final class RequestLimit extends OncePerRequestFilter {
 
     private static final String MANAGEMENT = "/actuator";
+    /** Prefix of the paths by which a coordinator ends carried transactions; they take the control token. */
+    private static final String ENDS_OF_TRANSACTIONS = "/transactions/";
 
     private final AtomicInteger underWay = new AtomicInteger();
     private final int requestsMax;
@@ -58,7 +61,7 @@ final class RequestLimit extends OncePerRequestFilter {
             throws ServletException, IOException {
         int count = underWay.incrementAndGet();
         try {
-            if (count + waiting.getAsInt() > requestsMax) {
+            if (count + waiting.getAsInt() > requestsMax && !request.getRequestURI().startsWith(ENDS_OF_TRANSACTIONS)) {
                 refuse(response);
             } else {
                 chain.doFilter(request, response);

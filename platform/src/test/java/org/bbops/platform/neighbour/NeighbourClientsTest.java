@@ -1,6 +1,7 @@
 package org.bbops.platform.neighbour;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -15,7 +16,11 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.locks.LockSupport;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -26,7 +31,10 @@ import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.client.RestClient;
+import org.springframework.web.service.annotation.HttpExchange;
+import org.springframework.web.service.annotation.PostExchange;
 import tools.jackson.databind.json.JsonMapper;
 
 class NeighbourClientsTest {
@@ -35,6 +43,7 @@ class NeighbourClientsTest {
     private static final Duration LONG = Duration.ofSeconds(20);
     private static final Duration SHORT = Duration.ofSeconds(3);
 
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private HttpServer server;
     private NeighbourClients clients;
     private volatile int status = 200;
@@ -43,6 +52,7 @@ class NeighbourClientsTest {
     @BeforeEach
     void start() throws IOException {
         server = HttpServer.create(new InetSocketAddress(LOOPBACK, 0), 0);
+        server.setExecutor(threads);
         server.createContext("/corporate", exchange -> {
             byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().add("Content-Type",
@@ -71,6 +81,7 @@ class NeighbourClientsTest {
     void stop() throws IOException {
         clients.close();
         server.stop(0);
+        threads.shutdownNow();
     }
 
     @Test
@@ -154,6 +165,36 @@ class NeighbourClientsTest {
                 LockSupport.parkNanos(pauseNanos);
             }
         });
+    }
+
+    /** Otherwise it would wait for requests that wait for locks of the transaction. */
+    @Test
+    void endsATransactionWhileBusinessTakesAllConnections() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        server.removeContext("/corporate");
+        server.createContext("/corporate", _ -> {
+            asked.countDown();
+            LockSupport.park();
+        });
+        server.createContext("/transactions", exchange -> {
+            exchange.sendResponseHeaders(200, -1);
+            exchange.close();
+        });
+        int port = server.getAddress().getPort();
+        threads.submit(() -> errorOf(port));
+        asked.await();
+
+        Ending ending = clients.controlClient(Ending.class, "corporate",
+                new NeighbourAddresses.Address(URI.create("http://127.0.0.1:" + port)), ControlToken.of("0123456789abcdef"));
+        assertThatCode(() -> ending.rollback("1-0a-0b")).doesNotThrowAnyException();
+    }
+
+    /** A control path. */
+    @HttpExchange("/transactions")
+    private interface Ending {
+
+        @PostExchange("/{branch}/rollback")
+        void rollback(@PathVariable String branch);
     }
 
     @Test

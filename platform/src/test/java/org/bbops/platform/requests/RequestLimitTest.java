@@ -7,6 +7,7 @@ import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.bbops.platform.limit.Limits;
 import org.bbops.platform.problem.ProblemWriter;
@@ -57,6 +58,17 @@ class RequestLimitTest {
         requests.doFilter(request("/actuator/health"), response, (_, _) -> response.setStatus(204));
 
         assertThat(response.getStatus()).isEqualTo(204);
+    }
+
+    @Test
+    void endsTransactionsAllTheSameAndCountsThem() throws Exception {
+        waiting = REQUESTS_MAX;
+        AtomicInteger counted = new AtomicInteger();
+
+        requests.doFilter(request("/transactions/131077-0a-0b/commit"), new MockHttpServletResponse(),
+                (_, _) -> counted.set(requests.count()));
+
+        assertThat(counted).hasValue(1);
     }
 
     private void within(Step step) throws ServletException, IOException {
