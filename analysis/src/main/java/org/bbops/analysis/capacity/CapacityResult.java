@@ -1,5 +1,7 @@
 package org.bbops.analysis.capacity;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +12,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.UnreadableResultsException;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Result of bbops capacity, the file capacity.json (docs/capacity.md).
@@ -21,11 +24,18 @@ import tools.jackson.core.JacksonException;
  * @param courses the completed courses, in order
  * @param answer conclusion from all courses; null when an older bbops wrote it in another form
  */
+@JsonPropertyOrder(CapacityResult.VERSION_KEY)
 public record CapacityResult(String experiment, String startedAt, String database, CapacityLimits limits, List<Course> courses,
         CapacityAnswer answer) {
 
     /** The file's name in its directory. */
     public static final String FILE = "capacity.json";
+
+    /** Form that is written now: a new key or value raises the minor version, a changed meaning the major one. */
+    public static final String SCHEMA_VERSION = "1.0";
+
+    private static final String MAJOR_VERSION = "1";
+    static final String VERSION_KEY = "schemaVersion";
 
     /** Keeps a copy. */
     public CapacityResult {
@@ -42,9 +52,9 @@ public record CapacityResult(String experiment, String startedAt, String databas
     }
 
     /**
-     * Reads the result of a directory.
+     * Reads the result of a directory. A file without a version is from before there was one, and has the form of version 1.
      *
-     * @throws UnreadableResultsException when the file is missing or damaged
+     * @throws UnreadableResultsException when the file is missing, damaged or of another major version
      */
     public static CapacityResult read(Path directory) {
         Path file = directory.resolve(FILE);
@@ -54,11 +64,26 @@ public record CapacityResult(String experiment, String startedAt, String databas
                     null);
         }
         try {
-            return Json.READER.readValue(Files.readString(file), CapacityResult.class);
+            JsonNode document = Json.READER.readTree(Files.readString(file));
+            checkVersion(file, document.path(VERSION_KEY).asString(SCHEMA_VERSION));
+            return Json.READER.treeToValue(document, CapacityResult.class);
         } catch (IOException | JacksonException e) {
             throw new UnreadableResultsException("%s cannot be read (%s); was it changed by hand?"
                     .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
         }
+    }
+
+    private static void checkVersion(Path file, String version) {
+        if (!MAJOR_VERSION.equals(version.split("\\.")[0])) {
+            throw new UnreadableResultsException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
+                    .formatted(file, version, MAJOR_VERSION), null);
+        }
+    }
+
+    /** Returns the form of the file that is written. */
+    @JsonProperty(value = VERSION_KEY, access = JsonProperty.Access.READ_ONLY)
+    public String schemaVersion() {
+        return SCHEMA_VERSION;
     }
 
     /**

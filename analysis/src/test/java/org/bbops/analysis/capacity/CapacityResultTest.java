@@ -10,6 +10,8 @@ import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.UnreadableResultsException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CapacityResultTest {
 
@@ -21,8 +23,27 @@ class CapacityResultTest {
     @Test
     void writesAStoredResultAsItWasRead() throws IOException {
         String stored = Json.MAPPER.readTree(Files.readString(DATA.resolve("capacity/capacity.json"))).toPrettyString();
+        String written = Json.MAPPER.writeValueAsString(CapacityResult.read(DATA.resolve("capacity")));
 
-        assertThat(Json.MAPPER.writeValueAsString(CapacityResult.read(DATA.resolve("capacity")))).isEqualTo(stored);
+        // It was stored by a bbops that wrote no version.
+        assertThat(written).isEqualTo(stored.replaceFirst("\\{", "{" + System.lineSeparator() + "  \"schemaVersion\" : \"1.0\","));
+    }
+
+    @Test
+    void readsALaterMinorVersion() throws IOException {
+        Files.writeString(folder.resolve(CapacityResult.FILE), "{\"schemaVersion\": \"1.7\", \"experiment\": \"e\", \"new\": 1}");
+
+        assertThat(CapacityResult.read(folder).experiment()).isEqualTo("e");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2.0", "0.9", ""})
+    void refusesAnotherMajorVersion(String version) throws IOException {
+        Files.writeString(folder.resolve(CapacityResult.FILE), "{\"schemaVersion\": \"%s\", \"experiment\": \"e\"}".formatted(version));
+
+        assertThatExceptionOfType(UnreadableResultsException.class).isThrownBy(() -> CapacityResult.read(folder))
+                .withMessage("%s has schemaVersion '%s', and this bbops reads 1.x; use the bbops that wrote it",
+                        folder.resolve(CapacityResult.FILE), version);
     }
 
     @Test
