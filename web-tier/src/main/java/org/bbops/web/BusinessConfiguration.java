@@ -12,7 +12,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 
 /** Business of order entry in this tier, with its entities in the other one. */
 @Configuration(proxyBeanMethods = false)
-@ConditionalOnExpression(EntityTier.PRESENT)
+@ConditionalOnExpression(EntityTier.BETWEEN_TIERS)
 @Import({CorporateApplication.class, CustomerApplication.class})
 class BusinessConfiguration {
 

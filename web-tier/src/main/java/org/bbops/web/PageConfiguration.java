@@ -14,7 +14,7 @@ import org.springframework.context.annotation.Configuration;
 class PageConfiguration {
 
     @Bean
-    @ConditionalOnExpression(EntityTier.ABSENT)
+    @ConditionalOnExpression("!" + EntityTier.BETWEEN_TIERS)
     Pages.CustomerPages customerPages(NeighbourClients clients, NeighbourAddresses addresses) {
         return Pages.over(Pages.CustomerPages.class, clients.client(CustomerService.class, "customer", addresses.customer()));
     }

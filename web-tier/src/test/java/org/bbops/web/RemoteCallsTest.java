@@ -24,6 +24,35 @@ class RemoteCallsTest {
     }
 
     @Nested
+    class FacadeRemote extends RemoteCallsContract {
+
+        @Override
+        TwoTiers start() {
+            return new TwoTiers("bbops.implementation=facade-remote");
+        }
+
+        /** One to the façade, and one for each use of an entity. */
+        @Override
+        long callsOfRead(int lines) {
+            return 3 + lines;
+        }
+
+        @Override
+        long callsOfNewOrder() {
+            return 10;
+        }
+    }
+
+    @Nested
+    class FacadeByReference extends RemoteCallsContract {
+
+        @Override
+        TwoTiers start() {
+            return new TwoTiers("bbops.implementation=facade-remote", "bbops.calls=by-reference");
+        }
+    }
+
+    @Nested
     class EntitiesCmp extends EntityCallsContract {
 
         @Override

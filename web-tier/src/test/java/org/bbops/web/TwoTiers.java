@@ -1,9 +1,12 @@
 package org.bbops.web;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.awaitility.Awaitility;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.system.SystemApplication;
@@ -85,11 +88,21 @@ final class TwoTiers implements AutoCloseable {
 
     /** Returns calls and statements of an operation while something is done. */
     Map<String, Long> during(String operation, Runnable work) {
-        Map<String, Long> before = counts(operation);
+        Map<String, Long> before = settled(operation);
         work.run();
-        Map<String, Long> after = counts(operation);
+        Map<String, Long> after = settled(operation);
         after.replaceAll((name, count) -> count - before.get(name));
         return after;
+    }
+
+    /** Returns the counts once they change no more: a request is counted after its answer has been sent. */
+    private Map<String, Long> settled(String operation) {
+        AtomicReference<Map<String, Long>> latest = new AtomicReference<>(counts(operation));
+        Awaitility.await().during(Duration.ofMillis(300)).until(() -> {
+            Map<String, Long> now = counts(operation);
+            return now.equals(latest.getAndSet(now));
+        });
+        return latest.get();
     }
 
     private Map<String, Long> counts(String operation) {

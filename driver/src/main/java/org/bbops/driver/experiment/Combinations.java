@@ -70,7 +70,7 @@ final class Combinations {
 
     /** Levels of a way to read orders that calls of entities do not have. */
     private static Optional<String> entityRefusal(Map<Factor, String> levels) {
-        return levels.get(Factor.IMPLEMENTATION).startsWith("entities-")
+        return levels.get(Factor.IMPLEMENTATION).startsWith("entities-") || levels.get(Factor.IMPLEMENTATION).equals("facade-remote")
                 ? Map.of(Factor.READS, "jdbc", Factor.SECOND_LEVEL_CACHE, "option-a", Factor.LOADING, "lazy batch").entrySet().stream()
                         .filter(unused -> List.of(unused.getValue().split(" ")).contains(levels.get(unused.getKey()))).findFirst()
                         .map(unused -> "implementation=%s reads orders by calls of entities only, and a run would have %s=%s; leave it out"

@@ -78,8 +78,11 @@ public enum Factor {
     TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "two-tier", "four-jvms")),
     /** Way of implementing the same application in a web tier and a domain tier. */
     IMPLEMENTATION("implementation", Owner.SYSTEM, "facade-local",
-            Levels.named("servlet", "session", "entities-cmp", "entities-bmp", "facade-local"),
+            Levels.named("servlet", "session", "entities-cmp", "entities-bmp", "facade-remote", "facade-local"),
             onlyWith("topology", "two-tier")),
+    /** Passing of parameters and results between a façade and entities with remote interfaces in its process. */
+    CALLS("calls", Owner.SYSTEM, "by-value", Levels.named("by-reference", "by-value"),
+            onlyWith("implementation", "facade-remote")),
     /** Transaction of a domain in another JVM that is called: none, its own, or the caller's. */
     NEIGHBOUR_TRANSACTION("neighbour-transaction", Owner.SYSTEM, "own", Levels.named("none", "own", "carried"),
             onlyWith("topology", "four-jvms")),

@@ -213,6 +213,10 @@ class ExperimentRefusalTest {
                 "implementation=entities-bmp has persistence=bmp behind it, and a run would have persistence=jpa");
         assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: entities-cmp, reads: jdbc}\n",
                 "implementation=entities-cmp reads orders by calls of entities only, and a run would have reads=jdbc; leave it out");
+        assertRefused("experiment: e\nfactors: {topology: two-tier, calls: by-reference}\n",
+                "calls=by-reference means something with implementation=facade-remote only");
+        assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: facade-remote, loading: batch}\n",
+                "implementation=facade-remote reads orders by calls of entities only, and a run would have loading=batch; leave it out");
         assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: entities-cmp, loading: batch}\n",
                 "implementation=entities-cmp reads orders by calls of entities only, and a run would have loading=batch; leave it out");
     }

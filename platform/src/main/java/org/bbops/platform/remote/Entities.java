@@ -22,6 +22,9 @@ public interface Entities {
     /** Loads the values of a row, without those of its key; empty when there is none. */
     Optional<List<Object>> load(String table, List<Object> key, Use use);
 
+    /** Loads the values of a row as they are now, whatever the caller's transaction has read before. */
+    Optional<List<Object>> reload(String table, List<Object> key);
+
     /** Adds a row. */
     void create(String table, List<Object> key, List<Object> values);
 

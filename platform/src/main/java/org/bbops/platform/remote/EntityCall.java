@@ -34,7 +34,7 @@ record EntityCall(EntityMethod method, String table, String column, int rowsMax,
 
     /** Methods of {@link Entities}. */
     enum EntityMethod {
-        FIND, LOAD, CREATE, STORE, REMOVE, REMOVE_BY, NEXT_KEY;
+        FIND, LOAD, RELOAD, CREATE, STORE, REMOVE, REMOVE_BY, NEXT_KEY;
 
         /** Returns true when it writes a row. A key that is taken and not used leaves a gap, which is normal. */
         boolean changes() {
@@ -55,6 +55,7 @@ record EntityCall(EntityMethod method, String table, String column, int rowsMax,
         return switch (method) {
             case FIND -> entities.find(table, column, valuesOf(key).getFirst(), rowsMax).stream().map(EntityCall::texts).toList();
             case LOAD -> entities.load(table, valuesOf(key), use).map(row -> List.of(texts(row))).orElse(List.of());
+            case RELOAD -> entities.reload(table, valuesOf(key)).map(row -> List.of(texts(row))).orElse(List.of());
             case CREATE -> {
                 entities.create(table, valuesOf(key), valuesOf(values));
                 yield List.of();

@@ -30,6 +30,8 @@ class EntityExporter implements Entities {
 
         Optional<List<Object>> load(List<Object> key, Use use);
 
+        Optional<List<Object>> reload(List<Object> key);
+
         void create(List<Object> key, List<Object> values);
 
         void store(List<Object> key, List<Object> values);
@@ -70,6 +72,11 @@ class EntityExporter implements Entities {
     @Override
     public Optional<List<Object>> load(String table, List<Object> key, Use use) {
         return table(table).load(key, use);
+    }
+
+    @Override
+    public Optional<List<Object>> reload(String table, List<Object> key) {
+        return table(table).reload(key);
     }
 
     @Override

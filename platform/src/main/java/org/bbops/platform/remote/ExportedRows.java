@@ -29,6 +29,11 @@ final class ExportedRows<K extends Comparable<? super K>, R> implements EntityEx
     }
 
     @Override
+    public Optional<List<Object>> reload(List<Object> key) {
+        return load(key, Use.READ);
+    }
+
+    @Override
     public void create(List<Object> key, List<Object> values) {
         rows.create(RowValues.row(table, key, values));
     }

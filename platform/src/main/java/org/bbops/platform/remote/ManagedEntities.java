@@ -61,6 +61,13 @@ final class ManagedEntities implements EntityExporter.Home {
         return found(key, use).map(entity -> columns.read(entity, table.columns()));
     }
 
+    @Override
+    public Optional<List<Object>> reload(List<Object> key) {
+        Optional<Object> found = found(key, Use.READ);
+        found.ifPresent(entities::refresh);
+        return found.map(entity -> columns.read(entity, table.columns()));
+    }
+
     private Optional<Object> found(List<Object> key, Use use) {
         LockModeType lock = switch (use) {
             case READ -> toRead;

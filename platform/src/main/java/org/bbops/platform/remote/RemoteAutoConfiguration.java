@@ -3,6 +3,7 @@ package org.bbops.platform.remote;
 import jakarta.persistence.EntityManagerFactory;
 import java.net.URI;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.keys.KeysAutoConfiguration;
 import org.bbops.platform.locking.plan.LockPlan;
@@ -31,14 +32,21 @@ public class RemoteAutoConfiguration {
 
     /** Tier without rows. */
     @Configuration(proxyBeanMethods = false)
-    @ConditionalOnExpression("'${bbops.entities.url:}' != '' and " + EntityTier.PRESENT)
+    @ConditionalOnExpression("'${bbops.entities.url:}' != '' and " + EntityTier.BETWEEN_TIERS)
     static class Callers {
 
         @Bean
         RemoteEntities entities(NeighbourClients clients, @Value("${bbops.entities.url}") URI url,
                 @Value("${bbops.control-token:}") String token) {
-            return new RemoteEntities(
-                    clients.controlClient(RemoteEntities.Exchange.class, "entities", new Address(url), token(token.strip())));
+            RemoteEntities.Exchange tier = clients.controlClient(RemoteEntities.Exchange.class, "entities", new Address(url),
+                    token(token.strip()));
+            return new RemoteEntities(call -> {
+                if (call.method().changes()) {
+                    // What is changed is committed: the interaction cannot begin again.
+                    OutsideWorld.reach();
+                }
+                return tier.call(call);
+            });
         }
 
         /** Whoever may use an entity may write any row, so that the other tier asks for a token. */
@@ -65,7 +73,6 @@ public class RemoteAutoConfiguration {
     /** Tier with the rows. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnExpression("'${bbops.entities.url:}' == '' and " + EntityTier.PRESENT)
-    @Import(EntityController.class)
     static class Homes {
 
         @Bean
@@ -81,9 +88,31 @@ public class RemoteAutoConfiguration {
             return new ExportedRows<>(table, tables.of(table));
         }
 
-        @Bean
-        EntityTier entityTier(EntityExporter exporter) {
-            return new EntityTier(new RemoteTables(exporter, exporter::offer));
+        /** Entities open to the other tier. */
+        @Configuration(proxyBeanMethods = false)
+        @ConditionalOnExpression(EntityTier.BETWEEN_TIERS)
+        @Import(EntityController.class)
+        static class Open {
+
+            @Bean
+            EntityTier entityTier(EntityExporter exporter) {
+                return new EntityTier(new RemoteTables(exporter, exporter::offer));
+            }
+        }
+
+        /** Entities that only a façade of this tier uses, in its transaction. */
+        @Configuration(proxyBeanMethods = false)
+        @ConditionalOnExpression("!" + EntityTier.BETWEEN_TIERS)
+        static class Facade {
+
+            @Bean
+            EntityTier entityTier(EntityExporter exporter, SystemSettings settings) {
+                Entities entities = switch (settings.neighbourSwitches().tiers().calls()) {
+                    case BY_REFERENCE -> exporter;
+                    case BY_VALUE -> new RemoteEntities(new CopiedCalls(exporter));
+                };
+                return new EntityTier(new RemoteTables(entities, exporter::offer));
+            }
         }
     }
 }

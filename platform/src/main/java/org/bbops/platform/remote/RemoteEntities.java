@@ -2,7 +2,6 @@ package org.bbops.platform.remote;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.locking.Use;
@@ -11,7 +10,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.service.annotation.HttpExchange;
 import org.springframework.web.service.annotation.PostExchange;
 
-/** Entities of another process: each use of one is an HTTP call. */
+/** Entities behind calls that carry copies of parameters and results. */
 final class RemoteEntities implements Entities, Keys {
 
     private final Exchange tier;
@@ -25,44 +24,49 @@ final class RemoteEntities implements Entities, Keys {
         List<List<String>> call(@RequestBody EntityCall call);
     }
 
-    /** @param tier the process that has the entities */
+    /** @param tier takes the calls */
     RemoteEntities(Exchange tier) {
         this.tier = tier;
     }
 
     @Override
     public List<List<Object>> find(String table, String column, Object value, int rowsMax) {
-        return called(EntityCall.byColumn(EntityMethod.FIND, table, column, value, rowsMax)).stream().map(EntityCall::valuesOf).toList();
+        return tier.call(EntityCall.byColumn(EntityMethod.FIND, table, column, value, rowsMax)).stream().map(EntityCall::valuesOf).toList();
     }
 
     @Override
     public Optional<List<Object>> load(String table, List<Object> key, Use use) {
-        return called(EntityCall.of(EntityMethod.LOAD, table, use, key, List.of())).stream().map(EntityCall::valuesOf).findFirst();
+        return tier.call(EntityCall.of(EntityMethod.LOAD, table, use, key, List.of())).stream().map(EntityCall::valuesOf).findFirst();
+    }
+
+    @Override
+    public Optional<List<Object>> reload(String table, List<Object> key) {
+        return tier.call(EntityCall.of(EntityMethod.RELOAD, table, null, key, List.of())).stream().map(EntityCall::valuesOf).findFirst();
     }
 
     @Override
     public void create(String table, List<Object> key, List<Object> values) {
-        called(EntityCall.of(EntityMethod.CREATE, table, null, key, values));
+        tier.call(EntityCall.of(EntityMethod.CREATE, table, null, key, values));
     }
 
     @Override
     public void store(String table, List<Object> key, List<Object> values) {
-        called(EntityCall.of(EntityMethod.STORE, table, null, key, values));
+        tier.call(EntityCall.of(EntityMethod.STORE, table, null, key, values));
     }
 
     @Override
     public void remove(String table, List<Object> key) {
-        called(EntityCall.of(EntityMethod.REMOVE, table, null, key, List.of()));
+        tier.call(EntityCall.of(EntityMethod.REMOVE, table, null, key, List.of()));
     }
 
     @Override
     public int removeBy(String table, String column, Object value) {
-        return number(called(EntityCall.byColumn(EntityMethod.REMOVE_BY, table, column, value, 0)));
+        return number(tier.call(EntityCall.byColumn(EntityMethod.REMOVE_BY, table, column, value, 0)));
     }
 
     @Override
     public int nextKey(KeySequence sequence) {
-        return number(called(EntityCall.of(EntityMethod.NEXT_KEY, sequence.id(), null, List.of(), List.of())));
+        return number(tier.call(EntityCall.of(EntityMethod.NEXT_KEY, sequence.id(), null, List.of(), List.of())));
     }
 
     @Override
@@ -73,14 +77,6 @@ final class RemoteEntities implements Entities, Keys {
     @Override
     public boolean isHandedOut(KeySequence sequence, int key) {
         throw new UnsupportedOperationException("a tier without the supplier domain is not asked for keys that were handed out");
-    }
-
-    /** After a change the interaction cannot begin again: the change is committed. */
-    private List<List<String>> called(EntityCall call) {
-        if (call.method().changes()) {
-            OutsideWorld.reach();
-        }
-        return tier.call(call);
     }
 
     private static int number(List<List<String>> answer) {

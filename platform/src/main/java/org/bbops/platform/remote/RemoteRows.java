@@ -96,7 +96,9 @@ final class RemoteRows<K extends Comparable<? super K>, R> implements Rows<K, R>
 
     @Override
     public void refuseStale(K key) {
-        if (!load(key, Use.READ).equals(Optional.of(known().known(key)))) {
+        List<Object> values = RowValues.ofKey(table, key);
+        Optional<R> now = entities.reload(table.name(), values).map(row -> RowValues.row(table, values, row));
+        if (!now.equals(Optional.of(known().known(key)))) {
             throw new OptimisticLockingFailureException(
                     "row " + key + " of " + table.name() + " has been changed by another since it was read");
         }

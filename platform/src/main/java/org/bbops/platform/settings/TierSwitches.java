@@ -7,16 +7,18 @@ import org.springframework.core.env.PropertyResolver;
  * Distribution of an application over a web tier and a domain tier.
  *
  * @param implementation {@code bbops.implementation}: what the web tier asks of the domain tier, default facade-local
+ * @param calls {@code bbops.calls}: passing of what a façade and its entities say to each other, default by-value
  */
-public record TierSwitches(Implementation implementation) {
+public record TierSwitches(Implementation implementation, Calls calls) {
 
     static TierSwitches of(PropertyResolver properties) {
-        return new TierSwitches(LevelReader.level(properties, "bbops.implementation", Implementation.FACADE_LOCAL));
+        return new TierSwitches(LevelReader.level(properties, "bbops.implementation", Implementation.FACADE_LOCAL),
+                LevelReader.level(properties, "bbops.calls", Calls.BY_VALUE));
     }
 
     /** The levels by the names of their factors. */
     Map<String, String> levels() {
-        return Map.of("implementation", LevelReader.textOf(implementation));
+        return Map.of("implementation", LevelReader.textOf(implementation), "calls", LevelReader.textOf(calls));
     }
 
     /** Way of implementing the same application (Cecchet et al.). */
@@ -29,7 +31,17 @@ public record TierSwitches(Implementation implementation) {
         ENTITIES_CMP,
         /** Business in the web tier, one remote call for each use of a bean-managed entity. */
         ENTITIES_BMP,
+        /** One remote call for each interaction, with entities behind it that are used through their remote interfaces. */
+        FACADE_REMOTE,
         /** One remote call for each interaction, with local entities behind it: the usual services. */
         FACADE_LOCAL
+    }
+
+    /** Passing of parameters and results between a façade and entities with remote interfaces in its process. */
+    public enum Calls {
+        /** The same objects: the container recognizes a call within the process. */
+        BY_REFERENCE,
+        /** Copies, written and read as messages are. */
+        BY_VALUE
     }
 }

@@ -27,7 +27,8 @@ class SettingsInfoTest {
                 "second-level-cache", "off", "prepared-statements", "on", "reads", "entities", "retries", "3", "lock-timeout", "15s"));
         levels.putAll(Map.of("supplier.circuit", "on", "store", "before-call", "senders", "32",
                 "workers", "bounded", "loading", "fetch-group", "component", "stateless", "pool-exhaustion", "wait",
-                "transport", "json", "implementation", "facade-local", "neighbour-transaction", "own"));
+                "transport", "json", "neighbour-transaction", "own"));
+        levels.putAll(Map.of("implementation", "facade-local", "calls", "by-value"));
         assertThat(builder.build().getDetails()).isEqualTo(Map.of("factors", levels));
     }
 }

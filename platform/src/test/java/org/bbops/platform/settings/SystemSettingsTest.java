@@ -32,7 +32,7 @@ class SystemSettingsTest {
                         PersistenceSwitches.Loading.FETCH_GROUP, PersistenceSwitches.Reads.ENTITIES),
                 new ServingSwitches(Threads.VIRTUAL, Workers.BOUNDED, PoolExhaustion.WAIT, Switch.ON, ServingSwitches.Component.STATELESS),
                 new NeighbourSwitches(NeighbourSwitches.Transport.JSON, NeighbourSwitches.NeighbourTransaction.OWN,
-                        new TierSwitches(TierSwitches.Implementation.FACADE_LOCAL))));
+                        new TierSwitches(TierSwitches.Implementation.FACADE_LOCAL, TierSwitches.Calls.BY_VALUE))));
     }
 
     @Test
@@ -61,7 +61,8 @@ class SystemSettingsTest {
             "bbops.loading, eager, use lazy or batch or fetch-group",
             "bbops.transport, soap, use json or xml or binary",
             "bbops.component, entity, use servlet or stateless or stateful",
-            "bbops.implementation, corba, 'use servlet or session or entities-cmp or entities-bmp or facade-local'",
+            "bbops.implementation, corba, 'use servlet or session or entities-cmp or entities-bmp or facade-remote or facade-local'",
+            "bbops.calls, by-name, 'use by-reference or by-value'",
             "bbops.workers, many, use bounded or unbounded",
             "bbops.pool-exhaustion, fail, use wait or error or grow",
             "bbops.supplier.circuit, open, use off or on",
