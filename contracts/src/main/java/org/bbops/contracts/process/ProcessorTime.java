@@ -11,12 +11,13 @@ import java.util.Optional;
  * Time of the processors that this process may run on, since the machine's start. It is of all programs, also in a container, whose
  * /proc/stat is its machine's.
  *
+ * @param allowed their numbers, such as 0-3,8
  * @param processors number of them
  * @param busySeconds used by programs
  * @param stealSeconds withheld by the hypervisor
  * @param allSeconds total, idle time included
  */
-public record ProcessorTime(int processors, double busySeconds, double stealSeconds, double allSeconds) {
+public record ProcessorTime(String allowed, int processors, double busySeconds, double stealSeconds, double allSeconds) {
 
     private static final double TICKS_PER_SECOND = 100;
     private static final String ALLOWED = "Cpus_allowed_list:";
@@ -34,7 +35,8 @@ public record ProcessorTime(int processors, double busySeconds, double stealSeco
      */
     public static Optional<ProcessorTime> read(Path proc) {
         try {
-            BitSet allowed = allowed(proc);
+            String list = allowed(proc);
+            BitSet allowed = numbers(list);
             double[] seconds = new double[FIELDS];
             int processors = 0;
             for (String line : Files.readAllLines(proc.resolve("stat"))) {
@@ -47,17 +49,20 @@ public record ProcessorTime(int processors, double busySeconds, double stealSeco
             }
             double all = Arrays.stream(seconds).sum();
             return processors == 0 ? Optional.empty()
-                    : Optional.of(new ProcessorTime(processors, all - seconds[IDLE] - seconds[IO_WAIT] - seconds[STEAL], seconds[STEAL],
-                            all));
+                    : Optional.of(new ProcessorTime(list, processors, all - seconds[IDLE] - seconds[IO_WAIT] - seconds[STEAL],
+                            seconds[STEAL], all));
         } catch (IOException _) {
             return Optional.empty();
         }
     }
 
-    /** Reads a list of numbers and ranges, such as 0-3,8. */
-    private static BitSet allowed(Path proc) throws IOException {
-        String list = Files.readAllLines(proc.resolve("self/status")).stream().filter(line -> line.startsWith(ALLOWED)).findFirst()
+    private static String allowed(Path proc) throws IOException {
+        return Files.readAllLines(proc.resolve("self/status")).stream().filter(line -> line.startsWith(ALLOWED)).findFirst()
                 .map(line -> line.substring(ALLOWED.length()).trim()).orElse("");
+    }
+
+    /** Reads a list of numbers and ranges, such as 0-3,8. */
+    private static BitSet numbers(String list) {
         BitSet allowed = new BitSet();
         for (String range : list.isEmpty() ? new String[0] : list.split(",")) {
             String[] ends = range.split("-");

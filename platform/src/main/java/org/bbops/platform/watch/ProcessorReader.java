@@ -33,8 +33,8 @@ final class ProcessorReader {
         long cpuMillis = TimeUnit.NANOSECONDS
                 .toMillis(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime());
         Optional<ProcessorTime> machine = ProcessorTime.read(proc);
-        return machine.flatMap(time -> machineId().map(id -> new ProcessorFigures(cpuMillis, id, time.processors(),
-                Math.round(time.busySeconds() * MILLIS_PER_SECOND))))
+        return machine.flatMap(time -> machineId().map(id -> new ProcessorFigures(cpuMillis,
+                id + " processors " + time.allowed(), time.processors(), Math.round(time.busySeconds() * MILLIS_PER_SECOND))))
                 .orElse(new ProcessorFigures(cpuMillis, null, 0, 0));
     }
 
@@ -51,7 +51,8 @@ final class ProcessorReader {
      * Processor time since the start of the process and of the machine.
      *
      * @param cpuMillis used by this process
-     * @param machine identifies the machine and its start; null where the operating system does not report the next two
+     * @param machine identifies the machine, its start and the processors that this process may run on, as processes pinned to different
+     *     ones share none; null where the operating system does not report the next two
      * @param processors of the machine, those that this process may run on
      * @param busyMillis used on them by all programs
      */

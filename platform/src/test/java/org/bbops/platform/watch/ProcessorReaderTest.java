@@ -31,9 +31,21 @@ class ProcessorReaderTest {
 
         ProcessorFigures figures = new ProcessorReader(proc).read();
 
-        assertThat(figures.machine()).isEqualTo("one-machine");
+        assertThat(figures.machine()).isEqualTo("one-machine processors 0-1,10");
         assertThat(figures.processors()).isEqualTo(3);
         assertThat(figures.busyMillis()).isEqualTo(10 * (137 + 237 + 437));
+    }
+
+    /** Otherwise the busiest part of a machine would be taken for all of it. */
+    @Test
+    void tellsProcessesOnDifferentProcessorsApart() throws IOException {
+        write("stat", "cpu0 100 10 20 1000 100 3 4 10 0 0\ncpu1 200 10 20 1000 100 3 4 10 0 0\n");
+        write("sys/kernel/random/boot_id", "one-machine\n");
+        write("self/status", "Cpus_allowed_list:\t0\n");
+        ProcessorFigures first = new ProcessorReader(proc).read();
+        write("self/status", "Cpus_allowed_list:\t1\n");
+
+        assertThat(new ProcessorReader(proc).read().machine()).isNotEqualTo(first.machine());
     }
 
     @Test
