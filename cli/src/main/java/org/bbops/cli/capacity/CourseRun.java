@@ -131,8 +131,9 @@ final class CourseRun {
     private Made climb(String side, RunSite site, Release release, StepWatch watch) {
         long deadLettersBefore = Evidence.deadLetters(site);
         events.step("warming %s up".formatted(side));
-        WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), clock, stop);
+        WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), clock, stop, testbed::troubles);
         add(warmUp.measurement());
+        troubles.addAll(testbed.troubles());
         settle(site);
         atStart = load(site);
         watch.warmedUp(side, warmUp.warmUp());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.cli.run.Drive;
@@ -49,15 +50,16 @@ final class WarmUpLoad implements RunListener {
      *
      * @param limits the rate that the population is made for, and the length after which a course begins, warm or not
      * @param stop ends it before its time
+     * @param troubles one sentence for each process of the site that has ended, which ends it too
      */
-    static Done on(RunSite site, CapacityLimits limits, long seed, Clock clock, Stop stop) {
+    static Done on(RunSite site, CapacityLimits limits, long seed, Clock clock, Stop stop, Supplier<List<String>> troubles) {
         int processors = Runtime.getRuntime().availableProcessors();
         WarmUpLoad load = new WarmUpLoad(site, processors);
         RunPlan plan = RunPlan.of("warm-up", RunRequests.domains(site),
                 Work.of(Math.min(limits.max(), RATE_PER_PROCESSOR * processors), seed).by(Load.ECPERF.hurried(CYCLE)),
                 new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW);
         stop.isDoneBy(load.enough::ask);
-        RunMeasurement measurement = new Drive(site, clock, load.enough, List::of).carryOut(plan, load);
+        RunMeasurement measurement = new Drive(site, clock, load.enough, troubles).carryOut(plan, load);
         Warmth warmth = load.warmth;
         return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), warmth.windows() * WINDOW.toSeconds()), warmth.isWarm(),
                 warmth.compilationShare()), measurement);

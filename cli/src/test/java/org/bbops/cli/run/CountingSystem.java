@@ -13,7 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** Counts its requests; has no large orders, knows every customer, and rejects everything else. */
-final class CountingSystem implements AutoCloseable {
+public final class CountingSystem implements AutoCloseable {
 
     private final HttpServer server;
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
@@ -23,7 +23,8 @@ final class CountingSystem implements AutoCloseable {
         this.server = server;
     }
 
-    static CountingSystem start() throws IOException {
+    /** Starts one on a free port of loopback. */
+    public static CountingSystem start() throws IOException {
         CountingSystem system = new CountingSystem(
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0));
         system.server.createContext("/", system::handle);
@@ -32,12 +33,13 @@ final class CountingSystem implements AutoCloseable {
         return system;
     }
 
-    URI url() {
+    /** Returns its base address. */
+    public URI url() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
     /** Returns the number of calls that began like this: method and path. */
-    long calls(String beginning) {
+    public long calls(String beginning) {
         return calls.stream().filter(call -> call.startsWith(beginning)).count();
     }
 
