@@ -88,6 +88,10 @@ public final class ExternalTestbed implements Testbed {
     }
 
     private void refuseOtherTopology(String wanted) {
+        if (wanted.equals("two-tier")) {
+            throw new TestbedException("The experiment asks for topology two-tier, and a testbed file describes one JVM or four; leave"
+                    + " --external out, so that bbops starts both tiers itself, or use --set topology=" + parts.topology());
+        }
         if (!parts.topology().equals(wanted)) {
             throw new TestbedException("The experiment asks for topology " + wanted + ", and the testbed file names a "
                     + parts.topology() + " system; use --set topology=" + parts.topology() + " or another file");

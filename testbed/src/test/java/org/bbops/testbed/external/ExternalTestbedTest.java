@@ -31,6 +31,15 @@ class ExternalTestbedTest {
     }
 
     @Test
+    void refusesTwoTiersWhichNoFileDescribes() {
+        try (ExternalTestbed testbed = testbed()) {
+            assertThatThrownBy(() -> testbed.prepare(request("two-tier"))).isInstanceOf(TestbedException.class)
+                    .hasMessage("The experiment asks for topology two-tier, and a testbed file describes one JVM or four; leave"
+                            + " --external out, so that bbops starts both tiers itself, or use --set topology=one-jvm");
+        }
+    }
+
+    @Test
     void namesAServiceThatDoesNotAnswer() {
         try (ExternalTestbed testbed = testbed()) {
             assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class)
