@@ -25,7 +25,7 @@ final class WarmUpLoad implements RunListener {
 
     private static final Duration WINDOW = Duration.ofSeconds(5);
     private static final Duration CYCLE = Duration.ofMillis(500);
-    private static final int RATE_PER_PROCESSOR = 2;
+    private static final int RATE_PER_PROCESSOR = 4;
 
     private final FiguresClient system;
     private final Warmth warmth;
