@@ -122,7 +122,7 @@ public final class NeighbourClients implements AutoCloseable {
         return client(control(), contract, name, address, request -> request.getHeaders().set(ControlToken.HEADER, token.header()));
     }
 
-    /** Made at the first use: only carried transactions need it. */
+    /** Made at the first use: only carried transactions and calls of entities need it. */
     private synchronized CloseableHttpClient control() {
         if (control == null) {
             control = controlClients.get();
