@@ -39,7 +39,7 @@ public record TierSwitches(Implementation implementation, Calls calls) {
 
     /** Passing of parameters and results between a façade and entities with remote interfaces in its process. */
     public enum Calls {
-        /** The same objects: the container recognizes a call within the process. */
+        /** The objects themselves. */
         BY_REFERENCE,
         /** Copies, written and read as messages are. */
         BY_VALUE
