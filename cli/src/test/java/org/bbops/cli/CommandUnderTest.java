@@ -46,6 +46,9 @@ final class CommandUnderTest {
         }
     }
 
+    /** Option of a command that neither makes caches nor uses any. */
+    static final String NO_CACHES = "--no-aot";
+
     private static final long APART_MINUTES_MAX = 5;
     private static final Pattern LATE = Pattern.compile("invalid: (The driver's users woke late|Agent \\S+ stood still too long)");
 
@@ -84,7 +87,7 @@ final class CommandUnderTest {
     /** Options of a command that is to make no caches: it uses those that are shared, once there are any. */
     static List<String> withoutTraining() {
         Path system = Path.of("..", "system", "target", "bbops-system.jar").toAbsolutePath().normalize();
-        return new AotCaches(CACHES).find(system).isPresent() ? List.of() : List.of("--no-aot");
+        return new AotCaches(CACHES).find(system).isPresent() ? List.of() : List.of(NO_CACHES);
     }
 
     /** Runs an experiment of short phases with these lines of factors. */
@@ -126,8 +129,9 @@ final class CommandUnderTest {
                 """.formatted(name, factors.indent(2).strip()));
         List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", HOME.toString(),
                 "--out", out.toString()));
-        arguments.addAll(withoutTraining());
-        arguments.addAll(List.of(options));
+        List<String> given = List.of(options);
+        arguments.addAll(given.contains(NO_CACHES) ? List.of() : withoutTraining());
+        arguments.addAll(given);
         return arguments;
     }
 

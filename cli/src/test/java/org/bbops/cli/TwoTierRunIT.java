@@ -37,7 +37,7 @@ class TwoTierRunIT {
                 load-model: closed
                 users: 4
                 think-time: 100ms
-                supplier.latency: 50ms""");
+                supplier.latency: 50ms""", CommandUnderTest.NO_CACHES);
 
         Map<String, JsonNode> runs = StreamSupport.stream(command.summary().path("runs").spliterator(), false)
                 .collect(Collectors.toMap(run -> run.at("/factors/implementation").asString(), run -> run));
