@@ -19,12 +19,30 @@ import org.bbops.engines.sql.SqlSpelling;
  */
 public abstract class DatabaseEngine {
 
-    private final String level;
-    private final String productName;
+    private final EngineFacts facts;
     private final Roles roles;
+    private final SchemaSpelling schema;
+    private final EngineServer server;
 
     /**
-     * Differences between engines, apart from the few facts that an engine states itself.
+     * Facts about an engine.
+     *
+     * @param level of the factor {@code database}, and the engine's name in JDBC URLs, messages, logs and results
+     * @param productName name in sentences
+     * @param driverName name that the JDBC driver gives: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}
+     * @param usualPort TCP port of its servers unless configured otherwise
+     * @param concurrencyControls levels of the factor {@code concurrency-control} that it offers, the usual one first
+     * @param abilities those that not every engine has
+     * @param timeBesidePhases usual time of a run in addition to its phases: a fresh database, the processes, draining, the
+     *     audit, and its share of an experiment's one-time starts. Measured as a mean per run of experiments of 2 to 8 runs
+     *     on two cores with a lead time unit of 200 ms
+     */
+    public record EngineFacts(String level, String productName, String driverName, int usualPort, List<String> concurrencyControls,
+            Set<Ability> abilities, Duration timeBesidePhases) {
+    }
+
+    /**
+     * Differences between engines in what is done with them.
      *
      * @param sql spelling of hand-written SQL
      * @param errors meaning of its error codes
@@ -41,39 +59,40 @@ public abstract class DatabaseEngine {
     /**
      * Creates an engine.
      *
-     * @param level {@link #level()}
-     * @param productName {@link #productName()}
-     * @param roles its other differences
+     * @param schema column types of the schema
+     * @param server server that the testbed starts
      */
-    protected DatabaseEngine(String level, String productName, Roles roles) {
-        this.level = level;
-        this.productName = productName;
+    protected DatabaseEngine(EngineFacts facts, Roles roles, SchemaSpelling schema, EngineServer server) {
+        this.facts = facts;
         this.roles = roles;
+        this.schema = schema;
+        this.server = server;
     }
 
     /** Level of the factor {@code database}, and the engine's name in JDBC URLs, messages, logs and results. */
     public final String level() {
-        return level;
+        return facts.level();
     }
 
     /** Name in sentences. */
     public final String productName() {
-        return productName;
+        return facts.productName();
     }
 
     /** Name that the JDBC driver gives: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}. */
-    public String driverName() {
-        return productName();
+    public final String driverName() {
+        return facts.driverName();
     }
 
     /** TCP port of its servers unless configured otherwise. */
-    public abstract int usualPort();
+    public final int usualPort() {
+        return facts.usualPort();
+    }
 
     /** Levels of the factor {@code concurrency-control} that it offers, the usual one first. */
-    public abstract List<String> concurrencyControls();
-
-    /** Abilities that not every engine has. */
-    public abstract Set<Ability> abilities();
+    public final List<String> concurrencyControls() {
+        return facts.concurrencyControls();
+    }
 
     /** Spelling of hand-written SQL. */
     public final SqlSpelling sql() {
@@ -81,7 +100,9 @@ public abstract class DatabaseEngine {
     }
 
     /** Column types of the schema. */
-    public abstract SchemaSpelling schema();
+    public final SchemaSpelling schema() {
+        return schema;
+    }
 
     /** Meaning of its error codes. */
     public final ErrorCodes errors() {
@@ -114,18 +135,18 @@ public abstract class DatabaseEngine {
     }
 
     /** Server that the testbed starts. */
-    public abstract EngineServer server();
+    public final EngineServer server() {
+        return server;
+    }
 
-    /**
-     * Usual time of a run in addition to its phases: a fresh database, the processes, draining, the audit, and its
-     * share of an experiment's one-time starts. Measured as a mean per run of experiments of 2 to 8 runs on two cores
-     * with a lead time unit of 200 ms.
-     */
-    public abstract Duration timeBesidePhases();
+    /** Usual time of a run in addition to its phases. */
+    public final Duration timeBesidePhases() {
+        return facts.timeBesidePhases();
+    }
 
     /** Returns true when the engine has the ability. */
     public final boolean can(Ability ability) {
-        return abilities().contains(ability);
+        return facts.abilities().contains(ability);
     }
 
     /** Level of {@code concurrency-control} when an experiment names none. */
@@ -193,7 +214,7 @@ public abstract class DatabaseEngine {
 
     @Override
     public final String toString() {
-        return productName;
+        return productName();
     }
 
     /** Loaded once, by the class loader of the engines: no other sees Spring Boot's jars. */

@@ -1,6 +1,7 @@
 package org.bbops.engines;
 
 /** Effect of an engine's isolation levels, in a few words; docs/isolation.md has the whole and its proof. */
+@FunctionalInterface
 public interface IsolationFacts {
 
     /** Phrase for levels at which each read sees rows as last committed, by row versions. */
@@ -11,6 +12,10 @@ public interface IsolationFacts {
     String SNAPSHOT = "snapshot isolation, write skew is possible";
     /** Phrase for a level that shows rows of transactions that are not committed. */
     String DIRTY = "dirty reads";
+
+    /** Levels of a lock manager that locks whole tables. */
+    IsolationFacts TABLE_LOCKS = of("read committed by table locks, readers wait for writers, as there is no dirty read",
+            "read committed by table locks, readers wait for writers", "serializable by table locks", "serializable by table locks");
 
     /**
      * Describes the effect of a level.
@@ -35,19 +40,14 @@ public interface IsolationFacts {
         return isolation.equals("read-uncommitted") || isolation.equals("read-committed");
     }
 
-    /** Describes the levels of a lock manager that locks whole tables. */
-    static String tableLocks(String isolation) {
-        String committed = "read committed by table locks, readers wait for writers";
-        return switch (isolation) {
-            case "read-uncommitted" -> committed + ", as there is no dirty read";
-            case "read-committed" -> committed;
-            case "repeatable-read", "serializable" -> "serializable by table locks";
-            default -> throw unknown(isolation);
+    /** Facts of an engine whose levels mean the same under each control, a phrase for each level. */
+    static IsolationFacts of(String readUncommitted, String readCommitted, String repeatableRead, String serializable) {
+        return (control, isolation, persistence) -> switch (isolation) {
+            case "read-uncommitted" -> readUncommitted;
+            case "read-committed" -> readCommitted;
+            case "repeatable-read" -> repeatableRead;
+            case "serializable" -> serializable;
+            default -> throw new IllegalArgumentException("There is no isolation '" + isolation + "'");
         };
-    }
-
-    /** Error for a level that is no level of {@code isolation}. */
-    static IllegalArgumentException unknown(String isolation) {
-        return new IllegalArgumentException("There is no isolation '" + isolation + "'");
     }
 }

@@ -28,6 +28,22 @@ public interface RecordedSettings {
      */
     Optional<String> deadlockTimeout(Map<String, String> decisive);
 
+    /** Settings of an engine that looks for a deadlock before a wait begins, and reports no others. */
+    static RecordedSettings atOnce(String decisive) {
+        return new RecordedSettings() {
+
+            @Override
+            public String decisive() {
+                return decisive;
+            }
+
+            @Override
+            public Optional<String> deadlockTimeout(Map<String, String> settings) {
+                return Optional.of(AT_ONCE);
+            }
+        };
+    }
+
     /**
      * Returns the query for the number of times that the server has forced its log to disk.
      *

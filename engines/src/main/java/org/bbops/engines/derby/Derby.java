@@ -14,55 +14,37 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
-import org.bbops.engines.server.EngineServer;
 import org.bbops.engines.sql.InsertIfAbsent;
 import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
-import org.bbops.engines.sql.StandardSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 
 /** Apache Derby: locks for readers and writers, on rows or on whole tables. */
 public final class Derby extends DatabaseEngine {
 
+    /** The time beside phases was measured: 44 s to 81 s: the population is loaded anew for each run, and Derby is slow to drain. */
+    private static final EngineFacts FACTS = new EngineFacts("derby", "Derby", "Apache Derby", 1527, List.of("row-locks", "table-locks"),
+            Set.of(Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE), Duration.ofSeconds(60));
+    static final ErrorCodes ERRORS = new ErrorCodes(Derby::conflict, Set.of("42X05", "42Y07"), Set.of("X0Y68", "X0Y32"));
+    private static final SchemaSpelling SCHEMA = new SchemaSpelling("timestamp", "varchar(32000)", SchemaSpelling.STANDARD_IDENTITY);
+    /** Vendor code of errors that end the transaction. */
+    private static final int TRANSACTION_SEVERITY = 30_000;
+
     /** The engine, as the list of services makes it. */
     public Derby() {
-        super("derby", "Derby", new Roles(new Spelling(), new Errors(), new Connections(), new DerbySessions(),
-                new Isolation(), new Settings(), new OwnDerby()));
+        super(FACTS, new Roles(new Spelling(), ERRORS, new Connections(), new DerbySessions(), new Isolation(), new Settings(),
+                new OwnDerby()), SCHEMA, new DerbyServer());
     }
 
-    @Override
-    public String driverName() {
-        return "Apache Derby";
-    }
-
-    @Override
-    public int usualPort() {
-        return 1527;
-    }
-
-    @Override
-    public List<String> concurrencyControls() {
-        return List.of("row-locks", "table-locks");
-    }
-
-    @Override
-    public Set<Ability> abilities() {
-        return Set.of(Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE);
-    }
-
-    @Override
-    public SchemaSpelling schema() {
-        return new SchemaSpelling("timestamp", "varchar(32000)", SchemaSpelling.STANDARD_IDENTITY);
-    }
-
-    @Override
-    public EngineServer server() {
-        return new DerbyServer();
-    }
-
-    /** Measured: 44 s to 81 s: the population is loaded anew for each run, and Derby is slow to drain. */
-    @Override
-    public Duration timeBesidePhases() {
-        return Duration.ofSeconds(60);
+    private static ConflictCause conflict(SQLException error) {
+        return switch (String.valueOf(error.getSQLState())) {
+            // Elsewhere the state of a serialization failure.
+            case "40001" -> error.getErrorCode() == TRANSACTION_SEVERITY ? ConflictCause.DEADLOCK : null;
+            // The second comes with a list of all locks.
+            case "40XL1", "40XL2" -> ConflictCause.LOCK_TIMEOUT;
+            case "XCL52" -> ConflictCause.STATEMENT_TIMEOUT;
+            default -> null;
+        };
     }
 
     /** Setup of Derby's connections; its driver bounds no wait for an answer. */
@@ -93,51 +75,15 @@ public final class Derby extends DatabaseEngine {
         }
     }
 
-    /** Error codes of Derby. */
-    static final class Errors implements ErrorCodes {
-
-        /** Vendor code of errors that end the transaction. */
-        private static final int TRANSACTION_SEVERITY = 30_000;
-
-        @Override
-        public Optional<ConflictCause> conflict(SQLException error) {
-            return Optional.ofNullable(switch (String.valueOf(error.getSQLState())) {
-                // Elsewhere the state of a serialization failure.
-                case "40001" -> error.getErrorCode() == TRANSACTION_SEVERITY ? ConflictCause.DEADLOCK : null;
-                // The second comes with a list of all locks.
-                case "40XL1", "40XL2" -> ConflictCause.LOCK_TIMEOUT;
-                case "XCL52" -> ConflictCause.STATEMENT_TIMEOUT;
-                default -> null;
-            });
-        }
-
-        @Override
-        public Set<String> missingTable() {
-            return Set.of("42X05", "42Y07");
-        }
-
-        @Override
-        public Set<String> existing() {
-            return Set.of("X0Y68", "X0Y32");
-        }
-    }
-
     /** Effect of Derby's isolation levels. */
     private static final class Isolation implements IsolationFacts {
 
+        private static final IsolationFacts ROW_LOCKS = IsolationFacts.of(DIRTY, "read committed by row locks, readers wait for writers",
+                "repeatable read by row locks, phantoms are possible", "serializable by row and range locks");
+
         @Override
         public String given(String control, String isolation, String persistence) {
-            return control.equals("table-locks") ? IsolationFacts.tableLocks(isolation) : rowLocks(isolation);
-        }
-
-        private static String rowLocks(String isolation) {
-            return switch (isolation) {
-                case "read-uncommitted" -> DIRTY;
-                case "read-committed" -> "read committed by row locks, readers wait for writers";
-                case "repeatable-read" -> "repeatable read by row locks, phantoms are possible";
-                case "serializable" -> "serializable by row and range locks";
-                default -> throw IsolationFacts.unknown(isolation);
-            };
+            return (control.equals("table-locks") ? TABLE_LOCKS : ROW_LOCKS).given(control, isolation, persistence);
         }
 
         /** The clause that keeps the lock of a read is an isolation level of its own, below serializable. */
@@ -171,7 +117,7 @@ public final class Derby extends DatabaseEngine {
     }
 
     /** Spelling of Derby: a row lock lasts only with the isolation clause, and a query with an order cannot lock. */
-    private static final class Spelling extends StandardSpelling {
+    private static final class Spelling implements SqlSpelling {
 
         private static final String DUPLICATE_KEY = "23505";
 
@@ -187,7 +133,7 @@ public final class Derby extends DatabaseEngine {
 
         @Override
         public LockingRead forUpdate(String columns, String table, String condition) {
-            return LockingRead.inOne(select(columns, table, condition) + " for update with rs");
+            return LockingRead.inOne(columns, table, condition, "for update with rs");
         }
 
         @Override
@@ -197,13 +143,13 @@ public final class Derby extends DatabaseEngine {
 
         @Override
         public LockingRead forShare(String columns, String table, String condition) {
-            return LockingRead.inOne(select(columns, table, condition) + " with rs");
+            return LockingRead.inOne(columns, table, condition, "with rs");
         }
 
         /** A plain insert: Derby takes back the statement that is refused, not the transaction. */
         @Override
         public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
-            return new InsertIfAbsent(insert(table, columns), columns, DUPLICATE_KEY);
+            return InsertIfAbsent.plain(table, columns, DUPLICATE_KEY);
         }
 
         @Override

@@ -19,24 +19,12 @@ final class DerbyServer implements JvmServer {
     private static final List<String> GONE_STATES = List.of("08006", "XJ015", "08004");
 
     @Override
-    public Class<?> main() {
-        return DerbyMain.class;
-    }
-
-    @Override
-    public List<Class<?>> libraries() {
-        return List.of(org.apache.derby.drda.NetworkServerControl.class, org.apache.derby.iapi.jdbc.AutoloadedDriver.class,
-                org.apache.derby.shared.common.error.StandardException.class, org.apache.derby.jdbc.BasicEmbeddedDataSource40.class);
-    }
-
-    @Override
-    public int heapMegabytes() {
-        return 384;
-    }
-
-    @Override
-    public String lockWait() {
-        return "as long as lock-timeout says";
+    public ServerJvm jvm() {
+        return new ServerJvm(DerbyMain.class,
+                List.of(org.apache.derby.drda.NetworkServerControl.class, org.apache.derby.iapi.jdbc.AutoloadedDriver.class,
+                        org.apache.derby.shared.common.error.StandardException.class,
+                        org.apache.derby.jdbc.BasicEmbeddedDataSource40.class),
+                384);
     }
 
     @Override

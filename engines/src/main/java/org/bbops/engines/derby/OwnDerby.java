@@ -115,7 +115,7 @@ final class OwnDerby implements OwnServer {
         @Override
         public boolean take(Connection connection) throws SQLException {
             try {
-                String table = LeaseTable.of(connection, COLUMNS, new Derby.Errors());
+                String table = LeaseTable.of(connection, COLUMNS, Derby.ERRORS);
                 // Looked at first: a lock request waits for the database's full lock timeout, and the server's thread
                 // keeps waiting after the client has left.
                 return !isLocked(connection) && lock(connection, table);

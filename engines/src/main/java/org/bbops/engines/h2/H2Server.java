@@ -8,23 +8,8 @@ import org.bbops.engines.server.JvmServer;
 final class H2Server implements JvmServer {
 
     @Override
-    public Class<?> main() {
-        return H2Main.class;
-    }
-
-    @Override
-    public List<Class<?>> libraries() {
-        return List.of(org.h2.tools.Server.class);
-    }
-
-    @Override
-    public int heapMegabytes() {
-        return 768;
-    }
-
-    @Override
-    public String lockWait() {
-        return "as long as lock-timeout says";
+    public ServerJvm jvm() {
+        return new ServerJvm(H2Main.class, List.of(org.h2.tools.Server.class), 768);
     }
 
     @Override
@@ -35,16 +20,6 @@ final class H2Server implements JvmServer {
     @Override
     public String readyUrl(int port) {
         return "jdbc:h2:tcp://127.0.0.1:" + port + "/" + H2Main.DATABASE;
-    }
-
-    @Override
-    public String url(int port, String database) {
-        return readyUrl(port);
-    }
-
-    @Override
-    public void create(Connector user, int port, String database) {
-        // The one that there is was emptied.
     }
 
     @Override

@@ -8,23 +8,8 @@ import org.bbops.engines.server.JvmServer;
 final class HsqldbServer implements JvmServer {
 
     @Override
-    public Class<?> main() {
-        return HsqldbMain.class;
-    }
-
-    @Override
-    public List<Class<?>> libraries() {
-        return List.of(org.hsqldb.server.Server.class);
-    }
-
-    @Override
-    public int heapMegabytes() {
-        return 768;
-    }
-
-    @Override
-    public String lockWait() {
-        return "until its holder ends";
+    public ServerJvm jvm() {
+        return new ServerJvm(HsqldbMain.class, List.of(org.hsqldb.server.Server.class), 768);
     }
 
     /** With locks it takes all of a statement's locks before it begins, so that no cycle of waits arises. */
@@ -35,17 +20,7 @@ final class HsqldbServer implements JvmServer {
 
     @Override
     public String readyUrl(int port) {
-        return url(port, HsqldbMain.DATABASE);
-    }
-
-    @Override
-    public String url(int port, String database) {
         return "jdbc:hsqldb:hsql://127.0.0.1:" + port + "/" + HsqldbMain.DATABASE;
-    }
-
-    @Override
-    public void create(Connector user, int port, String database) {
-        // The one that there is was emptied.
     }
 
     /** The schema is recreated by itself, empty. */

@@ -2,16 +2,13 @@ package org.bbops.engines.hsqldb;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLIntegrityConstraintViolationException;
-import java.sql.SQLTransactionRollbackException;
-import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bbops.engines.own.DeadlockCheck;
-import org.bbops.engines.own.LeaseTable;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.own.SessionLock;
+import org.bbops.engines.own.SessionRow;
 
 /** An HSQLDB of the user's own. */
 final class OwnHsqldb implements OwnServer {
@@ -31,7 +28,8 @@ final class OwnHsqldb implements OwnServer {
 
     @Override
     public SessionLock lease() {
-        return new LiveSession();
+        return new SessionRow("connected", "session_id, cast(connected as varchar(40)) from information_schema.system_sessions",
+                Hsqldb.ERRORS);
     }
 
     @Override
@@ -47,36 +45,5 @@ final class OwnHsqldb implements OwnServer {
     @Override
     public DeadlockCheck deadlockCheck(Connection connection) {
         return DeadlockCheck.atOnce();
-    }
-
-    /**
-     * HSQLDB: a lease by a row that names its session; the row is void once that session is gone. A transaction that
-     * stays open would hold up every definition of a table.
-     */
-    private static final class LiveSession implements SessionLock {
-
-        private static final String COLUMNS = "id integer primary key, session_id bigint not null, connected varchar(40) not null";
-        private static final String SESSIONS = "select %s session_id, cast(connected as varchar(40)) from information_schema.system_sessions";
-
-        @Override
-        public boolean take(Connection connection) throws SQLException {
-            String table = LeaseTable.of(connection, COLUMNS, new Hsqldb.Errors());
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("delete from " + table + " where (session_id, connected) not in (" + SESSIONS.formatted("") + ")");
-                // Of two that come at once the key lets one in.
-                statement.execute("insert into " + table + " " + SESSIONS.formatted("1,") + " where session_id = session_id()");
-                return true;
-            } catch (SQLIntegrityConstraintViolationException | SQLTransactionRollbackException _) {
-                return false;
-            }
-        }
-
-        @Override
-        public void give(Connection connection) throws SQLException {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute(
-                        "delete from " + LeaseTable.of(connection, COLUMNS, new Hsqldb.Errors()) + " where session_id = session_id()");
-            }
-        }
     }
 }

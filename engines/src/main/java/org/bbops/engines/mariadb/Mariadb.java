@@ -13,51 +13,38 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
-import org.bbops.engines.server.EngineServer;
 import org.bbops.engines.sql.InsertIfAbsent;
 import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
-import org.bbops.engines.sql.StandardSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 
 /** MariaDB with InnoDB: multi-version, row and gap locks for writers, shared locks for readers at serializable. */
 public final class Mariadb extends DatabaseEngine {
 
+    /** The time beside phases was measured: 12 s and 17 s. */
+    private static final EngineFacts FACTS = new EngineFacts("mariadb", "MariaDB", "MariaDB", 3306, List.of("mvcc"),
+            Set.of(Ability.LIVE_AUDIT, Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE), Duration.ofSeconds(16));
+    private static final ErrorCodes ERRORS = new ErrorCodes(Mariadb::conflict, Set.of("42S02"), Set.of());
+    /** Not timestamp, which MariaDB changes with every update of the row. */
+    private static final SchemaSpelling SCHEMA = new SchemaSpelling("datetime(6)", "text", "bigint auto_increment");
+
     /** The engine, as the list of services makes it. */
     public Mariadb() {
-        super("mariadb", "MariaDB", new Roles(new Spelling(), new Errors(), new Connections(), new MariadbSessions(),
-                new Isolation(), new Settings(), new OwnMariadb()));
+        super(FACTS, new Roles(new Spelling(), ERRORS, new Connections(), new MariadbSessions(), new Isolation(), new Settings(),
+                new OwnMariadb()), SCHEMA, new MariadbServer());
     }
 
-    @Override
-    public int usualPort() {
-        return 3306;
-    }
-
-    @Override
-    public List<String> concurrencyControls() {
-        return List.of("mvcc");
-    }
-
-    @Override
-    public Set<Ability> abilities() {
-        return Set.of(Ability.LIVE_AUDIT, Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE);
-    }
-
-    @Override
-    public EngineServer server() {
-        return new MariadbServer();
-    }
-
-    @Override
-    public SchemaSpelling schema() {
-        // Not timestamp, which MariaDB changes with every update of the row.
-        return new SchemaSpelling("datetime(6)", "text", "bigint auto_increment");
-    }
-
-    /** Measured: 12 s and 17 s. */
-    @Override
-    public Duration timeBesidePhases() {
-        return Duration.ofSeconds(16);
+    /** Its vendor codes distinguish causes. */
+    private static ConflictCause conflict(SQLException error) {
+        return switch (error.getErrorCode()) {
+            case 1205 -> ConflictCause.LOCK_TIMEOUT;
+            case 1213 -> ConflictCause.DEADLOCK;
+            // "Record has changed since last read", with innodb_snapshot_isolation.
+            case 1020 -> ConflictCause.SERIALIZATION_FAILURE;
+            // max_statement_time was exceeded; the query was interrupted.
+            case 1969, 1317 -> ConflictCause.STATEMENT_TIMEOUT;
+            default -> null;
+        };
     }
 
     /** Setup of MariaDB's connections. */
@@ -83,41 +70,16 @@ public final class Mariadb extends DatabaseEngine {
         }
     }
 
-    /** Error codes of MariaDB, which distinguishes causes by vendor codes. */
-    private static final class Errors implements ErrorCodes {
-
-        @Override
-        public Optional<ConflictCause> conflict(SQLException error) {
-            return Optional.ofNullable(switch (error.getErrorCode()) {
-                case 1205 -> ConflictCause.LOCK_TIMEOUT;
-                case 1213 -> ConflictCause.DEADLOCK;
-                // "Record has changed since last read", with innodb_snapshot_isolation.
-                case 1020 -> ConflictCause.SERIALIZATION_FAILURE;
-                // max_statement_time was exceeded; the query was interrupted.
-                case 1969, 1317 -> ConflictCause.STATEMENT_TIMEOUT;
-                default -> null;
-            });
-        }
-
-        @Override
-        public Set<String> missingTable() {
-            return Set.of("42S02");
-        }
-    }
-
     /** Effect of InnoDB's isolation levels. */
     private static final class Isolation implements IsolationFacts {
 
+        private static final IsolationFacts LEVELS = IsolationFacts.of(DIRTY, VERSIONS,
+                "reads of a snapshot and writes of what is newest, reads that lock keep inserts out of their range, updates can be lost",
+                "serializable by row and gap locks, readers too");
+
         @Override
         public String given(String control, String isolation, String persistence) {
-            return switch (isolation) {
-                case "read-uncommitted" -> DIRTY;
-                case "read-committed" -> VERSIONS;
-                case "repeatable-read" -> "reads of a snapshot and writes of what is newest, reads that lock keep inserts out of their "
-                        + "range, updates can be lost";
-                case "serializable" -> "serializable by row and gap locks, readers too";
-                default -> throw IsolationFacts.unknown(isolation);
-            };
+            return LEVELS.given(control, isolation, persistence);
         }
 
         /** The snapshot of repeatable read is for reads only; the other engines refuse such a write there. */
@@ -156,17 +118,17 @@ public final class Mariadb extends DatabaseEngine {
     }
 
     /** Spelling of MariaDB, from 10.6 on. */
-    private static final class Spelling extends StandardSpelling {
+    private static final class Spelling implements SqlSpelling {
 
         @Override
         public LockingRead forShare(String columns, String table, String condition) {
-            return LockingRead.inOne(select(columns, table, condition) + " lock in share mode");
+            return LockingRead.inOne(columns, table, condition, "lock in share mode");
         }
 
         /** Not "on duplicate key update": its count is 1 both for a new row and for one that was there and stays as it is. */
         @Override
         public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
-            return new InsertIfAbsent(insert(table, columns).replaceFirst("insert", "insert ignore"), columns);
+            return new InsertIfAbsent("insert ignore into " + table + " " + InsertIfAbsent.columnsAndValues(columns), columns);
         }
 
         @Override

@@ -36,11 +36,6 @@ final class MariadbServer implements ProgramServer {
     }
 
     @Override
-    public String lockWait() {
-        return "as long as lock-timeout says";
-    }
-
-    @Override
     public String deadlockNotice() {
         return "at once";
     }

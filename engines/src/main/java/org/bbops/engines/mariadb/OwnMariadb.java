@@ -20,11 +20,6 @@ final class OwnMariadb implements OwnServer {
         return SchemaPlace.DATABASE;
     }
 
-    @Override
-    public String storedName(String schema) {
-        return schema;
-    }
-
     /** The server ends connections that have been silent for hours, and has one namespace of locks for all databases. */
     @Override
     public SessionLock lease() {

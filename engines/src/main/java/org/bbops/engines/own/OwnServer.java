@@ -38,7 +38,7 @@ public interface OwnServer {
         return SchemaPlace.CONNECTION;
     }
 
-    /** Name of a schema as the engine stores it when it is created without quotes. */
+    /** Name of a schema as an engine whose connections name it stores it, when it is created without quotes. */
     default String storedName(String schema) {
         return schema.toUpperCase(Locale.ROOT);
     }

@@ -27,11 +27,6 @@ final class OwnPostgres implements OwnServer {
         return SchemaPlace.URL;
     }
 
-    @Override
-    public String storedName(String schema) {
-        return schema;
-    }
-
     /**
      * Coalesces a missing schema: null would read as a lock that another command holds, while the next statement fails with the true
      * reason. The time-out is looked up in pg_settings because servers before version 14 do not have it.

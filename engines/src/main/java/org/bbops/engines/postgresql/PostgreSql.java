@@ -13,50 +13,36 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.IsolationFacts;
 import org.bbops.engines.RecordedSettings;
-import org.bbops.engines.server.EngineServer;
 import org.bbops.engines.sql.InsertIfAbsent;
 import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
-import org.bbops.engines.sql.StandardSpelling;
+import org.bbops.engines.sql.SqlSpelling;
 
 /** PostgreSQL: multi-version, row locks for writers. */
 public final class PostgreSql extends DatabaseEngine {
 
+    /** The time beside phases was measured: 11 s to 20 s, mostly. */
+    private static final EngineFacts FACTS = new EngineFacts("postgresql", "PostgreSQL", "PostgreSQL", 5432, List.of("mvcc"),
+            Set.of(Ability.values()), Duration.ofSeconds(16));
+    private static final ErrorCodes ERRORS = new ErrorCodes(PostgreSql::conflict, Set.of("42P01"), Set.of());
+    private static final IsolationFacts ISOLATION = IsolationFacts.of(IsolationFacts.VERSIONS_NOT_DIRTY, IsolationFacts.VERSIONS,
+            IsolationFacts.SNAPSHOT, "serializable by versions, refuses what fits into no order");
+    private static final SchemaSpelling SCHEMA = new SchemaSpelling("timestamp(6)", "text", SchemaSpelling.STANDARD_IDENTITY);
+
     /** The engine, as the list of services makes it. */
     public PostgreSql() {
-        super("postgresql", "PostgreSQL", new Roles(new Spelling(), new Errors(), new Connections(), new PostgresSessions(),
-                new Isolation(), new Settings(), new OwnPostgres()));
+        super(FACTS, new Roles(new Spelling(), ERRORS, new Connections(), new PostgresSessions(), ISOLATION, new Settings(),
+                new OwnPostgres()), SCHEMA, new PostgresServer());
     }
 
-    @Override
-    public int usualPort() {
-        return 5432;
-    }
-
-    @Override
-    public List<String> concurrencyControls() {
-        return List.of("mvcc");
-    }
-
-    @Override
-    public Set<Ability> abilities() {
-        return Set.of(Ability.values());
-    }
-
-    @Override
-    public EngineServer server() {
-        return new PostgresServer();
-    }
-
-    @Override
-    public SchemaSpelling schema() {
-        return new SchemaSpelling("timestamp(6)", "text", SchemaSpelling.STANDARD_IDENTITY);
-    }
-
-    /** Measured: 11 s to 20 s, mostly. */
-    @Override
-    public Duration timeBesidePhases() {
-        return Duration.ofSeconds(16);
+    private static ConflictCause conflict(SQLException error) {
+        return switch (String.valueOf(error.getSQLState())) {
+            case "40001" -> error.getErrorCode() == 0 ? ConflictCause.SERIALIZATION_FAILURE : null;
+            case "40P01" -> ConflictCause.DEADLOCK;
+            case "55P03" -> ConflictCause.LOCK_TIMEOUT;
+            case "57014", "25P04" -> ConflictCause.STATEMENT_TIMEOUT;
+            default -> null;
+        };
     }
 
     /** Setup of PostgreSQL's connections. */
@@ -87,41 +73,6 @@ public final class PostgreSql extends DatabaseEngine {
         @Override
         public Map<String, Object> springProperties(String jdbcUrl) {
             return Map.of("spring.transaction.default-timeout", "-1s");
-        }
-    }
-
-    /** Error codes of PostgreSQL. */
-    private static final class Errors implements ErrorCodes {
-
-        @Override
-        public Optional<ConflictCause> conflict(SQLException error) {
-            return Optional.ofNullable(switch (String.valueOf(error.getSQLState())) {
-                case "40001" -> error.getErrorCode() == 0 ? ConflictCause.SERIALIZATION_FAILURE : null;
-                case "40P01" -> ConflictCause.DEADLOCK;
-                case "55P03" -> ConflictCause.LOCK_TIMEOUT;
-                case "57014", "25P04" -> ConflictCause.STATEMENT_TIMEOUT;
-                default -> null;
-            });
-        }
-
-        @Override
-        public Set<String> missingTable() {
-            return Set.of("42P01");
-        }
-    }
-
-    /** Effect of PostgreSQL's isolation levels. */
-    private static final class Isolation implements IsolationFacts {
-
-        @Override
-        public String given(String control, String isolation, String persistence) {
-            return switch (isolation) {
-                case "read-uncommitted" -> VERSIONS_NOT_DIRTY;
-                case "read-committed" -> VERSIONS;
-                case "repeatable-read" -> SNAPSHOT;
-                case "serializable" -> "serializable by versions, refuses what fits into no order";
-                default -> throw IsolationFacts.unknown(isolation);
-            };
         }
     }
 
@@ -163,16 +114,17 @@ public final class PostgreSql extends DatabaseEngine {
     }
 
     /** Spelling of PostgreSQL. */
-    private static final class Spelling extends StandardSpelling {
+    private static final class Spelling implements SqlSpelling {
 
         @Override
         public LockingRead forShare(String columns, String table, String condition) {
-            return LockingRead.inOne(select(columns, table, condition) + " for share");
+            return LockingRead.inOne(columns, table, condition, "for share");
         }
 
         @Override
         public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
-            return new InsertIfAbsent(insert(table, columns) + " on conflict (" + String.join(", ", key) + ") do nothing", columns);
+            return new InsertIfAbsent("insert into " + table + " " + InsertIfAbsent.columnsAndValues(columns) + " on conflict ("
+                    + String.join(", ", key) + ") do nothing", columns);
         }
 
         /** Marks rows as visible to all, too, so that a run does not have to. Without names it would be the tables of everybody. */

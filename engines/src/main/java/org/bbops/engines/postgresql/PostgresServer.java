@@ -18,11 +18,6 @@ final class PostgresServer implements ProgramServer {
     private static final int STATE_LINE = 7;
 
     @Override
-    public String lockWait() {
-        return "as long as lock-timeout says";
-    }
-
-    @Override
     public String deadlockNotice() {
         return "after 1 s";
     }

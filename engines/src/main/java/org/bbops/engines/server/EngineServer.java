@@ -15,9 +15,6 @@ public sealed interface EngineServer permits JvmServer, ProgramServer {
         return Optional.empty();
     }
 
-    /** Length of a transaction's wait for a lock, as a clause: {@code until its holder ends}. */
-    String lockWait();
-
     /** Time at which a deadlock is noticed, as a clause: {@code at once}. */
     String deadlockNotice();
 

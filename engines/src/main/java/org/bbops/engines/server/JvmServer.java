@@ -1,5 +1,6 @@
 package org.bbops.engines.server;
 
+import java.sql.SQLException;
 import java.util.List;
 
 /**
@@ -9,17 +10,32 @@ import java.util.List;
  */
 public non-sealed interface JvmServer extends EngineServer {
 
-    /** Main class of the JVM. */
-    Class<?> main();
+    /** JVM that the server runs in; asked for only where its libraries are. */
+    ServerJvm jvm();
 
-    /** Returns one class of each library that the main class needs. */
-    List<Class<?>> libraries();
+    /** The same for each database, unless the server has several. */
+    @Override
+    default String url(int port, String database) {
+        return readyUrl(port);
+    }
 
-    /** Largest heap of the JVM, in megabytes. */
-    int heapMegabytes();
+    /** Makes nothing, unless the server has several databases: the one that there is was emptied. */
+    @Override
+    default void create(Connector user, int port, String database) throws SQLException {
+    }
 
     /** Returns true when each database has a folder of its name, to be deleted once it is dropped. */
     default boolean hasFolderForEachDatabase() {
         return false;
+    }
+
+    /**
+     * JVM of a server.
+     *
+     * @param main main class
+     * @param libraries one class of each library that the main class needs
+     * @param heapMegabytes largest heap
+     */
+    record ServerJvm(Class<?> main, List<Class<?>> libraries, int heapMegabytes) {
     }
 }

@@ -33,4 +33,25 @@ public interface SessionView {
      * @throws SQLException when the query fails
      */
     Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) throws SQLException;
+
+    /** View of an engine that reports no deadlocks. */
+    static SessionView withoutReports(String sessionIdQuery, LockWaitQuery lockWaits) {
+        return new SessionView() {
+
+            @Override
+            public String sessionIdQuery() {
+                return sessionIdQuery;
+            }
+
+            @Override
+            public LockWaitQuery lockWaits() {
+                return lockWaits;
+            }
+
+            @Override
+            public Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) {
+                return Optional.empty();
+            }
+        };
+    }
 }

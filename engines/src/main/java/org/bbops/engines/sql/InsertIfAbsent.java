@@ -3,6 +3,7 @@ package org.bbops.engines.sql;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -22,6 +23,20 @@ public record InsertIfAbsent(String sql, List<String> parameters, String refusal
     /** Creates an insert with a reliable update count. */
     public InsertIfAbsent(String sql, List<String> parameters) {
         this(sql, parameters, "");
+    }
+
+    /**
+     * Creates a plain insert, for an engine that takes back a refused statement and not the transaction.
+     *
+     * @param refusal the SQL state that reports an existing row
+     */
+    public static InsertIfAbsent plain(String table, List<String> columns, String refusal) {
+        return new InsertIfAbsent("insert into " + table + " " + columnsAndValues(columns), columns, refusal);
+    }
+
+    /** Returns the end of an INSERT: the columns, and a parameter for each. */
+    public static String columnsAndValues(List<String> columns) {
+        return "(" + String.join(", ", columns) + ") values (" + String.join(", ", Collections.nCopies(columns.size(), "?")) + ")";
     }
 
     /**

@@ -10,8 +10,18 @@ import java.util.Optional;
  */
 public record LockingRead(Optional<String> lock, String query) {
 
-    /** A read that one query does. */
+    /** Read that one query does. */
     public static LockingRead inOne(String query) {
         return new LockingRead(Optional.empty(), query);
+    }
+
+    /**
+     * Read that one query of a table does.
+     *
+     * @param condition SQL that follows {@code where}
+     * @param clause SQL at the end that locks the rows
+     */
+    public static LockingRead inOne(String columns, String table, String condition, String clause) {
+        return inOne("select " + columns + " from " + table + " where " + condition + " " + clause);
     }
 }

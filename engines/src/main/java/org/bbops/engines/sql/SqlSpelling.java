@@ -7,12 +7,14 @@ import java.util.Optional;
 public interface SqlSpelling {
 
     /**
-     * Returns a query for the first rows.
+     * Returns a query for the first rows; by default with {@code limit}.
      *
      * @param query a query, with an order or without
      * @return the query with one more parameter, the last: the most rows
      */
-    String firstRows(String query);
+    default String firstRows(String query) {
+        return query + " limit ?";
+    }
 
     /**
      * Returns a query for the first rows, locked for the transaction; rows that another transaction has locked are
@@ -20,31 +22,40 @@ public interface SqlSpelling {
      *
      * @param query a query on one table
      * @return the query with one more parameter, the last: the most rows; empty where the engine cannot skip locked
-     *     rows
+     *     rows; by default with {@code for update skip locked}
      */
-    Optional<String> firstUnlockedRows(String query);
+    default Optional<String> firstUnlockedRows(String query) {
+        return Optional.of(firstRows(query) + " for update skip locked");
+    }
 
     /**
-     * Reads rows of one table and keeps others from changing them, or locking them, until the transaction ends.
+     * Reads rows of one table and keeps others from changing them, or locking them, until the transaction ends; by
+     * default with {@code for update}.
      *
      * @param columns columns to read, separated by commas; the first is a column of the table
      * @param table the table
      * @param condition SQL that follows {@code where}; with an order only where the engine
      *     {@linkplain #locksInOrder() locks in it}
      */
-    LockingRead forUpdate(String columns, String table, String condition);
+    default LockingRead forUpdate(String columns, String table, String condition) {
+        return LockingRead.inOne(columns, table, condition, "for update");
+    }
 
     /**
      * Returns true when a query that locks may have an order, in which it locks the rows. Elsewhere the engine chooses
      * the order, so that a caller that needs one locks them one by one.
      */
-    boolean locksInOrder();
+    default boolean locksInOrder() {
+        return true;
+    }
 
     /**
      * Like {@link #forUpdate}, but others may read and lock for reading too, where the engine has such a lock; where it
-     * has none, the lock is exclusive.
+     * has none, which is the default, the lock is exclusive.
      */
-    LockingRead forShare(String columns, String table, String condition);
+    default LockingRead forShare(String columns, String table, String condition) {
+        return forUpdate(columns, table, condition);
+    }
 
     /**
      * Returns an INSERT that does nothing when the key exists already.

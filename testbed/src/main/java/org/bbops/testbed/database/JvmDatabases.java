@@ -46,7 +46,7 @@ final class JvmDatabases implements StartedServer {
         this.port = FreePorts.take();
         this.ready = new DatabaseAddress(server.readyUrl(port), USER, Secrets.generate());
         this.process = startProcess(engine, concurrencyControl, options);
-        this.facts = new ServerFacts(engine, Sql.version(ready), concurrencyControl, server.lockWait(), server.deadlockNotice());
+        this.facts = ServerFacts.ofStarted(engine, Sql.version(ready), concurrencyControl);
     }
 
     /**
@@ -60,7 +60,7 @@ final class JvmDatabases implements StartedServer {
 
     private static Path freshFolder(DatabaseEngine engine, JvmServer server, Path home) {
         Path folder = home.resolve(engine.level());
-        ProgramDatabases.Site.endServers(folder, List.of(server.main().getName(), folder.toString()));
+        ProgramDatabases.Site.endServers(folder, List.of(server.jvm().main().getName(), folder.toString()));
         try {
             Folders.delete(folder);
             return Folders.make(folder);
@@ -72,7 +72,8 @@ final class JvmDatabases implements StartedServer {
 
     private ChildProcess startProcess(DatabaseEngine engine, String concurrencyControl, ServerOptions options) {
         List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx" + server.heapMegabytes() + "m", "-XX:+ExitOnOutOfMemoryError", "-cp", classPath(), server.main().getName(),
+                "-Xmx" + server.jvm().heapMegabytes() + "m", "-XX:+ExitOnOutOfMemoryError", "-cp", classPath(),
+                server.jvm().main().getName(),
                 Integer.toString(port), folder.toString(), USER, concurrencyControl);
         Path log = options.logs().resolve(engine.level() + ".log");
         Map<String, String> environment = new HashMap<>(ReportedPorts.variable(log));
@@ -87,8 +88,8 @@ final class JvmDatabases implements StartedServer {
 
     /** Taken from this JVM's own class path, be that jars or folders of classes. */
     private String classPath() {
-        List<Class<?>> all = new ArrayList<>(List.of(server.main(), ParentWatch.class));
-        all.addAll(server.libraries());
+        List<Class<?>> all = new ArrayList<>(List.of(server.jvm().main(), ParentWatch.class));
+        all.addAll(server.jvm().libraries());
         return all.stream().map(JvmDatabases::location).distinct().collect(Collectors.joining(System.getProperty("path.separator")));
     }
 

@@ -53,7 +53,7 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
                 start.folder(), options.logs().resolve(engine.level() + ".log"), signal(start.stop())));
         awaitReady();
         Sql.execute(maintenance(), start.afterStart());
-        this.facts = new ServerFacts(engine, Sql.version(maintenance()), concurrencyControl, server.lockWait(), server.deadlockNotice());
+        this.facts = ServerFacts.ofStarted(engine, Sql.version(maintenance()), concurrencyControl);
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.bbops.testbed.database;
 
+import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 
 /**
@@ -13,6 +14,13 @@ import org.bbops.engines.DatabaseEngine;
  */
 public record ServerFacts(DatabaseEngine engine, String version, String concurrencyControl, String lockTimeout,
         String deadlockTimeout) {
+
+    /** Facts about a server that was started with the engine's usual settings. */
+    static ServerFacts ofStarted(DatabaseEngine engine, String version, String concurrencyControl) {
+        return new ServerFacts(engine, version, concurrencyControl,
+                engine.can(Ability.LOCK_TIMEOUT) ? "as long as lock-timeout says" : "until its holder ends",
+                engine.server().deadlockNotice());
+    }
 
     /** Returns all facts as one sentence, for progress messages. */
     public String sentence() {

@@ -111,11 +111,6 @@ class ExternalDatabaseTest {
         }
 
         @Override
-        public String lockWait() {
-            return server.lockWait();
-        }
-
-        @Override
         public String deadlockNotice() {
             return server.deadlockNotice();
         }
