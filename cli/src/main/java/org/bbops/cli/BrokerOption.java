@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.bbops.contracts.access.BrokerUrl;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.app.BrokerAddress;
-import org.bbops.testbed.app.BrokerFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,7 +39,7 @@ final class BrokerOption {
     }
 
     private BrokerAddress running() {
-        return BrokerFile.read(home.home()).orElseThrow(() -> new ParameterException(spec.commandLine(),
+        return BrokerAddress.published(home.home()).orElseThrow(() -> new ParameterException(spec.commandLine(),
                 "no testbed is running in " + home.home() + "; name a broker with --broker, or the testbed's folder with --home"));
     }
 

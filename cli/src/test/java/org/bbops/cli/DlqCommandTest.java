@@ -23,7 +23,6 @@ import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
 import org.bbops.test.TestBroker;
 import org.bbops.testbed.app.BrokerAddress;
-import org.bbops.testbed.app.BrokerFile;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,7 +47,7 @@ class DlqCommandTest {
 
     @BeforeEach
     void testbedRuns() {
-        BrokerFile.write(home, new BrokerAddress(BROKER.url(), BROKER.user(), BROKER.password()));
+        new BrokerAddress(BROKER.url(), BROKER.user(), BROKER.password()).publish(home);
     }
 
     @AfterEach
@@ -189,7 +188,7 @@ class DlqCommandTest {
 
     @Test
     void saysThatNoTestbedIsRunning() {
-        BrokerFile.remove(home);
+        BrokerAddress.withdraw(home);
 
         assertThat(dlq("list")).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString()).contains("no testbed is running in " + home, "--broker");
@@ -203,9 +202,9 @@ class DlqCommandTest {
 
     @Test
     void saysThatTheBrokerDoesNotAnswerOrDoesNotLetItIn() {
-        BrokerFile.write(home, new BrokerAddress("tcp://127.0.0.1:1", "bbops", "x"));
+        new BrokerAddress("tcp://127.0.0.1:1", "bbops", "x").publish(home);
         assertThat(dlq("list")).isEqualTo(ExitCode.INVALID);
-        BrokerFile.write(home, new BrokerAddress(BROKER.url(), BROKER.user(), "guess"));
+        new BrokerAddress(BROKER.url(), BROKER.user(), "guess").publish(home);
         assertThat(dlq("list")).isEqualTo(ExitCode.INVALID);
 
         assertThat(err.toString().lines()).hasSize(2).satisfies(lines -> {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.external.OwnSchema;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.AfterEach;
@@ -49,7 +49,7 @@ class GivenDatabaseRunIT {
         CommandUnderTest command = new CommandUnderTest(out);
         ProcessWatch watch = new ProcessWatch();
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
-            DatabaseAddress given = DatabaseServers.start(engine, engine.usualConcurrencyControl(),
+            DatabaseAddress given = StartedServer.start(engine, engine.usualConcurrencyControl(),
                     new ServerOptions(group, home, home.resolve("logs"))).empty("given");
             execute(given, "create table theirs (id integer not null primary key)", "insert into theirs values (7)");
 

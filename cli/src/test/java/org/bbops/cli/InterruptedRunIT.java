@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.local.LocalOptions;
 import org.bbops.testbed.local.LocalTestbed;
 import org.bbops.testbed.process.ProcessGroup;
@@ -72,7 +72,7 @@ class InterruptedRunIT {
     @Test
     void aLoadThatIsBrokenOffSaysWhatIsLeftAndIsMadeAgain() throws Exception {
         try (ProcessGroup group = new ProcessGroup(out.resolve("processes.json"))) {
-            DatabaseAddress given = DatabaseServers.start(DatabaseEngine.usual(), DatabaseEngine.usual().usualConcurrencyControl(),
+            DatabaseAddress given = StartedServer.start(DatabaseEngine.usual(), DatabaseEngine.usual().usualConcurrencyControl(),
                     new ServerOptions(group, out, out.resolve("logs"))).empty("given");
             Process load = load(given, 1000);
             try (BufferedReader output = load.inputReader()) {

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
 import org.bbops.contracts.process.BoundedCall;
 
 /**
@@ -13,6 +15,11 @@ import org.bbops.contracts.process.BoundedCall;
  * interrupt ends a virtual thread's wait at a socket, and closes that.
  */
 public final class DatabaseCall {
+
+    /** To look at all of the benchmark's tables, make or remove them, which takes seconds. */
+    public static final Duration DEFINITIONS_MAX = Duration.ofMinutes(2);
+    /** To load them: minutes for the largest population on the slowest engine. */
+    public static final Duration LOAD_MAX = Duration.ofMinutes(30);
 
     private DatabaseCall() {
     }
@@ -33,6 +40,33 @@ public final class DatabaseCall {
             throw new SQLException("interrupted while waiting for the server", e);
         } catch (ExecutionException e) {
             throw e.getCause() instanceof SQLException refused ? refused : new SQLException(e.getCause());
+        }
+    }
+
+    /**
+     * Works on the benchmark's tables. On HSQLDB every definition of a table waits for the open transactions of everybody in the
+     * database, and no time-out of a statement ends that wait.
+     *
+     * @param max the most time that it may take
+     * @param address of the database that has the tables
+     * @param work receives a source of connections to it; its exceptions are passed on
+     * @throws TestbedException when it took longer; the server may still carry out its last statement
+     */
+    public static void onTables(Duration max, DatabaseAddress address, Consumer<DataSource> work) {
+        try {
+            BoundedCall.within(max, "table-work", () -> {
+                work.accept(address.dataSource());
+                return null;
+            });
+        } catch (TimeoutException e) {
+            throw new TestbedException(("The database at %s was not done with the benchmark's tables within %d s: it waits for a "
+                    + "transaction of somebody else there, or does not answer; have that ended, and begin again")
+                    .formatted(address, max.toSeconds()), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TestbedException("Work on the tables of the database at " + address + " was interrupted", e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e.getCause());
         }
     }
 }

@@ -18,7 +18,6 @@ import org.bbops.testbed.database.ConnectionProbe;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.Readiness;
 import org.bbops.testbed.process.StopSignal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,9 +69,10 @@ class UrlDataSourceTest {
             ChildProcess process = group.start(new ProcessSpec("silent", List.of("sh", "-c", "exec sleep 300"), Map.of(), folder,
                     folder.resolve("silent.log"), StopSignal.TERM));
 
-            assertTimeoutPreemptively(GIVEN_UP, () -> assertThatThrownBy(() -> Readiness.await(process,
-                    new ConnectionProbe(address("jdbc:postgresql://%s/x"), LOGIN_MAX), Duration.ofMillis(500)))
-                    .isInstanceOf(TestbedException.class).hasMessageContaining("silent was not ready"));
+            assertTimeoutPreemptively(GIVEN_UP,
+                    () -> assertThatThrownBy(
+                            () -> process.await(new ConnectionProbe(address("jdbc:postgresql://%s/x"), LOGIN_MAX), Duration.ofMillis(500)))
+                            .isInstanceOf(TestbedException.class).hasMessageContaining("silent was not ready"));
         }
     }
 

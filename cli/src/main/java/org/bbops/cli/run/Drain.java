@@ -12,7 +12,7 @@ import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RequestsUnderWay;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.emulator.EmulatorControl;
+import org.bbops.testbed.app.EmulatorControl;
 
 /**
  * Waits after a run until the system has completed all requests and every purchase order has been sent and delivered, so that the audit reads

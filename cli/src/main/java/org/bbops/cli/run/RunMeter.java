@@ -30,7 +30,7 @@ import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
-import org.bbops.testbed.emulator.EmulatorControl;
+import org.bbops.testbed.app.EmulatorControl;
 
 /** Measures a plan on a site: the driver's figures, and those of system, queue and processes meanwhile. Serves one plan. */
 public final class RunMeter implements AutoCloseable {

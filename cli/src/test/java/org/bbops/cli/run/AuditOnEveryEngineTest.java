@@ -25,8 +25,8 @@ import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.database.DatabaseServer;
-import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,7 +112,7 @@ class AuditOnEveryEngineTest {
     void auditHoldsForAPopulationAndFindsWhatIsBrokenInItAndHowTheServerIsSetIsKnown(DatabaseEngine engine) throws SQLException {
         assumeTrue(engine.server().missing().isEmpty(), engine + " is not installed");
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
-            DatabaseServer server = DatabaseServers.start(engine, engine.usualConcurrencyControl(),
+            DatabaseServer server = StartedServer.start(engine, engine.usualConcurrencyControl(),
                     new ServerOptions(group, home, home.resolve("logs")));
             DatabaseAddress database = server.empty("audited");
             Schema.migrate(database.dataSource());

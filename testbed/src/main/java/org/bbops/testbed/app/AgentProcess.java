@@ -11,7 +11,6 @@ import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.ReportedPorts;
 
 /**
  * A running driver agent of this machine.
@@ -34,14 +33,14 @@ public record AgentProcess(ChildProcess process, String address) implements Revi
     public static AgentProcess start(JvmLauncher launcher, int number, Optional<CrashFiles> files) {
         ChildProcess process = launcher
                 .start(jvm("agent-" + number, arguments(at(launcher.port()), files.map(crash -> crash.agentCounts(number)))));
-        return new AgentProcess(process, at(ReportedPorts.await(process, READY_LIMIT).getFirst()));
+        return new AgentProcess(process, at(process.awaitPorts(READY_LIMIT).getFirst()));
     }
 
     /** Makes the ahead-of-time cache of all agents, when this build has none yet. */
     public static void train(AotTraining training) {
         if (training.isWanted(MODULE)) {
             training.train(jvm("agent", arguments(at(JvmLauncher.ANY_PORT), Optional.empty())),
-                    process -> ReportedPorts.await(process, READY_LIMIT));
+                    process -> process.awaitPorts(READY_LIMIT));
         }
     }
 
@@ -62,6 +61,6 @@ public record AgentProcess(ChildProcess process, String address) implements Revi
 
     @Override
     public void awaitReady() {
-        ReportedPorts.await(process, READY_LIMIT);
+        process.awaitPorts(READY_LIMIT);
     }
 }

@@ -8,7 +8,6 @@ import java.util.Map;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.ReportedPorts;
 
 /**
  * A running message broker.
@@ -35,7 +34,7 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
     public static BrokerProcess start(JvmLauncher launcher, Path data) {
         String password = Secrets.generate();
         ChildProcess process = launcher.start(jvm(launcher.port(), launcher.port(), data, password));
-        List<Integer> ports = ReportedPorts.await(process, READY_LIMIT);
+        List<Integer> ports = process.awaitPorts(READY_LIMIT);
         return new BrokerProcess(process, new BrokerAddress("tcp://127.0.0.1:" + ports.getFirst(), USER, password),
                 "127.0.0.1:" + ports.getLast());
     }
@@ -48,7 +47,7 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
     public static void train(AotTraining training, Path data) {
         if (training.isWanted(MODULE)) {
             training.train(jvm(JvmLauncher.ANY_PORT, JvmLauncher.ANY_PORT, data, Secrets.generate()),
-                    process -> ReportedPorts.await(process, READY_LIMIT));
+                    process -> process.awaitPorts(READY_LIMIT));
         }
     }
 
@@ -64,6 +63,6 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
 
     @Override
     public void awaitReady() {
-        ReportedPorts.await(process, READY_LIMIT);
+        process.awaitPorts(READY_LIMIT);
     }
 }

@@ -11,11 +11,8 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.RevivableProcess;
-import org.bbops.testbed.emulator.EmulatorControl;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.HttpProbe;
-import org.bbops.testbed.process.Readiness;
-import org.bbops.testbed.process.ReportedPorts;
 
 /**
  * A running supplier emulator.
@@ -49,7 +46,7 @@ public record EmulatorProcess(ChildProcess process, URI url) implements Revivabl
     }
 
     private static EmulatorProcess ready(ChildProcess process) {
-        int port = ReportedPorts.await(process, READY_LIMIT).getFirst();
+        int port = process.awaitPorts(READY_LIMIT).getFirst();
         EmulatorProcess emulator = new EmulatorProcess(process, URI.create("http://127.0.0.1:" + port));
         emulator.awaitReady();
         return emulator;
@@ -71,7 +68,7 @@ public record EmulatorProcess(ChildProcess process, URI url) implements Revivabl
 
     @Override
     public void awaitReady() {
-        ReportedPorts.await(process, READY_LIMIT);
-        Readiness.await(process, HttpProbe.readiness(url), READY_LIMIT);
+        process.awaitPorts(READY_LIMIT);
+        process.await(HttpProbe.readiness(url), READY_LIMIT);
     }
 }

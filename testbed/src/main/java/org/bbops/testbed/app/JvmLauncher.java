@@ -14,7 +14,6 @@ import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.ReportedPorts;
 import org.bbops.testbed.process.StopSignal;
 
 /** Starts applications on the Java that runs this one. */
@@ -105,7 +104,7 @@ public final class JvmLauncher {
         variables.putAll(spec.environment());
         variables.put(EXIT_WITH_PARENT, Long.toString(ProcessHandle.current().pid()));
         Path log = setup.logs().resolve(spec.name() + ".log");
-        variables.putAll(ReportedPorts.variable(log));
+        variables.putAll(ProcessSpec.portReport(log));
         return group.start(new ProcessSpec(spec.name(), command, variables, setup.logs(), log, StopSignal.TERM, own));
     }
 

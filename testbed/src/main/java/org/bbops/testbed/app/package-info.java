@@ -1,2 +1,2 @@
-/** The benchmark's own applications as child JVMs. */
+/** The benchmark's own applications as child JVMs, and the control of the supplier emulator. */
 package org.bbops.testbed.app;

@@ -3,8 +3,6 @@ package org.bbops.testbed.database;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,12 +19,10 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.Readiness;
-import org.bbops.testbed.process.ReportedPorts;
 import org.bbops.testbed.process.StopSignal;
 
 /** Databases of an engine that is written in Java, in a child JVM whose folder is empty at the start. */
-final class JvmDatabases implements StartedServer {
+final class JvmDatabases extends StartedServer {
 
     private static final String USER = "bbops";
     /** Environment variable with that user's password. */
@@ -34,28 +30,22 @@ final class JvmDatabases implements StartedServer {
     private static final Duration READY_LIMIT = Duration.ofSeconds(120);
 
     private final JvmServer server;
-    private final ChildProcess process;
+    private final String password = Secrets.generate();
     private final Path folder;
-    private final int port;
-    private final DatabaseAddress ready;
+    private final ChildProcess process;
     private final ServerFacts facts;
-
-    private JvmDatabases(DatabaseEngine engine, JvmServer server, String concurrencyControl, ServerOptions options) {
-        this.server = server;
-        this.folder = freshFolder(engine, server, options.home());
-        this.port = FreePorts.take();
-        this.ready = new DatabaseAddress(server.readyUrl(port), USER, Secrets.generate());
-        this.process = startProcess(engine, concurrencyControl, options);
-        this.facts = ServerFacts.ofStarted(engine, Sql.version(ready), concurrencyControl);
-    }
 
     /**
      * Starts a server and waits until it takes connections.
      *
      * @throws TestbedException when a server of an earlier testbed works in its folder and cannot be ended, or it does not start
      */
-    static JvmDatabases start(DatabaseEngine engine, JvmServer server, String concurrencyControl, ServerOptions options) {
-        return new JvmDatabases(engine, server, concurrencyControl, options);
+    JvmDatabases(DatabaseEngine engine, JvmServer server, String concurrencyControl, ServerOptions options) {
+        super(server, FreePorts.take());
+        this.server = server;
+        this.folder = freshFolder(engine, server, options.home());
+        this.process = startProcess(engine, concurrencyControl, options);
+        this.facts = ServerFacts.ofStarted(engine, Sql.version(maintenance()), concurrencyControl);
     }
 
     private static Path freshFolder(DatabaseEngine engine, JvmServer server, Path home) {
@@ -74,15 +64,15 @@ final class JvmDatabases implements StartedServer {
         List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx" + server.jvm().heapMegabytes() + "m", "-XX:+ExitOnOutOfMemoryError", "-cp", classPath(),
                 server.jvm().main().getName(),
-                Integer.toString(port), folder.toString(), USER, concurrencyControl);
+                Integer.toString(port()), folder.toString(), USER, concurrencyControl);
         Path log = options.logs().resolve(engine.level() + ".log");
-        Map<String, String> environment = new HashMap<>(ReportedPorts.variable(log));
-        environment.put(PASSWORD_VARIABLE, ready.password());
+        Map<String, String> environment = new HashMap<>(ProcessSpec.portReport(log));
+        environment.put(PASSWORD_VARIABLE, password);
         environment.put(ParentWatch.PARENT_VARIABLE, Long.toString(ProcessHandle.current().pid()));
         ChildProcess started = options.group().start(new ProcessSpec(engine.level(), command, environment, folder, log, StopSignal.TERM));
         // Before the password is shown there.
-        ReportedPorts.await(started, READY_LIMIT);
-        Readiness.await(started, new ConnectionProbe(ready), READY_LIMIT);
+        started.awaitPorts(READY_LIMIT);
+        started.await(new ConnectionProbe(maintenance()), READY_LIMIT);
         return started;
     }
 
@@ -107,15 +97,18 @@ final class JvmDatabases implements StartedServer {
     }
 
     @Override
-    public DatabaseAddress empty(String name) {
-        drop(name);
-        Sql.changing(ready, name, () -> server.create(this::open, port, name));
-        return new DatabaseAddress(server.url(port, name), USER, ready.password());
+    DatabaseAddress administration(String jdbcUrl) {
+        return new DatabaseAddress(jdbcUrl, USER, password);
+    }
+
+    @Override
+    public DatabaseAddress database(String name) {
+        return administration(server.url(port(), name));
     }
 
     @Override
     public void drop(String name) {
-        Sql.changing(ready, Sql.name(name), () -> server.drop(this::open, port, name));
+        super.drop(name);
         if (server.hasFolderForEachDatabase()) {
             deleteFolder(folder.resolve(name));
         }
@@ -127,10 +120,6 @@ final class JvmDatabases implements StartedServer {
         } catch (IOException e) {
             throw new TestbedException("Cannot delete the database in " + database + ": " + e.getMessage(), e);
         }
-    }
-
-    private Connection open(String jdbcUrl) throws SQLException {
-        return new DatabaseAddress(jdbcUrl, USER, ready.password()).dataSource().getConnection();
     }
 
     @Override

@@ -2,8 +2,6 @@ package org.bbops.testbed.database;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +25,11 @@ import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.process.PidFileProbe;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.Readiness;
 import org.bbops.testbed.process.Signals;
 import org.bbops.testbed.process.StopSignal;
 
 /** Databases of an engine whose server is a program of the operating system. */
-public final class ProgramDatabases implements StartedServer, RevivableProcess {
+public final class ProgramDatabases extends StartedServer implements RevivableProcess {
 
     /** A recovery after a kill takes seconds. */
     private static final Duration READY_LIMIT = Duration.ofSeconds(60);
@@ -41,14 +38,13 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
 
     private final ProgramServer server;
     private final ServerStart start;
-    private final int port;
     private final ChildProcess process;
     private final ServerFacts facts;
 
     private ProgramDatabases(DatabaseEngine engine, ProgramServer server, Site site, String concurrencyControl, ServerOptions options) {
+        super(server, site.port());
         this.server = server;
         this.start = prepared(engine, server, site);
-        this.port = site.port();
         this.process = options.group().start(new ProcessSpec(engine.level(), site.account().command(start.command()), Map.of(),
                 start.folder(), options.logs().resolve(engine.level() + ".log"), signal(start.stop())));
         awaitReady();
@@ -87,8 +83,8 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
     @Override
     public void awaitReady() {
         // Before the password is shown on its port.
-        Readiness.await(process, new PidFileProbe(process, start.listening().file(), start.listening().ready()), READY_LIMIT);
-        Readiness.await(process, new ConnectionProbe(maintenance()), READY_LIMIT);
+        process.await(new PidFileProbe(process, start.listening().file(), start.listening().ready()), READY_LIMIT);
+        process.await(new ConnectionProbe(maintenance()), READY_LIMIT);
     }
 
     /** The server recovers its data by itself; its files are removed only when that fails. */
@@ -113,11 +109,6 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
         return facts.engine().can(Ability.RESTART_AFTER_KILL) ? Optional.of(this) : Optional.empty();
     }
 
-    /** The server's own database, by the administrator: for the testbed alone. */
-    public DatabaseAddress maintenance() {
-        return by(start.logins().administrator(), server.readyUrl(port));
-    }
-
     /** Returns the name of the user who owns the databases that are made. */
     public String user() {
         return start.logins().user().name();
@@ -127,35 +118,24 @@ public final class ProgramDatabases implements StartedServer, RevivableProcess {
         return new DatabaseAddress(jdbcUrl, login.name(), login.password());
     }
 
-    /** Returns a database by the user without further rights, for all work on its rows. */
+    @Override
+    DatabaseAddress administration(String jdbcUrl) {
+        return by(start.logins().administrator(), jdbcUrl);
+    }
+
+    @Override
     public DatabaseAddress database(String name) {
-        return by(start.logins().user(), server.url(port, name));
+        return by(start.logins().user(), server.url(port(), name));
     }
 
     /** Makes a database tell of its activity, as far as the engine can. */
     public void instrument(String name) {
-        Sql.execute(by(start.logins().administrator(), server.url(port, Sql.name(name))), server.instrumentation());
+        Sql.execute(administration(server.url(port(), Sql.name(name))), server.instrumentation());
     }
 
     @Override
     public ServerFacts facts() {
         return facts;
-    }
-
-    @Override
-    public DatabaseAddress empty(String name) {
-        drop(name);
-        Sql.changing(maintenance(), name, () -> server.create(this::open, port, name));
-        return database(name);
-    }
-
-    @Override
-    public void drop(String name) {
-        Sql.changing(maintenance(), Sql.name(name), () -> server.drop(this::open, port, name));
-    }
-
-    private Connection open(String jdbcUrl) throws SQLException {
-        return by(start.logins().administrator(), jdbcUrl).dataSource().getConnection();
     }
 
     @Override

@@ -105,7 +105,7 @@ public final class Sql {
     }
 
     /** Returns the version that a server reports. */
-    static String version(DatabaseAddress address) {
+    public static String version(DatabaseAddress address) {
         try (Connection connection = address.dataSource().getConnection()) {
             return connection.getMetaData().getDatabaseProductVersion();
         } catch (SQLException e) {

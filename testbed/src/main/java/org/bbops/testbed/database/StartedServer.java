@@ -1,21 +1,86 @@
 package org.bbops.testbed.database;
 
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.server.EngineServer;
+import org.bbops.engines.server.JvmServer;
+import org.bbops.engines.server.ProgramServer;
+import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 
 /** Server of this machine that was started for the benchmark. Its commits are durable. */
-public interface StartedServer extends DatabaseServer {
+public abstract class StartedServer implements DatabaseServer {
+
+    private final EngineServer server;
+    private final int port;
+
+    StartedServer(EngineServer server, int port) {
+        this.server = server;
+        this.port = port;
+    }
+
+    /**
+     * Starts a server and waits until it takes connections.
+     *
+     * @param concurrencyControl one of the engine's
+     * @throws TestbedException when the engine has no such level, is not installed or does not start
+     */
+    public static StartedServer start(DatabaseEngine engine, String concurrencyControl, ServerOptions options) {
+        try {
+            engine.refuseUnknown(concurrencyControl);
+        } catch (IllegalArgumentException e) {
+            throw new TestbedException(e.getMessage(), e);
+        }
+        return switch (engine.server()) {
+            case JvmServer jvm -> new JvmDatabases(engine, jvm, concurrencyControl, options);
+            case ProgramServer program -> ProgramDatabases.start(engine, program, concurrencyControl, options);
+        };
+    }
 
     /** The process; stopped by its group. */
-    ChildProcess process();
+    public abstract ChildProcess process();
+
+    /** Address of a database, by the user who makes and drops databases. */
+    abstract DatabaseAddress administration(String jdbcUrl);
+
+    /** Address of a database, by the user who works on its rows. */
+    public abstract DatabaseAddress database(String name);
+
+    final int port() {
+        return port;
+    }
+
+    /** The server's own database, by the administrator: for the testbed alone. */
+    public final DatabaseAddress maintenance() {
+        return administration(server.readyUrl(port));
+    }
 
     @Override
-    default boolean isUp() {
+    public DatabaseAddress empty(String name) {
+        drop(name);
+        Sql.changing(maintenance(), name, () -> server.create(this::open, port, name));
+        return database(name);
+    }
+
+    @Override
+    public void drop(String name) {
+        Sql.changing(maintenance(), Sql.name(name), () -> server.drop(this::open, port, name));
+    }
+
+    private Connection open(String jdbcUrl) throws SQLException {
+        return administration(jdbcUrl).dataSource().getConnection();
+    }
+
+    @Override
+    public boolean isUp() {
         return process().isAlive();
     }
 
     @Override
-    default void stop(ProcessGroup group) {
+    public void stop(ProcessGroup group) {
         group.stop(process());
     }
 }

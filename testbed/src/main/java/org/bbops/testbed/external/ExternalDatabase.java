@@ -15,8 +15,8 @@ import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.PopulationRequest;
-import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 
 /** Database that somebody else runs: loads it once, and checks that it holds the initial rows of a run. */
@@ -46,7 +46,7 @@ public final class ExternalDatabase {
             return 0;
         }
         try {
-            TableWork.within(TableWork.DEFINITIONS_MAX, address, Schema::migrate);
+            DatabaseCall.onTables(DatabaseCall.DEFINITIONS_MAX, address, Schema::migrate);
         } catch (SchemaException e) {
             throw new TestbedException(e.getMessage() + "; or have a schema of its own made in it with --schema NAME", e);
         }

@@ -15,7 +15,7 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.WrongInputException;
-import org.bbops.testbed.emulator.EmulatorControl;
+import org.bbops.testbed.app.EmulatorControl;
 import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.usage.ProcessUsage;
 

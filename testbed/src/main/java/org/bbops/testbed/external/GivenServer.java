@@ -1,7 +1,5 @@
 package org.bbops.testbed.external;
 
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -9,11 +7,12 @@ import javax.sql.DataSource;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.database.Sql;
 import org.bbops.testbed.process.ProcessGroup;
 
 /**
@@ -44,7 +43,7 @@ public final class GivenServer implements DatabaseServer {
      * @throws TestbedException when it cannot be reached, is of another engine or is no longer held by the lease
      */
     public static GivenServer of(DatabaseLease lease, RunRequest run) {
-        return of(lease, run, TableWork.DEFINITIONS_MAX);
+        return of(lease, run, DatabaseCall.DEFINITIONS_MAX);
     }
 
     /**
@@ -56,7 +55,7 @@ public final class GivenServer implements DatabaseServer {
         lease.refuseIfLost();
         DatabaseAddress address = lease.address();
         new FoundServer(address).refuseOtherEngine(run.database());
-        return new GivenServer(lease, new ServerFacts(run.database(), version(address), run.concurrencyControl(), AS_SET, AS_SET),
+        return new GivenServer(lease, new ServerFacts(run.database(), Sql.version(address), run.concurrencyControl(), AS_SET, AS_SET),
                 definitionsMax);
     }
 
@@ -68,24 +67,16 @@ public final class GivenServer implements DatabaseServer {
      */
     public static void refuseForeign(DatabaseAddress address) {
         new FoundServer(address).refuseOtherEngine(address.engine());
-        ofOurs(address, Schema::refuseForeign, TableWork.DEFINITIONS_MAX);
+        ofOurs(address, Schema::refuseForeign, DatabaseCall.DEFINITIONS_MAX);
     }
 
     private static void ofOurs(DatabaseAddress address, Consumer<DataSource> step, Duration max) {
         new FoundServer(address).refusePreparedTransactions();
         try {
-            TableWork.within(max, address, step);
+            DatabaseCall.onTables(max, address, step);
         } catch (SchemaException e) {
             throw new TestbedException("The database at " + address + " cannot be emptied for a run. " + e.getMessage()
                     + " With --schema NAME a schema of its own is made there.", e);
-        }
-    }
-
-    private static String version(DatabaseAddress address) {
-        try (Connection connection = address.dataSource().getConnection()) {
-            return connection.getMetaData().getDatabaseProductVersion();
-        } catch (SQLException e) {
-            throw new TestbedException("The database at " + address + " does not tell its version: " + e.getMessage(), e);
         }
     }
 

@@ -9,9 +9,9 @@ import org.bbops.migrations.population.Population;
 import org.bbops.migrations.population.PopulationException;
 import org.bbops.migrations.population.PopulationSettings;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
 
@@ -46,10 +46,11 @@ final class LoadedDatabases implements RunDatabases {
 
     private void fill(DatabaseAddress address, PopulationRequest request) {
         try {
-            TableWork.within(definitionsMax, address, Schema::migrate);
+            DatabaseCall.onTables(definitionsMax, address, Schema::migrate);
             PopulationSettings settings = request.settings(clock);
-            TableWork.within(TableWork.LOAD_MAX, address, source -> Population.load(source, settings, (table, done, total) -> progress
-                    .advance("loading the population for injection rate " + request.injectionRate(), done, total)));
+            DatabaseCall.onTables(DatabaseCall.LOAD_MAX, address,
+                    source -> Population.load(source, settings, (table, done, total) -> progress
+                            .advance("loading the population for injection rate " + request.injectionRate(), done, total)));
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
         }

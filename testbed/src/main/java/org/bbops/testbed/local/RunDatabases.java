@@ -4,8 +4,8 @@ import java.time.Clock;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.engines.Ability;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.TableWork;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ProgramDatabases;
 
@@ -36,7 +36,7 @@ interface RunDatabases {
         return switch (server) {
             case ProgramDatabases programs when server.facts().engine().can(Ability.DATABASE_TEMPLATES) ->
                 new TemplateDatabases(programs, progress, clock);
-            default -> new LoadedDatabases(server, progress, clock, TableWork.DEFINITIONS_MAX);
+            default -> new LoadedDatabases(server, progress, clock, DatabaseCall.DEFINITIONS_MAX);
         };
     }
 }

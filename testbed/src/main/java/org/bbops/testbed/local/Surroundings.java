@@ -11,7 +11,6 @@ import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ServerFacts;
-import org.bbops.testbed.metrics.TargetsFile;
 
 /**
  * Parts that stay up from run to run.

@@ -11,8 +11,8 @@ import org.bbops.testbed.app.BrokerProcess;
 import org.bbops.testbed.app.EmulatorProcess;
 import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.database.DatabaseServer;
-import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.process.ChildProcess;
@@ -80,7 +80,7 @@ final class SurroundingsStarter {
 
     private DatabaseServer startDatabase(RunRequest request) {
         return given.<DatabaseServer>map(lease -> GivenServer.of(lease, request))
-                .orElseGet(() -> DatabaseServers.start(request.database(), request.concurrencyControl(),
+                .orElseGet(() -> StartedServer.start(request.database(), request.concurrencyControl(),
                         new ServerOptions(processes.group(), options.home(), options.logs(), options.poolConnections())));
     }
 

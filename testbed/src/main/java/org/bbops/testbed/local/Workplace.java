@@ -7,9 +7,7 @@ import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.BrokerAddress;
-import org.bbops.testbed.app.BrokerFile;
 import org.bbops.testbed.crash.CrashFiles;
-import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.HomeLock;
 import org.bbops.testbed.process.ProcessGroup;
 
@@ -65,7 +63,7 @@ final class Workplace implements AutoCloseable {
      */
     synchronized void tell(BrokerAddress broker) {
         refuseClosed();
-        BrokerFile.write(home, broker);
+        broker.publish(home);
     }
 
     /**
@@ -93,7 +91,7 @@ final class Workplace implements AutoCloseable {
 
     private void takeBack() {
         try {
-            BrokerFile.remove(home);
+            BrokerAddress.withdraw(home);
         } finally {
             targets.write(List.of());
         }

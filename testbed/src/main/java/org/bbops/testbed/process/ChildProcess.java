@@ -2,11 +2,16 @@ package org.bbops.testbed.process;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.process.PortReport;
 import org.bbops.testbed.TestbedException;
 
 /** Program that the testbed runs; after a restart it is the same object with another process. */
 public final class ChildProcess {
+
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
 
     private final ProcessSpec spec;
     private volatile Process process;
@@ -50,6 +55,51 @@ public final class ChildProcess {
     /** Returns true while it runs. */
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /**
+     * Waits until it is ready.
+     *
+     * @param limit the longest wait
+     * @return the time that it took
+     * @throws TestbedException when it has ended or is not ready in time, with the error in its log
+     */
+    public Duration await(Probe probe, Duration limit) {
+        long start = System.nanoTime();
+        // Checked after the probe, which a stranger may have answered on the port of a process that has gone.
+        while (!probe.isReady() || !isAlive()) {
+            Duration waited = Duration.ofNanos(System.nanoTime() - start);
+            if (!isAlive()) {
+                throw new TestbedException(name() + " ended with exit code " + exitCode().orElse(-1) + " before it was ready; "
+                        + LogTail.clause(log()));
+            }
+            if (waited.compareTo(limit) > 0) {
+                throw new TestbedException(name() + " was not ready after " + limit.toSeconds() + " s; " + LogTail.clause(log()));
+            }
+            pause();
+        }
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    private void pause() {
+        try {
+            TimeUnit.NANOSECONDS.sleep(POLL_INTERVAL.toNanos());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TestbedException("Interrupted while waiting for " + name(), e);
+        }
+    }
+
+    /**
+     * Waits until it reports that it listens. Nothing secret goes to a port before: until then it may belong to another process.
+     *
+     * @return its ports, in the order that its program reports them
+     * @throws TestbedException when it ended, or has not reported in time
+     */
+    public List<Integer> awaitPorts(Duration limit) {
+        Path file = Path.of(spec.environment().get(PortReport.VARIABLE));
+        await(() -> PortReport.read(file, pid()).isPresent(), limit);
+        return PortReport.read(file, pid()).orElseThrow();
     }
 
     /**

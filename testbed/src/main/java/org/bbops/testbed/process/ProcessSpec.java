@@ -3,6 +3,7 @@ package org.bbops.testbed.process;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.process.PortReport;
 
 /**
  * Command and settings of a process.
@@ -28,5 +29,10 @@ public record ProcessSpec(String name, List<String> command, Map<String, String>
     public ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory, Path log,
             StopSignal stopSignal) {
         this(name, command, environment, directory, log, stopSignal, null);
+    }
+
+    /** Returns the variable that makes a program of bbops report its ports in a file next to its log. */
+    public static Map<String, String> portReport(Path log) {
+        return Map.of(PortReport.VARIABLE, log.resolveSibling(log.getFileName() + ".ports").toString());
     }
 }

@@ -11,8 +11,6 @@ import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.app.JvmSpec;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.HttpProbe;
-import org.bbops.testbed.process.Readiness;
-import org.bbops.testbed.process.ReportedPorts;
 
 /** Each domain in its own JVM, reaching the others over HTTP. */
 final class FourJvms implements Topology {
@@ -35,8 +33,8 @@ final class FourJvms implements Topology {
         Map<String, ChildProcess> processes = new LinkedHashMap<>();
         DOMAINS.forEach(domain -> processes.put(domain, launcher.start(jvm(domain, urls, spec))));
         // Each needs its neighbours' ports before they can listen there.
-        processes.values().forEach(process -> ReportedPorts.await(process, READY_LIMIT));
-        processes.forEach((domain, process) -> Readiness.await(process, HttpProbe.readiness(urls.get(domain)), READY_LIMIT));
+        processes.values().forEach(process -> process.awaitPorts(READY_LIMIT));
+        processes.forEach((domain, process) -> process.await(HttpProbe.readiness(urls.get(domain)), READY_LIMIT));
         SystemAddresses addresses = new SystemAddresses(urls.get("customer"), urls.get("corporate"),
                 urls.get("manufacturing"), urls.get("supplier"));
         return new RunningSystem(List.copyOf(processes.values()), addresses,

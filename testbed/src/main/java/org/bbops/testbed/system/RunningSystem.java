@@ -8,8 +8,6 @@ import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.HttpProbe;
 import org.bbops.testbed.process.Probe;
 import org.bbops.testbed.process.ProcessGroup;
-import org.bbops.testbed.process.Readiness;
-import org.bbops.testbed.process.ReportedPorts;
 
 /**
  * The system after its start.
@@ -42,8 +40,8 @@ public record RunningSystem(List<ChildProcess> processes, SystemAddresses addres
     public void revive(ProcessGroup group) {
         List<ChildProcess> dead = processes.stream().filter(process -> !process.isAlive()).toList();
         dead.forEach(group::startAgain);
-        dead.forEach(process -> ReportedPorts.await(process, READY_LIMIT));
+        dead.forEach(process -> process.awaitPorts(READY_LIMIT));
         Probe allReady = () -> addresses.all().stream().distinct().allMatch(address -> HttpProbe.readiness(address).isReady());
-        dead.forEach(process -> Readiness.await(process, allReady, READY_LIMIT));
+        dead.forEach(process -> process.await(allReady, READY_LIMIT));
     }
 }

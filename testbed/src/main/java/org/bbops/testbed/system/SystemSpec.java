@@ -2,6 +2,7 @@ package org.bbops.testbed.system;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,9 @@ import java.util.TreeMap;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.app.BrokerAddress;
+import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
+import org.bbops.testbed.process.HttpProbe;
 
 /**
  * Settings for the start of the system, in any topology.
@@ -29,6 +32,7 @@ public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerA
 
     /** Time that the system waits for the supplier's answer before its work order fails. */
     private static final String EMULATOR_RESPONSE_TIMEOUT = "10s";
+    private static final Duration READY_LIMIT = Duration.ofSeconds(180);
 
     public SystemSpec {
         levels = Map.copyOf(levels);
@@ -42,6 +46,18 @@ public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerA
     /** Returns the base URL of one of its JVMs. */
     URI at(int port) {
         return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port);
+    }
+
+    /**
+     * Waits until one of its JVMs is ready.
+     *
+     * @return its base URL
+     * @throws org.bbops.testbed.TestbedException when it does not get ready
+     */
+    URI ready(ChildProcess jvm) {
+        URI url = at(jvm.awaitPorts(READY_LIMIT).getFirst());
+        jvm.await(HttpProbe.readiness(url), READY_LIMIT);
+        return url;
     }
 
     /** The arguments of one of its JVMs, by its name; without secrets. */

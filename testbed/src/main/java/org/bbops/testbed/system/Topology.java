@@ -40,7 +40,7 @@ public interface Topology {
      */
     static Topology named(String name) {
         return switch (name) {
-            case "one-jvm" -> new OneJvm();
+            case "one-jvm" -> new OneJvm(OneJvm.MODULE);
             case "two-tier" -> new TwoTier();
             case "four-jvms" -> new FourJvms();
             default -> throw new IllegalArgumentException("There is no topology " + name + ", only one-jvm, two-tier and four-jvms");

@@ -78,7 +78,7 @@ abstract class DatabaseServerContractTest {
     @BeforeAll
     void start(@TempDir Path home) {
         group = new ProcessGroup(home.resolve("processes.json"));
-        server = DatabaseServers.start(engine(), concurrencyControl(), new ServerOptions(group, home, home.resolve("logs"),
+        server = StartedServer.start(engine(), concurrencyControl(), new ServerOptions(group, home, home.resolve("logs"),
                 POOL_CONNECTIONS));
     }
 

@@ -29,7 +29,7 @@ class TakenPortTest {
                 ProcessGroup group = new ProcessGroup(home.resolve("processes.json"), stranger)) {
             ServerOptions options = new ServerOptions(group, home, home.resolve("logs"));
 
-            assertThatThrownBy(() -> DatabaseServers.start(engine, engine.concurrencyControls().getFirst(), options))
+            assertThatThrownBy(() -> StartedServer.start(engine, engine.concurrencyControls().getFirst(), options))
                     .isInstanceOf(TestbedException.class).hasMessageContaining("before it was ready");
 
             assertThat(stranger.ports()).as("ports on the command line").isEqualTo(1);

@@ -19,13 +19,12 @@ import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
-import org.bbops.testbed.TableWork;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
-import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerFacts;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.database.StartedServer;
@@ -52,7 +51,7 @@ class LoadedDatabasesTest {
     @BeforeAll
     void start(@TempDir Path home) {
         group = new ProcessGroup(home.resolve("processes.json"));
-        server = DatabaseServers.start(DatabaseEngine.named("hsqldb"), "mvcc", new ServerOptions(group, home, home.resolve("logs"), 20));
+        server = StartedServer.start(DatabaseEngine.named("hsqldb"), "mvcc", new ServerOptions(group, home, home.resolve("logs"), 20));
     }
 
     @AfterAll
@@ -65,7 +64,7 @@ class LoadedDatabasesTest {
         DatabaseAddress address = server.empty("unfit");
         Unfit unfit = new Unfit(server);
 
-        assertThatThrownBy(() -> databases(unfit, TableWork.DEFINITIONS_MAX).fresh(RUN))
+        assertThatThrownBy(() -> databases(unfit, DatabaseCall.DEFINITIONS_MAX).fresh(RUN))
                 .isInstanceOf(TestbedException.class).hasMessage(Unfit.REFUSAL)
                 .hasNoSuppressedExceptions();
 

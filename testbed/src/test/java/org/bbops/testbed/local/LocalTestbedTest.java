@@ -18,11 +18,8 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.BrokerAddress;
-import org.bbops.testbed.app.BrokerFile;
-import org.bbops.testbed.database.DatabaseServers;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.database.StartedServer;
-import org.bbops.testbed.metrics.TargetsFile;
 import org.bbops.testbed.process.HomeFolder;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
@@ -50,12 +47,12 @@ class LocalTestbedTest {
     void whatAKilledTestbedHasToldOtherProgramsIsTakenBack() throws IOException {
         Path home = root.resolve("home");
         HomeFolder.ofThisProcess().claim(home);
-        BrokerFile.write(home, new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p"));
+        new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p").publish(home);
         Path targets = home.resolve("prometheus-targets.json");
         new TargetsFile(targets).write(List.of(TargetsFile.ScrapeTarget.plain("broker", "127.0.0.1:1")));
 
         try (LocalTestbed _ = LocalTestbed.open(new LocalOptions(root, home, List.of(), Optional.empty()), new Silence())) {
-            assertThat(BrokerFile.read(home)).isEmpty();
+            assertThat(BrokerAddress.published(home)).isEmpty();
             assertThat(targets).content().isEqualToIgnoringWhitespace("[]");
         }
     }
@@ -64,7 +61,7 @@ class LocalTestbedTest {
     void nothingIsStartedOnAGivenDatabaseThatIsNotKeptToItAnyMore() throws IOException {
         Path home = Files.createDirectories(root.resolve("given"));
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
-            StartedServer server = DatabaseServers.start(DatabaseEngine.named("hsqldb"), "mvcc",
+            StartedServer server = StartedServer.start(DatabaseEngine.named("hsqldb"), "mvcc",
                     new ServerOptions(group, home, home.resolve("logs"), 20));
             LocalOptions options = new LocalOptions(root, root.resolve("home"), List.of(), Optional.empty())
                     .withDatabase(server.empty("any"));

@@ -12,8 +12,8 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ServerFacts;
-import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
@@ -48,11 +48,21 @@ class SurroundingsTest {
     }
 
     /** Server without a database. */
-    private record Server(ChildProcess process) implements StartedServer {
+    private record Server(ChildProcess process) implements DatabaseServer {
 
         @Override
         public ServerFacts facts() {
             return new ServerFacts(DatabaseEngine.named("hsqldb"), "1.0", "mvcc", "as long as lock-timeout says", "at once");
+        }
+
+        @Override
+        public boolean isUp() {
+            return process.isAlive();
+        }
+
+        @Override
+        public void stop(ProcessGroup group) {
+            group.stop(process);
         }
 
         @Override

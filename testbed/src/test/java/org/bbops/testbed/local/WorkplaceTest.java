@@ -12,8 +12,6 @@ import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.WrongInputException;
 import org.bbops.testbed.app.BrokerAddress;
-import org.bbops.testbed.app.BrokerFile;
-import org.bbops.testbed.metrics.TargetsFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,14 +29,14 @@ class WorkplaceTest {
         Workplace workplace = Workplace.open(new LocalOptions(home, home, List.of(), Optional.empty()), new Silence());
         workplace.tell(BROKER);
         workplace.tell(TARGETS);
-        assertThat(BrokerFile.read(home)).contains(BROKER);
+        assertThat(BrokerAddress.published(home)).contains(BROKER);
         assertThat(file).content().contains("127.0.0.1:1");
 
         workplace.close();
 
         assertThatThrownBy(() -> workplace.tell(BROKER)).isInstanceOf(TestbedException.class).hasMessageContaining("stopping");
         assertThatThrownBy(() -> workplace.tell(TARGETS)).isInstanceOf(TestbedException.class).hasMessageContaining("stopping");
-        assertThat(BrokerFile.read(home)).isEmpty();
+        assertThat(BrokerAddress.published(home)).isEmpty();
         assertThat(file).content().isEqualToIgnoringWhitespace("[]");
     }
 
@@ -64,7 +62,7 @@ class WorkplaceTest {
 
             workplace.close();
 
-            assertThat(BrokerFile.read(home)).contains(BROKER);
+            assertThat(BrokerAddress.published(home)).contains(BROKER);
         }
     }
 }

@@ -36,7 +36,7 @@ class ReadinessTest {
     void waitsUntilTheProbeSucceeds() {
         ChildProcess child = group.start(Children.script("slow", folder, "sleep 0.2; touch ready; exec sleep 300"));
 
-        Duration took = Readiness.await(child, () -> Files.exists(folder.resolve("ready")), LONG);
+        Duration took = child.await(() -> Files.exists(folder.resolve("ready")), LONG);
 
         assertThat(took).isPositive().isLessThan(LONG);
     }
@@ -46,7 +46,7 @@ class ReadinessTest {
         ChildProcess child = group.start(Children.script("gone", folder, "exit 7"));
         await().atMost(LONG).until(() -> !child.isAlive());
 
-        assertThatThrownBy(() -> Readiness.await(child, () -> true, LONG)).isInstanceOf(TestbedException.class)
+        assertThatThrownBy(() -> child.await(() -> true, LONG)).isInstanceOf(TestbedException.class)
                 .hasMessageContaining("gone ended with exit code 7");
     }
 
@@ -55,7 +55,7 @@ class ReadinessTest {
         ChildProcess child = group.start(Children.script("broken", folder,
                 "echo starting; echo 'ERROR: the port 5432 is in use'; echo '\tat some.Frame'; exit 7"));
 
-        assertThatThrownBy(() -> Readiness.await(child, () -> false, LONG)).isInstanceOf(TestbedException.class)
+        assertThatThrownBy(() -> child.await(() -> false, LONG)).isInstanceOf(TestbedException.class)
                 .hasMessageContaining("broken ended with exit code 7").hasMessageContaining("the port 5432 is in use")
                 .hasMessageContaining(child.log().toString());
     }
@@ -64,7 +64,7 @@ class ReadinessTest {
     void givesUpWhenTheTimeIsOver() {
         ChildProcess child = group.start(Children.script("stuck", folder, "echo thinking; exec sleep 300"));
 
-        assertThatThrownBy(() -> Readiness.await(child, () -> false, Duration.ofMillis(300)))
+        assertThatThrownBy(() -> child.await(() -> false, Duration.ofMillis(300)))
                 .isInstanceOf(TestbedException.class).hasMessageContaining("stuck was not ready after")
                 .hasMessageContaining("its log " + child.log() + " tells of no error");
     }

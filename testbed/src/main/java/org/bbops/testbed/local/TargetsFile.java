@@ -1,4 +1,4 @@
-package org.bbops.testbed.metrics;
+package org.bbops.testbed.local;
 
 import java.io.IOException;
 import java.net.URI;
@@ -14,19 +14,19 @@ import tools.jackson.databind.json.JsonMapper;
  * Processes that serve metrics, in the format of Prometheus' file-based service discovery: their ports are new in each
  * run. Replaced as a whole, so that Prometheus reads the old list or the new one.
  */
-public final class TargetsFile {
+final class TargetsFile {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final Path file;
 
     /** @param file its path; its folder exists */
-    public TargetsFile(Path file) {
+    TargetsFile(Path file) {
         this.file = file;
     }
 
     /** Lists these and no others. */
-    public void write(List<ScrapeTarget> targets) {
+    void write(List<ScrapeTarget> targets) {
         Path fresh = file.resolveSibling(file.getFileName() + ".new");
         try {
             Files.writeString(fresh, JSON.writerWithDefaultPrettyPrinter()
@@ -50,18 +50,18 @@ public final class TargetsFile {
      * @param address host:port
      * @param path path of the metrics
      */
-    public record ScrapeTarget(String process, String address, String path) {
+    record ScrapeTarget(String process, String address, String path) {
 
         private static final String SPRING_PATH = "/actuator/prometheus";
         private static final String PLAIN_PATH = "/metrics";
 
         /** Returns the target of a Spring application. */
-        public static ScrapeTarget spring(String process, URI url) {
+        static ScrapeTarget spring(String process, URI url) {
             return new ScrapeTarget(process, url.getAuthority(), SPRING_PATH);
         }
 
         /** Returns the target of another process. */
-        public static ScrapeTarget plain(String process, String address) {
+        static ScrapeTarget plain(String process, String address) {
             return new ScrapeTarget(process, address, PLAIN_PATH);
         }
     }

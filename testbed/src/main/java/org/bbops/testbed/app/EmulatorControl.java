@@ -1,4 +1,4 @@
-package org.bbops.testbed.emulator;
+package org.bbops.testbed.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

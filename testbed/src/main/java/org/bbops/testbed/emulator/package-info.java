@@ -1,2 +1,0 @@
-/** The supplier emulator's control, as the testbed uses it. */
-package org.bbops.testbed.emulator;

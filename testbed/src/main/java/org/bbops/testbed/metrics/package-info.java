@@ -1,2 +1,0 @@
-/** Scrape targets of a run's processes for Prometheus. */
-package org.bbops.testbed.metrics;
