@@ -6,7 +6,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.bbops.migrations.Schema;
-import org.bbops.migrations.population.LoadListener;
 import org.bbops.migrations.population.Population;
 import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
@@ -130,7 +129,8 @@ public final class TestDatabase implements AutoCloseable {
             PostgresServer server = PostgresServer.shared();
             server.clone(Migrated.template(), TEMPLATE);
             Population.load(server.dataSource(TEMPLATE), new PopulationSettings(1, SEED, PopulationModel.BBOPS,
-                    PopulationSettings.PURCHASE_SHARE_DEFAULT, POPULATION_DATE), LoadListener.NONE);
+                    PopulationSettings.PURCHASE_SHARE_DEFAULT, POPULATION_DATE), _ -> {
+                    });
         }
 
         private static String template() {

@@ -116,7 +116,7 @@ class AuditOnEveryEngineTest {
                     new ServerOptions(group, home, home.resolve("logs")));
             DatabaseAddress database = server.empty("audited");
             Schema.migrate(database.dataSource());
-            Population.load(database.dataSource(), SETTINGS, (_, _, _) -> {
+            Population.load(database.dataSource(), SETTINGS, _ -> {
             });
 
             assertThat(new Audit(database.dataSource()).make(AuditEvidence.NONE).violated()).isEmpty();

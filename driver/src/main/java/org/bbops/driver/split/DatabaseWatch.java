@@ -16,7 +16,7 @@ import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.DatabaseActivity.StatementUse;
 import org.bbops.analysis.file.DatabaseActivity.Wait;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.engines.session.ActivityQueries;
+import org.bbops.engines.session.SessionView.ActivityQueries;
 
 /** Watches the database server in the steady state, over one connection: statements at its two ends, waits in between. */
 public final class DatabaseWatch implements AutoCloseable {

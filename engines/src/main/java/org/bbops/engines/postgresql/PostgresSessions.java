@@ -5,10 +5,10 @@ import java.sql.Statement;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.bbops.engines.session.ActivityQueries;
 import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
+import org.bbops.engines.session.SessionView.ActivityQueries;
 
 /**
  * View of PostgreSQL's sessions: pg_stat_activity names the sessions that wait for a lock. A session that waits for a

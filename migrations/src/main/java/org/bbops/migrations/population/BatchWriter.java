@@ -1,6 +1,7 @@
 package org.bbops.migrations.population;
 
 import java.math.BigDecimal;
+import java.sql.Connection;
 import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -9,9 +10,10 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
-/** Collects a row's columns and adds it to a batch. */
+/** Writes by batches of prepared inserts, for databases without COPY: collects a row's columns and adds it to a batch. */
 final class BatchWriter implements RowWriter {
 
     private static final int ROWS_PER_BATCH = 500;
@@ -24,6 +26,19 @@ final class BatchWriter implements RowWriter {
     BatchWriter(PreparedStatement statement, LoadProgress progress) {
         this.statement = statement;
         this.progress = progress;
+    }
+
+    /** Returns the way to write tables over a connection. */
+    static TableLoader over(Connection connection) {
+        return (table, progress) -> {
+            String sql = "insert into %s (%s) values (%s)".formatted(table.name(), table.columns(),
+                    String.join(",", Collections.nCopies(table.columnCount(), "?")));
+            try (PreparedStatement statement = connection.prepareStatement(sql)) {
+                BatchWriter writer = new BatchWriter(statement, progress);
+                table.source().writeTo(writer);
+                writer.flush();
+            }
+        };
     }
 
     @Override

@@ -3,8 +3,13 @@ package org.bbops.migrations.population;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import org.postgresql.PGConnection;
+import org.postgresql.copy.CopyIn;
 
-/** Writes rows in COPY's text format into a buffer, digit by digit, making no String. */
+/**
+ * Writes by PostgreSQL's COPY. Rows become bytes in one buffer, digit by digit, making no String, and go out when it is full: the
+ * server parses and stores one buffer while the next is made, so both work at once without a thread of ours.
+ */
 final class CopyWriter implements RowWriter {
 
     private static final int BUFFER_BYTES = 256 * 1024;
@@ -25,6 +30,23 @@ final class CopyWriter implements RowWriter {
     CopyWriter(Sink sink, LoadProgress progress) {
         this.sink = sink;
         this.progress = progress;
+    }
+
+    /** Returns the way to write tables over a connection. */
+    static TableLoader over(PGConnection connection) {
+        return (table, progress) -> {
+            CopyIn copy = connection.getCopyAPI().copyIn("copy %s (%s) from stdin".formatted(table.name(), table.columns()));
+            try {
+                CopyWriter writer = new CopyWriter(copy::writeToCopy, progress);
+                table.source().writeTo(writer);
+                writer.flush();
+                copy.endCopy();
+            } finally {
+                if (copy.isActive()) {
+                    copy.cancelCopy();
+                }
+            }
+        };
     }
 
     @Override

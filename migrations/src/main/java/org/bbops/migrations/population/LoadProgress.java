@@ -1,16 +1,18 @@
 package org.bbops.migrations.population;
 
+import org.bbops.contracts.event.RunListener;
+
 /** Counts written rows and reports them to the listener at intervals. */
 final class LoadProgress {
 
     private static final int ROWS_PER_CALL = 4_096;
 
-    private final LoadListener listener;
+    private final RunListener listener;
     private final long total;
     private long done;
     private String table = "";
 
-    LoadProgress(LoadListener listener, long total) {
+    LoadProgress(RunListener listener, long total) {
         this.listener = listener;
         this.total = total;
     }
@@ -31,6 +33,6 @@ final class LoadProgress {
     }
 
     void tell() {
-        listener.progress(table, done, total);
+        listener.advance(table, done, total);
     }
 }

@@ -7,6 +7,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.migrations.Schema;
 import org.postgresql.PGConnection;
@@ -28,11 +29,12 @@ public final class Population {
      * Loads a population in one transaction: all of it is there afterwards, or nothing.
      *
      * @param database has the schema ({@link Schema}) and no row
+     * @param listener receives the progress in rows of all tables, by the thread that loads, under the name of each table at least once
      * @return the number of rows written
      * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message states if rows
      *     were kept
      */
-    public static long load(DataSource database, PopulationSettings settings, LoadListener listener) {
+    public static long load(DataSource database, PopulationSettings settings, RunListener listener) {
         try (Connection connection = database.getConnection()) {
             return load(connection, loaderOf(connection), settings, listener);
         } catch (SQLException e) {
@@ -55,10 +57,10 @@ public final class Population {
 
     private static TableLoader loaderOf(Connection connection) throws SQLException {
         return connection.isWrapperFor(PGConnection.class)
-                ? new CopyLoader(connection.unwrap(PGConnection.class)) : new BatchLoader(connection);
+                ? CopyWriter.over(connection.unwrap(PGConnection.class)) : BatchWriter.over(connection);
     }
 
-    static long load(Connection connection, TableLoader loader, PopulationSettings settings, LoadListener listener)
+    static long load(Connection connection, TableLoader loader, PopulationSettings settings, RunListener listener)
             throws SQLException {
         List<PopulationTable> tables = tables(settings);
         LoadProgress progress = new LoadProgress(listener, tables.stream().mapToLong(PopulationTable::rows).sum());

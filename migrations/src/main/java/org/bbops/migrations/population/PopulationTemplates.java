@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.migrations.Schema;
 
 /**
@@ -63,7 +64,7 @@ public final class PopulationTemplates {
      * @return true when the template existed already
      * @throws PopulationException when the server refuses
      */
-    public boolean create(String name, PopulationSettings settings, LoadListener listener) {
+    public boolean create(String name, PopulationSettings settings, RunListener listener) {
         if (!RUN_NAME.matcher(name).matches() || name.startsWith(PREFIX)) {
             throw new PopulationException("'%s' cannot be the name of a run's database; use a-z, 0-9 and _.".formatted(name));
         }
@@ -88,7 +89,7 @@ public final class PopulationTemplates {
         }
     }
 
-    private void make(DatabaseCatalog catalog, String template, PopulationSettings settings, LoadListener listener)
+    private void make(DatabaseCatalog catalog, String template, PopulationSettings settings, RunListener listener)
             throws SQLException {
         catalog.drop(template);
         catalog.create(template);

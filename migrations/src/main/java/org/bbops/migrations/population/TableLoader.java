@@ -3,6 +3,7 @@ package org.bbops.migrations.population;
 import java.sql.SQLException;
 
 /** A way to write a table's rows into a database. */
+@FunctionalInterface
 interface TableLoader {
 
     /**

@@ -6,6 +6,6 @@ class BatchPopulationTest extends PopulationContractTest {
 
     @Override
     TableLoader loader(Connection to) {
-        return new BatchLoader(to);
+        return BatchWriter.over(to);
     }
 }

@@ -16,7 +16,7 @@ class BatchWriterTest {
         try (Connection hsqldb = DriverManager.getConnection("jdbc:hsqldb:mem:batch-writer-" + rows);
                 var create = hsqldb.createStatement()) {
             create.execute("create table written (id integer primary key)");
-            var progress = new LoadProgress((_, _, _) -> {
+            var progress = new LoadProgress(_ -> {
             }, rows);
             try (var insert = hsqldb.prepareStatement("insert into written values (?)")) {
                 var writer = new BatchWriter(insert, progress);

@@ -8,6 +8,6 @@ class CopyPopulationTest extends PopulationContractTest {
 
     @Override
     TableLoader loader(Connection to) throws SQLException {
-        return new CopyLoader(to.unwrap(PGConnection.class));
+        return CopyWriter.over(to.unwrap(PGConnection.class));
     }
 }

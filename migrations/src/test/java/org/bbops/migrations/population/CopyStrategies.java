@@ -24,7 +24,8 @@ class CopyStrategies {
         server.create(TEMPLATE);
         Schema.migrate(server.dataSource(TEMPLATE));
         Population.load(server.dataSource(TEMPLATE), new PopulationSettings(INJECTION_RATE, 42, PopulationModel.BBOPS,
-                PopulationSettings.PURCHASE_SHARE_DEFAULT, LocalDate.of(2026, 11, 1)), LoadListener.NONE);
+                PopulationSettings.PURCHASE_SHARE_DEFAULT, LocalDate.of(2026, 11, 1)), _ -> {
+                });
         try (Connection connection = server.dataSource("postgres").getConnection();
                 Statement statement = connection.createStatement()) {
             for (int i = 1; i <= REPETITIONS; i++) {

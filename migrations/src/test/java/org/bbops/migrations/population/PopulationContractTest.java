@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.assertj.core.data.Percentage;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.migrations.Schema;
 import org.bbops.test.server.PostgresServer;
 import org.junit.jupiter.api.AfterAll;
@@ -41,9 +42,10 @@ abstract class PopulationContractTest {
         server.create(database);
         Schema.migrate(server.dataSource(database));
         connection = server.dataSource(database).getConnection();
-        Population.load(connection, loader(connection), SETTINGS, (table, done, total) -> {
-            progress.add(done);
-            rowsTold = total;
+        Population.load(connection, loader(connection), SETTINGS, event -> {
+            RunEvent.Advance told = (RunEvent.Advance) event;
+            progress.add(told.done());
+            rowsTold = told.total();
         });
     }
 

@@ -44,8 +44,9 @@ class PopulationFailureTest {
             execute(other, "lock table s_outbox");
             execute(connection, "set lock_timeout = '100ms'");
 
-            assertThatThrownBy(() -> Population.load(connection, new CopyLoader(connection.unwrap(PGConnection.class)), SETTINGS,
-                    LoadListener.NONE)).isInstanceOf(PopulationException.class).hasMessageContaining("lock timeout")
+            assertThatThrownBy(() -> Population.load(connection, CopyWriter.over(connection.unwrap(PGConnection.class)), SETTINGS,
+                    _ -> {
+                    })).isInstanceOf(PopulationException.class).hasMessageContaining("lock timeout")
                     .hasMessageContaining("are in the database");
 
             assertThat(populations(connection)).isPositive();
@@ -62,7 +63,8 @@ class PopulationFailureTest {
                 throw real;
             };
 
-            assertThatThrownBy(() -> Population.load(connection, loader, SETTINGS, LoadListener.NONE)).isSameAs(real)
+            assertThatThrownBy(() -> Population.load(connection, loader, SETTINGS, _ -> {
+            })).isSameAs(real)
                     .satisfies(e -> assertThat(e.getSuppressed()).hasSize(1));
         }
     }

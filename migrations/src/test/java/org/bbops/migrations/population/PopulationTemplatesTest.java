@@ -10,6 +10,8 @@ import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.migrations.Schema;
 import org.bbops.test.server.PostgresServer;
 import org.junit.jupiter.api.AfterEach;
@@ -17,6 +19,8 @@ import org.junit.jupiter.api.Test;
 
 class PopulationTemplatesTest {
 
+    private static final RunListener SILENT = _ -> {
+    };
     private static final String RUN = "templates_run";
 
     private final PostgresServer server = PostgresServer.shared();
@@ -33,11 +37,11 @@ class PopulationTemplatesTest {
 
     @Test
     void loadsOnceAndCopiesFromThenOn() throws SQLException {
-        assertThat(templates.create(RUN, settings(1), LoadListener.NONE)).isFalse();
+        assertThat(templates.create(RUN, settings(1), SILENT)).isFalse();
         assertThat(names()).hasSize(1);
 
         List<String> told = new ArrayList<>();
-        assertThat(templates.create(RUN, settings(1), (table, done, total) -> told.add(table))).isTrue();
+        assertThat(templates.create(RUN, settings(1), event -> told.add(((RunEvent.Advance) event).what()))).isTrue();
 
         assertThat(told).isEmpty();
         assertThat(strings(RUN, "select count(*)::text from c_customer")).containsExactly("750");
@@ -45,9 +49,9 @@ class PopulationTemplatesTest {
 
     @Test
     void makesAnotherTemplateForOtherSettings() throws SQLException {
-        templates.create(RUN, settings(1), LoadListener.NONE);
+        templates.create(RUN, settings(1), SILENT);
 
-        assertThat(templates.create(RUN, settings(2), LoadListener.NONE)).isFalse();
+        assertThat(templates.create(RUN, settings(2), SILENT)).isFalse();
         assertThat(names()).hasSize(2);
     }
 
@@ -57,7 +61,7 @@ class PopulationTemplatesTest {
         server.create(template);
         Schema.migrate(server.dataSource(template));
 
-        assertThat(templates.create(RUN, settings(1), LoadListener.NONE)).isFalse();
+        assertThat(templates.create(RUN, settings(1), SILENT)).isFalse();
         assertThat(strings(RUN, "select count(*)::text from c_customer")).containsExactly("750");
     }
 
@@ -65,17 +69,17 @@ class PopulationTemplatesTest {
     void keepsNoMoreTemplatesThanTheBound() throws SQLException {
         PopulationTemplates two = new PopulationTemplates(server.dataSource("postgres"), server.user(), server::dataSource, 2);
         for (int seed = 1; seed <= 3; seed++) {
-            two.create(RUN, settings(seed), LoadListener.NONE);
+            two.create(RUN, settings(seed), SILENT);
         }
 
         assertThat(names()).hasSize(2);
-        assertThat(two.create(RUN, settings(2), LoadListener.NONE)).as("the second oldest is there").isTrue();
-        assertThat(two.create(RUN, settings(1), LoadListener.NONE)).as("the oldest went").isFalse();
+        assertThat(two.create(RUN, settings(2), SILENT)).as("the second oldest is there").isTrue();
+        assertThat(two.create(RUN, settings(1), SILENT)).as("the oldest went").isFalse();
     }
 
     @Test
     void refusesANameThatIsNoPlainName() {
-        assertThatThrownBy(() -> templates.create("run; drop database x", settings(1), LoadListener.NONE))
+        assertThatThrownBy(() -> templates.create("run; drop database x", settings(1), SILENT))
                 .isInstanceOf(PopulationException.class).hasMessageContaining("cannot be the name of a run's database");
     }
 

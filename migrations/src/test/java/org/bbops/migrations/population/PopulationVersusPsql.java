@@ -66,10 +66,11 @@ class PopulationVersusPsql {
         server.clone(TEMPLATE, DATABASE);
         try (Connection connection = server.dataSource(DATABASE).getConnection()) {
             connection.setAutoCommit(false);
-            CopyLoader loader = new CopyLoader(connection.unwrap(PGConnection.class));
+            TableLoader loader = CopyWriter.over(connection.unwrap(PGConnection.class));
             long start = System.nanoTime();
             for (PopulationTable table : Population.tables(settings)) {
-                loader.load(table, new LoadProgress(LoadListener.NONE, 0));
+                loader.load(table, new LoadProgress(_ -> {
+                }, 0));
             }
             connection.commit();
             return seconds(start);
@@ -106,7 +107,8 @@ class PopulationVersusPsql {
             Path file = folder.resolve(table.name() + ".copy");
             try (OutputStream out = Files.newOutputStream(file)) {
                 CopyWriter writer = new CopyWriter((bytes, offset, length) -> write(out, bytes, offset, length),
-                        new LoadProgress(LoadListener.NONE, 0));
+                        new LoadProgress(_ -> {
+                        }, 0));
                 table.source().writeTo(writer);
                 writer.flush();
             }

@@ -36,7 +36,8 @@ class RepeatabilityTest {
     private static String digest(PopulationSettings settings) throws Exception {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
         for (PopulationTable table : Population.tables(settings)) {
-            CopyWriter writer = new CopyWriter(digest::update, new LoadProgress(LoadListener.NONE, 0));
+            CopyWriter writer = new CopyWriter(digest::update, new LoadProgress(_ -> {
+            }, 0));
             table.source().writeTo(writer);
             writer.flush();
         }

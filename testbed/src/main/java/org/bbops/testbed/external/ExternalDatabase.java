@@ -50,7 +50,7 @@ public final class ExternalDatabase {
         } catch (SchemaException e) {
             throw new TestbedException(e.getMessage() + "; or have a schema of its own made in it with --schema NAME", e);
         }
-        return Population.load(source, wanted.settings(Clock.systemDefaultZone()), progress::advance);
+        return Population.load(source, wanted.settings(Clock.systemDefaultZone()), progress);
     }
 
     /**

@@ -49,8 +49,7 @@ final class LoadedDatabases implements RunDatabases {
             DatabaseCall.onTables(definitionsMax, address, Schema::migrate);
             PopulationSettings settings = request.settings(clock);
             DatabaseCall.onTables(DatabaseCall.LOAD_MAX, address,
-                    source -> Population.load(source, settings, (table, done, total) -> progress
-                            .advance("loading the population for injection rate " + request.injectionRate(), done, total)));
+                    source -> Population.load(source, settings, RunDatabases.loading(request, progress)));
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
         }

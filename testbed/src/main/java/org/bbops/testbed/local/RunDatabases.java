@@ -1,10 +1,12 @@
 package org.bbops.testbed.local;
 
 import java.time.Clock;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.engines.Ability;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
+import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ProgramDatabases;
@@ -37,6 +39,16 @@ interface RunDatabases {
             case ProgramDatabases programs when server.facts().engine().can(Ability.DATABASE_TEMPLATES) ->
                 new TemplateDatabases(programs, progress, clock);
             default -> new LoadedDatabases(server, progress, clock, DatabaseCall.DEFINITIONS_MAX);
+        };
+    }
+
+    /** Returns a listener to a load that publishes the progress of all tables as one step. */
+    static RunListener loading(PopulationRequest request, RunListener progress) {
+        String step = "loading the population for injection rate " + request.injectionRate();
+        return event -> {
+            if (event instanceof RunEvent.Advance table) {
+                progress.advance(step, table.done(), table.total());
+            }
         };
     }
 }

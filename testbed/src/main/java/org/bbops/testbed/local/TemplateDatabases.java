@@ -33,8 +33,7 @@ final class TemplateDatabases implements RunDatabases {
             new PopulationTemplates(server.maintenance().dataSource(), server.user(),
                     name -> server.database(name).dataSource()).create(RUN_DATABASE,
                             request.settings(clock),
-                            (table, done, total) -> progress.advance("loading the population for injection rate "
-                                    + request.injectionRate(), done, total));
+                            RunDatabases.loading(request, progress));
             server.instrument(RUN_DATABASE);
             return server.database(RUN_DATABASE);
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {

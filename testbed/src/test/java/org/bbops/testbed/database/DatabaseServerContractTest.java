@@ -113,7 +113,7 @@ abstract class DatabaseServerContractTest {
     void holdsThePopulationThatAllEnginesHold() throws SQLException {
         DatabaseAddress address = server.empty("population");
         Schema.migrate(address.dataSource());
-        Population.load(address.dataSource(), SETTINGS, (_, _, _) -> {
+        Population.load(address.dataSource(), SETTINGS, _ -> {
         });
 
         assertThat(sums(address)).isEqualTo(ExpectedPopulation.SUMS);
