@@ -27,7 +27,7 @@ class CustomerStores {
     @Bean("customerTables")
     CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, TableAccess tables,
             Optional<EntityTier> tier) {
-        CustomerTables stores = tier.map(each -> CustomerSql.over(each.tables(), lockOrder, settings.concurrency().lockOrder()))
+        CustomerTables stores = tier.map(each -> CustomerSql.over(each.tables(), lockOrder))
                 .orElseGet(() -> own(settings, lockOrder, jpa, tables));
         return kept(settings, listed(settings, stores, tables));
     }
@@ -35,9 +35,9 @@ class CustomerStores {
     private static CustomerTables own(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa,
             TableAccess tables) {
         return switch (settings.persistence()) {
-            case JPA -> jpa.getObject().over(lockOrder, settings.concurrency().lockOrder(), settings.persistenceSwitches().loading());
-            case BMP -> CustomerSql.over(tables, lockOrder, settings.concurrency().lockOrder());
-            case JDBC -> CustomerJdbc.over(tables, lockOrder, settings.concurrency().lockOrder(), settings.concurrency().locking());
+            case JPA -> jpa.getObject().over(lockOrder, settings.persistenceSwitches().loading());
+            case BMP -> CustomerSql.over(tables, lockOrder);
+            case JDBC -> CustomerJdbc.over(tables, lockOrder, settings.concurrency().locking());
         };
     }
 

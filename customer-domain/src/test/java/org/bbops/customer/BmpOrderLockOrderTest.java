@@ -4,7 +4,6 @@ import java.util.List;
 import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
@@ -16,8 +15,8 @@ class BmpOrderLockOrderTest extends OrderLockOrderContractTest {
     private TableAccess tables;
 
     @Override
-    CustomerTables stores(LockOrder order, LockOrdering ordering) {
-        return CustomerSql.over(tables, order, ordering);
+    CustomerTables stores(LockOrder order) {
+        return CustomerSql.over(tables, order);
     }
 
     /** Each row's key is found before the row is loaded. */

@@ -3,7 +3,6 @@ package org.bbops.customer;
 import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
@@ -15,7 +14,7 @@ class JdbcOrderLockOrderTest extends OrderLockOrderContractTest {
     private TableAccess tables;
 
     @Override
-    CustomerTables stores(LockOrder order, LockOrdering ordering) {
-        return CustomerSql.over(tables, order, ordering);
+    CustomerTables stores(LockOrder order) {
+        return CustomerSql.over(tables, order);
     }
 }

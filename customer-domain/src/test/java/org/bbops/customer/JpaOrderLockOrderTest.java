@@ -4,7 +4,6 @@ import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.LockOrdering;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
@@ -15,7 +14,7 @@ class JpaOrderLockOrderTest extends OrderLockOrderContractTest {
     private CustomerRepositories repositories;
 
     @Override
-    CustomerTables stores(LockOrder order, LockOrdering ordering) {
-        return repositories.over(order, ordering, Loading.FETCH_GROUP);
+    CustomerTables stores(LockOrder order) {
+        return repositories.over(order, Loading.FETCH_GROUP);
     }
 }

@@ -19,7 +19,6 @@ import org.bbops.customer.entity.Revision;
 import org.bbops.customer.store.OrderStore;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.LockOrdering;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,11 +31,11 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
     private static final int ID = 10_001;
     private static final int DRAWS = 8;
-    private static final LockOrder FORWARDS = new ByKey(false);
-    private static final LockOrder BACKWARDS = new ByKey(true);
+    private static final boolean SORTED = true;
+    private static final boolean UNSORTED = false;
 
     /** The stores of the subclass's persistence, under its locking. */
-    abstract CustomerTables stores(LockOrder order, LockOrdering ordering);
+    abstract CustomerTables stores(LockOrder order);
 
     /** All that a read to change asks the database for: the header first, and no row without its lock. */
     List<String> sortedStatements() {
@@ -59,31 +58,31 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
     @Test
     void deadlocksWhenLinesAreLockedInTheOrderGiven() {
-        assertThatThrownBy(() -> changeTwice(LockOrdering.UNSORTED)).rootCause().hasMessageContaining("deadlock detected");
+        assertThatThrownBy(() -> changeTwice(UNSORTED)).rootCause().hasMessageContaining("deadlock detected");
     }
 
     @Test
     void cannotDeadlockWhenTheHeaderIsLockedFirst() {
-        changeTwice(LockOrdering.SORTED);
+        changeTwice(SORTED);
 
         assertThat(sql.sql("select count(*) from o_orderline where version = 2").query(Long.class).single()).isEqualTo(3);
     }
 
     @Test
     void aChangeAndAReaderThatLocksDeadlockWhenLinesAreLockedInTheOrderGiven() {
-        assertThatThrownBy(() -> changeAndRead(LockOrdering.UNSORTED)).rootCause().hasMessageContaining("deadlock detected");
+        assertThatThrownBy(() -> changeAndRead(UNSORTED)).rootCause().hasMessageContaining("deadlock detected");
     }
 
     @Test
     void aChangeAndAReaderThatLocksCannotDeadlockWhenTheHeaderIsLockedFirst() {
-        changeAndRead(LockOrdering.SORTED);
+        changeAndRead(SORTED);
 
         assertThat(sql.sql("select count(*) from o_orderline where version = 1").query(Long.class).single()).isEqualTo(3);
     }
 
     @Test
     void sortedLocksTheHeaderAndThenTheLinesByKey() {
-        OrderStore sorted = stores(BACKWARDS, LockOrdering.SORTED).orders();
+        OrderStore sorted = stores(backwards(SORTED)).orders();
 
         assertThat(statementsOf(sorted)).isEqualTo(sortedStatements());
         whileBlocked("o_orderline", line(2), () -> sorted.findToChange(ID), () -> {
@@ -95,7 +94,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
     @Test
     void unsortedLocksTheLinesOneByOneInTheOrderDrawnAndThenTheHeader() {
-        OrderStore unsorted = stores(BACKWARDS, LockOrdering.UNSORTED).orders();
+        OrderStore unsorted = stores(backwards(UNSORTED)).orders();
 
         assertThat(statementsOf(unsorted)).isEqualTo(unsortedStatements());
         whileBlocked("o_orderline", line(2), () -> unsorted.findToChange(ID), () -> {
@@ -119,14 +118,14 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     }
 
     /** Changes the lines forwards in one transaction and backwards in the other, which meet at the middle one. */
-    private void changeTwice(LockOrdering ordering) {
-        meet("o_orderline", line(2), () -> change(stores(FORWARDS, ordering).orders()),
-                () -> change(stores(BACKWARDS, ordering).orders()));
+    private void changeTwice(boolean sorted) {
+        meet("o_orderline", line(2), () -> change(stores(forwards(sorted)).orders()),
+                () -> change(stores(backwards(sorted)).orders()));
     }
 
     /** changeOrder has the lines backwards; orderStatus reads them by number, and its shared locks wait for the writer. */
-    private void changeAndRead(LockOrdering ordering) {
-        CustomerTables ordered = stores(BACKWARDS, ordering);
+    private void changeAndRead(boolean sorted) {
+        CustomerTables ordered = stores(backwards(sorted));
         meet("o_orderline", line(2), () -> change(ordered.orders()), () -> ordered.orderReads().read(ID));
     }
 
@@ -152,8 +151,16 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
         return "ol_id = " + number;
     }
 
-    /** An order that one might draw. */
-    private record ByKey(boolean descending) implements LockOrder {
+    private static LockOrder forwards(boolean sorted) {
+        return new ByKey(false, sorted);
+    }
+
+    private static LockOrder backwards(boolean sorted) {
+        return new ByKey(true, sorted);
+    }
+
+    /** An order that one might draw, of a level that has an order of locks or has none. */
+    private record ByKey(boolean descending, boolean isSorted) implements LockOrder {
 
         @Override
         public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things,

@@ -9,7 +9,6 @@ import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockingAutoConfiguration;
 import org.bbops.platform.persistence.PersistenceAutoConfiguration;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.supplier.jpa.SupplierRepositories;
 import org.bbops.supplier.store.SupplierTables;
@@ -32,7 +31,7 @@ class JpaDomains {
 
     @Bean
     CustomerTables customer(CustomerRepositories repositories, LockOrder lockOrder) {
-        return repositories.over(lockOrder, LockOrdering.SORTED, Loading.FETCH_GROUP);
+        return repositories.over(lockOrder, Loading.FETCH_GROUP);
     }
 
     @Bean

@@ -11,7 +11,6 @@ import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.jdbc.JdbcAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockingAutoConfiguration;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.Persistence;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
@@ -31,8 +30,8 @@ class SqlDomains {
 
     @Bean
     CustomerTables customer(SystemSettings settings, TableAccess tables, LockOrder lockOrder) {
-        return settings.persistence() == Persistence.BMP ? CustomerSql.over(tables, lockOrder, LockOrdering.SORTED)
-                : CustomerJdbc.over(tables, lockOrder, LockOrdering.SORTED, settings.concurrency().locking());
+        return settings.persistence() == Persistence.BMP ? CustomerSql.over(tables, lockOrder)
+                : CustomerJdbc.over(tables, lockOrder, settings.concurrency().locking());
     }
 
     @Bean

@@ -5,7 +5,6 @@ import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.table.TableAccess;
 
 /** Makes the stores of the domain by plain JDBC. */
@@ -19,11 +18,10 @@ public final class CustomerJdbc {
      *
      * @param tables reaches the rows by plain JDBC
      * @param lockOrder the order in which rows are touched
-     * @param ordering the level of that order
      * @param locks locks of reads
      */
-    public static CustomerTables over(TableAccess tables, LockOrder lockOrder, LockOrdering ordering, LockPlan locks) {
-        CustomerTables stores = CustomerSql.over(tables, lockOrder, ordering);
+    public static CustomerTables over(TableAccess tables, LockOrder lockOrder, LockPlan locks) {
+        CustomerTables stores = CustomerSql.over(tables, lockOrder);
         return locks.toRead("o_orders") == RowLock.NONE ? stores.withOrderReads(new JdbcOrderReads(tables.jdbc())) : stores;
     }
 }

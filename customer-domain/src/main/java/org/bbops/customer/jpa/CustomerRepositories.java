@@ -9,7 +9,6 @@ import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.remote.EntityTier;
 import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
@@ -44,17 +43,13 @@ public class CustomerRepositories {
      * Stores that work in the calling thread's transaction.
      *
      * @param lockOrder the order in which rows are touched
-     * @param ordering which order that is
      * @param loading statements by which orders that are read without a lock come with their lines
      */
-    public CustomerTables over(LockOrder lockOrder, LockOrdering ordering, Loading loading) {
+    public CustomerTables over(LockOrder lockOrder, Loading loading) {
         LockingOrderReads locking = new LockingOrderReads(orders, lines, Use.CHANGE);
-        IntFunction<Optional<Order>> toChange = switch (ordering) {
-            case SORTED -> locking::read;
-            // Lines that are not locked have no order of locks; read before the header they would only be older than it.
-            case UNSORTED -> locks.toChange("o_orderline") == RowLock.NONE ? locking::read
-                    : orderId -> locking.readLinesFirst(orderId, lockOrder);
-        };
+        // Lines that are not locked have no order of locks; read before the header they would only be older than it.
+        IntFunction<Optional<Order>> toChange = lockOrder.isSorted() || locks.toChange("o_orderline") == RowLock.NONE
+                ? locking::read : orderId -> locking.readLinesFirst(orderId, lockOrder);
         OrderReads toRead = switch (locks.toRead("o_orders")) {
             case NONE -> switch (loading) {
                 case FETCH_GROUP -> orders;

@@ -24,7 +24,6 @@ import org.bbops.customer.store.ItemStore;
 import org.bbops.customer.store.OrderStore;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.Rows;
 import org.bbops.platform.table.TableAccess;
@@ -40,17 +39,12 @@ public final class CustomerSql {
      *
      * @param tables reaches the rows
      * @param lockOrder the order in which rows are touched
-     * @param ordering the level of that order
      */
-    public static CustomerTables over(TableAccess tables, LockOrder lockOrder, LockOrdering ordering) {
+    public static CustomerTables over(TableAccess tables, LockOrder lockOrder) {
         OrderRows orders = new OrderRows(tables);
-        IntFunction<Optional<Order>> byNumber = orderId -> orders.find(orderId, Use.CHANGE);
-        IntFunction<Optional<Order>> toChange = switch (ordering) {
-            case SORTED -> byNumber;
-            // Lines that are not locked have no order of locks; read before the header they would only be older than it.
-            case UNSORTED -> orders.lines().locksTo(Use.CHANGE)
-                    ? orderId -> orders.findLinesFirst(orderId, lockOrder) : byNumber;
-        };
+        // Lines that are not locked have no order of locks; read before the header they would only be older than it.
+        IntFunction<Optional<Order>> toChange = lockOrder.isSorted() || !orders.lines().locksTo(Use.CHANGE)
+                ? orderId -> orders.find(orderId, Use.CHANGE) : orderId -> orders.findLinesFirst(orderId, lockOrder);
         return new CustomerTables(new SqlOrderStore(orders, toChange), orders.reads(Use.READ),
                 new SqlItemStore(tables), new SqlCustomerStore(tables));
     }

@@ -3,7 +3,6 @@ package org.bbops.platform.jdbc;
 import javax.sql.DataSource;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.Rows;
@@ -31,8 +30,7 @@ public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder 
 
     @Override
     public <K extends Comparable<? super K>, R> Rows<K, R> of(EntityTable<K, R> table) {
-        boolean inTurn = settings.concurrency().lockOrder() == LockOrdering.UNSORTED
-                && settings.concurrency().locking().covers(table.name());
+        boolean inTurn = !lockOrder.isSorted() && settings.concurrency().locking().covers(table.name());
         return new DirectRows<>(table, TableSql.of(table, settings.concurrency().locking(), spelling), jdbc, lockOrder, inTurn);
     }
 }

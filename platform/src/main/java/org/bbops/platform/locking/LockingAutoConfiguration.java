@@ -24,16 +24,8 @@ public class LockingAutoConfiguration {
     @Bean
     LockOrder lockOrder(SystemSettings settings) {
         return switch (settings.concurrency().lockOrder()) {
-            case SORTED -> new SortedLockOrder();
-            case UNSORTED -> new UnsortedLockOrder(new Random(SEED));
-        };
-    }
-
-    @Bean
-    KeyedReads keyedReads(SystemSettings settings) {
-        return switch (settings.concurrency().lockOrder()) {
-            case SORTED -> KeyedReads.sorted();
-            case UNSORTED -> KeyedReads.inTurn();
+            case SORTED -> new LockOrder.Sorted();
+            case UNSORTED -> new LockOrder.Unsorted(new Random(SEED));
         };
     }
 

@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.bbops.platform.locking.KeyedReads;
+import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.dao.support.ChainedPersistenceExceptionTranslator;
@@ -64,7 +64,7 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
         RepositoryInformation repository = getRepositoryInformation();
         Class<S> entity = (Class<S>) repository.getDomainType();
         PlannedReads<S, ID> reads = new PlannedReadsImpl<>(() -> entity, entities, beans.getBean(LockPlan.class),
-                beans.getBean(KeyedReads.class));
+                beans.getBean(LockOrder.class));
         return new DirectCalls(repository, chain, reads, new SimpleJpaRepository<>(entity, entities), this::translated);
     }
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.bbops.platform.locking.KeyedQuery;
-import org.bbops.platform.locking.KeyedReads;
+import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.hibernate.CacheMode;
@@ -27,7 +27,7 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     private final Supplier<Class<T>> entity;
     private final EntityManager entities;
     private final LockPlan locks;
-    private final KeyedReads reads;
+    private final LockOrder lockOrder;
     private final Map<Class<?>, Rows> rowsOf = new ConcurrentHashMap<>();
     /** Queries by their texts, which are constants of repositories. */
     private final Map<String, KeyedQuery> keyedQueries = new ConcurrentHashMap<>();
@@ -35,19 +35,19 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     /**
      * @param entities of the calling thread's transaction
      * @param locks locks of reads
-     * @param reads reads several rows of one table
+     * @param lockOrder the order in which several rows of one table are read
      */
     @Autowired
-    PlannedReadsImpl(EntityManager entities, LockPlan locks, KeyedReads reads) {
-        this(PlannedReadsImpl::ofCalledRepository, entities, locks, reads);
+    PlannedReadsImpl(EntityManager entities, LockPlan locks, LockOrder lockOrder) {
+        this(PlannedReadsImpl::ofCalledRepository, entities, locks, lockOrder);
     }
 
     /** @param entity returns the entity of the rows */
-    PlannedReadsImpl(Supplier<Class<T>> entity, EntityManager entities, LockPlan locks, KeyedReads reads) {
+    PlannedReadsImpl(Supplier<Class<T>> entity, EntityManager entities, LockPlan locks, LockOrder lockOrder) {
         this.entity = entity;
         this.entities = entities;
         this.locks = locks;
-        this.reads = reads;
+        this.lockOrder = lockOrder;
     }
 
     @Override
@@ -60,7 +60,7 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     public List<T> findEach(List<K> keys, Use use) {
         Class<T> type = entity.get();
         Rows rows = rows(type);
-        return rows.change() ? reads.find(entities, type, rows.sortedQuery(), keys, rows.lock(use)) : unchanging(type, keys);
+        return rows.change() ? lockOrder.find(entities, type, rows.sortedQuery(), keys, rows.lock(use)) : unchanging(type, keys);
     }
 
     private List<T> unchanging(Class<T> type, List<K> keys) {

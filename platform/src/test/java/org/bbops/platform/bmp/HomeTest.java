@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
 import javax.sql.DataSource;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.bmp.BeanRules.StoreRule;
@@ -60,7 +57,7 @@ class HomeTest {
     }
 
     private Home<String, StockTable.Row> home(String plan, FinderMode finding, StoreRule storing) {
-        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of(plan),
+        return new Homes(new JdbcTemplate(pool), SPELLING, new LockOrder.Sorted(), LockPlan.of(plan),
                 new Homes.Habits(finding, storing, StoreRule.NONE))
                 .of(StockTable.named("m_inventory"));
     }
@@ -87,7 +84,7 @@ class HomeTest {
 
     /** Returns a home of a table that no lock plan covers. */
     private Home<String, StockTable.Row> fixedHome(StoreRule storingFixed) {
-        return new Homes(new JdbcTemplate(pool), SPELLING, new ByKey(), LockPlan.of("pessimistic-updates"),
+        return new Homes(new JdbcTemplate(pool), SPELLING, new LockOrder.Sorted(), LockPlan.of("pessimistic-updates"),
                 new Homes.Habits(FinderMode.KEY_FIRST, StoreRule.CHANGED, storingFixed)).of(StockTable.named("public.m_inventory"));
     }
 
@@ -285,14 +282,6 @@ class HomeTest {
             context.register(DatabaseAutoConfiguration.class);
             context.refresh();
             return context.getBean(SqlSpelling.class);
-        }
-    }
-
-    private static final class ByKey implements LockOrder {
-        @Override
-        public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things,
-                Function<? super T, ? extends K> key) {
-            return things.stream().<T>map(thing -> thing).sorted(Comparator.comparing(key)).toList();
         }
     }
 

@@ -6,7 +6,6 @@ import org.bbops.platform.jdbc.DirectTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.locking.plan.WriteCheck;
-import org.bbops.platform.settings.LockOrdering;
 import org.bbops.platform.settings.Persistence;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.table.TableAccess;
@@ -60,7 +59,7 @@ public abstract class DomainStoreTest extends StoreTest {
 
     /** Returns true when rows are locked in their one order. */
     protected final boolean isSorted() {
-        return settings.concurrency().lockOrder() == LockOrdering.SORTED;
+        return lockOrder.isSorted();
     }
 
     /** The version of a row that was read and written once: SQL of our own counts it under every check. */

@@ -10,17 +10,27 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class UnsortedLockOrderTest {
+class LockOrderTest {
 
     private static final List<Integer> KEYS = IntStream.range(0, 8).boxed().toList();
 
-    private final LockOrder order = new UnsortedLockOrder(new Random(7));
+    private final LockOrder sorted = new LockOrder.Sorted();
+    private final LockOrder unsorted = new LockOrder.Unsorted(new Random(7));
+
+    @Test
+    void ordersByKeyAndLeavesTheOriginalAlone() {
+        List<String> given = List.of("b2", "c1", "a3");
+
+        assertThat(sorted.order(given)).containsExactly("a3", "b2", "c1");
+        assertThat(sorted.order(given, text -> text.charAt(1))).containsExactly("c1", "b2", "a3");
+        assertThat(given).containsExactly("b2", "c1", "a3");
+    }
 
     @Test
     void keepsEveryKeyInAnotherOrderEachTime() {
         Set<List<Integer>> orders = new HashSet<>();
         for (int draw = 0; draw < 5; draw++) {
-            orders.add(order.order(KEYS));
+            orders.add(unsorted.order(KEYS));
         }
 
         assertThat(orders).hasSize(5).allSatisfy(keys -> assertThat(keys).containsExactlyInAnyOrderElementsOf(KEYS));
@@ -28,15 +38,15 @@ class UnsortedLockOrderTest {
 
     @Test
     void drawsTheSameOrdersFromTheSameSeed() {
-        assertThat(order.order(KEYS)).isEqualTo(new UnsortedLockOrder(new Random(7)).order(KEYS));
+        assertThat(unsorted.order(KEYS)).isEqualTo(new LockOrder.Unsorted(new Random(7)).order(KEYS));
     }
 
     @Test
     void turnsTwoStepsAround() {
         List<String> steps = new ArrayList<>();
 
-        order.inTurn(() -> steps.add("first"), () -> steps.add("second"));
-        new SortedLockOrder().inTurn(() -> steps.add("first"), () -> steps.add("second"));
+        unsorted.inTurn(() -> steps.add("first"), () -> steps.add("second"));
+        sorted.inTurn(() -> steps.add("first"), () -> steps.add("second"));
 
         assertThat(steps).containsExactly("second", "first", "first", "second");
     }
