@@ -1,12 +1,17 @@
 package org.bbops.platform.bmp;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.table.EntityTable;
-import org.bbops.platform.table.Rows;
+import org.bbops.platform.table.Snapshot;
+import org.bbops.platform.table.SqlRows;
 import org.bbops.platform.table.TableSql;
 import org.springframework.jdbc.core.JdbcOperations;
 
@@ -17,23 +22,26 @@ import org.springframework.jdbc.core.JdbcOperations;
  * @param <K> the primary key
  * @param <R> record of a row
  */
-final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
+final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
 
-    private final EntityTable<K, R> table;
-    private final FinderMode finding;
-    private final BeanWrites<K, R> writes;
-    private final BeanRows<K, R> rows;
+    private final boolean fatKey;
+    private final Predicate<Bean<?>> storing;
 
-    Home(EntityTable<K, R> table, TableSql<K, R> sql, BeanRules rules, JdbcOperations jdbc, LockOrder lockOrder) {
-        this.table = table;
-        this.finding = rules.finding();
-        this.writes = new BeanWrites<>(sql, rules.storing(), jdbc, lockOrder);
-        this.rows = new BeanRows<>(table, sql, jdbc, writes);
+    /**
+     * @param fatKey true to find rows and keys at once; else a finder finds keys and each row is loaded by itself, so that a
+     *     collection of N takes N + 1 statements
+     * @param storing selects the beans that are stored when their transaction commits
+     */
+    Home(EntityTable<K, R> table, TableSql<K, R> sql, JdbcOperations jdbc, LockOrder lockOrder, boolean fatKey,
+            Predicate<Bean<?>> storing) {
+        super(table, sql, jdbc, lockOrder);
+        this.fatKey = fatKey;
+        this.storing = storing;
     }
 
     @Override
     public Optional<R> find(K key, Use use) {
-        return finding.find(rows, rows.ofKey(), use, table.keyValues(key)).stream().findFirst();
+        return find(sql.ofKey(), use, table.keyValues(key)).stream().findFirst();
     }
 
     @Override
@@ -43,7 +51,12 @@ final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
 
     @Override
     public List<R> findBy(String condition, Use use, Object... parameters) {
-        return finding.find(rows, condition, use, List.of(parameters));
+        return find(condition, use, List.of(parameters));
+    }
+
+    private List<R> find(String condition, Use use, List<?> parameters) {
+        return fatKey ? read(sql.selectRows(condition, use), parameters)
+                : loadEach(readKeys(sql.selectKeys(condition), parameters), use);
     }
 
     @Override
@@ -51,14 +64,34 @@ final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
         return values.stream().flatMap(value -> findBy(column + " = ?", use, value).stream()).toList();
     }
 
+    /** No engine can lock the first rows of an order: where rows are locked, their keys are read first. */
     @Override
     public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {
-        return finding.findFirst(rows, condition, use, List.of(parameter, rowsMax));
+        List<Object> parameters = List.of(parameter, rowsMax);
+        return fatKey && !sql.locksTo(use) ? read(sql.selectFirstRows(condition), parameters)
+                : loadEach(readKeys(sql.selectFirstKeys(condition), parameters), use);
+    }
+
+    /** Returns the row of a bean that is loaded, or reads that of a key that a finder has given; empty when it has gone since. */
+    @Override
+    protected Optional<R> load(K key, Use use) {
+        Bean<R> loaded = beans().get(key);
+        return loaded == null ? super.load(key, use) : Optional.of(loaded.row());
+    }
+
+    /** Makes a row that is not loaded yet a bean. */
+    @Override
+    protected R keep(ResultSet result) throws SQLException {
+        K key = table.key(result);
+        if (beans().get(key) == null) {
+            beans().put(key, Bean.loaded(sql.snapshot(result)));
+        }
+        return beans().get(key).row();
     }
 
     @Override
-    public List<K> findKeys(String condition, Object... parameters) {
-        return rows.selectKeys(condition, List.of(parameters));
+    protected Snapshot<R> known(K key) {
+        return beans().known(key).written();
     }
 
     @Override
@@ -66,21 +99,11 @@ final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
         return beans().known(key).row();
     }
 
-    @Override
-    public boolean locksTo(Use use) {
-        return rows.locksTo(use);
-    }
-
-    @Override
-    public void refuseStale(K key) {
-        writes.refuseStale(key, beans().known(key));
-    }
-
     /** Their beans are stored at commit as any others are. */
     @Override
     public void create(List<R> created) {
         for (R row : created) {
-            writes.insert(row);
+            execute(sql.insert(row));
             beans().put(table.keyOf(row), Bean.created(row));
         }
     }
@@ -98,7 +121,9 @@ final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
     @Override
     public void remove(List<K> keys) {
         for (K key : keys) {
-            writes.delete(key, beans().known(key));
+            if (execute(sql.delete(key, known(key))) == 0) {
+                throw sql.changedByAnother(key);
+            }
             beans().forget(key);
         }
     }
@@ -115,17 +140,33 @@ final class Home<K extends Comparable<? super K>, R> implements Rows<K, R> {
     @Override
     public boolean execute(String statement, K key, Object... parameters) {
         beans().forget(key);
-        return writes.execute(statement, parameters);
+        return jdbc.update(statement, parameters) == 1;
+    }
+
+    private int execute(TableSql.Statement statement) {
+        return jdbc.update(statement.sql(), statement.parameters());
+    }
+
+    /** Stores those of a transaction's beans that are to be stored, except those that have not changed since they were. */
+    void store(Map<K, Bean<R>> beans, Predicate<Bean<R>> which) {
+        for (K key : lockOrder.order(beans.keySet())) {
+            Bean<R> bean = beans.get(key);
+            if (storing.test(bean) && !bean.isStored() && which.test(bean)) {
+                store(key, bean);
+            }
+        }
+    }
+
+    private void store(K key, Bean<R> bean) {
+        // A bean that has not changed loses nothing when its row has moved on: a reader need not have read the latest.
+        if (execute(sql.update(bean.row(), bean.written(), bean.changes())) == 0 && bean.isChanged()) {
+            throw sql.changedByAnother(key);
+        }
+        bean.store();
     }
 
     /** Returns the beans of the calling thread's transaction. */
     LoadedBeans<K, R> beans() {
-        return LoadedBeans.of(writes);
-    }
-
-    /** The table's name. */
-    @Override
-    public String toString() {
-        return table.name();
+        return LoadedBeans.of(this);
     }
 }

@@ -1,10 +1,13 @@
 package org.bbops.platform.bmp;
 
+import java.util.function.Predicate;
 import javax.sql.DataSource;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.PersistenceSwitches;
+import org.bbops.platform.settings.PersistenceSwitches.DirtyCheck;
+import org.bbops.platform.settings.Switch;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.TableAccess;
@@ -12,75 +15,39 @@ import org.bbops.platform.table.TableSql;
 import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** Makes homes that find, lock, store and guard as the factors of the process say. */
-public final class Homes implements TableAccess {
+/**
+ * Makes homes that find, lock, store and guard as the factors of the process say.
+ *
+ * @param jdbc on connections of the transactions in which the beans live
+ * @param spelling of their database
+ * @param lockOrder the order in which beans of one home are stored
+ * @param locks locks and checks of rows
+ * @param dirtyCheck which beans are stored
+ * @param fatKey on to find rows with their keys
+ */
+public record Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, DirtyCheck dirtyCheck, Switch fatKey)
+        implements
+            TableAccess {
 
-    private final JdbcOperations jdbc;
-    private final SqlSpelling spelling;
-    private final LockOrder lockOrder;
-    private final LockPlan locks;
-    private final Habits habits;
-
-    /**
-     * Finding and storing of beans.
-     *
-     * @param finding statements of a finder
-     * @param storing rule for beans of a table that transactions change
-     * @param storingFixed rule for beans of the others
-     */
-    record Habits(FinderMode finding, BeanRules.StoreRule storing, BeanRules.StoreRule storingFixed) {
-
-        static Habits of(PersistenceSwitches switches) {
-            FinderMode finding = switch (switches.fatKey()) {
-                case OFF -> FinderMode.KEY_FIRST;
-                case ON -> FinderMode.FAT_KEY;
-            };
-            BeanRules.StoreRule storing = switch (switches.dirtyCheck()) {
-                case NONE, OFF -> BeanRules.StoreRule.EVERY;
-                case ON -> BeanRules.StoreRule.CHANGED;
-            };
-            BeanRules.StoreRule storingFixed = switch (switches.dirtyCheck()) {
-                case NONE -> BeanRules.StoreRule.EVERY;
-                case OFF, ON -> BeanRules.StoreRule.NONE;
-            };
-            return new Habits(finding, storing, storingFixed);
-        }
-    }
-
-    Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrder, LockPlan locks, Habits habits) {
-        this.jdbc = jdbc;
-        this.spelling = spelling;
-        this.lockOrder = lockOrder;
-        this.locks = locks;
-        this.habits = habits;
-    }
-
-    /**
-     * Creates homes of the rows that the connections lead to.
-     *
-     * @param connections of the transactions in which the beans live
-     * @param spelling of their database
-     * @param lockOrder the order in which beans of one home are stored
-     * @param settings locking, finders and storing of beans
-     */
+    /** Creates homes of the rows that the connections lead to. */
     public static Homes over(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
-        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.concurrency().locking(),
-                Habits.of(settings.persistenceSwitches()));
+        PersistenceSwitches switches = settings.persistenceSwitches();
+        return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.concurrency().locking(), switches.dirtyCheck(),
+                switches.fatKey());
     }
 
     @Override
     public <K extends Comparable<? super K>, R> Home<K, R> of(EntityTable<K, R> table) {
-        BeanRules rules = new BeanRules(habits.finding(), locks.covers(table.name()) ? habits.storing() : habits.storingFixed());
-        return new Home<>(table, TableSql.of(table, locks, spelling), rules, jdbc, lockOrder);
+        return new Home<>(table, TableSql.of(table, locks, spelling), jdbc, lockOrder, fatKey == Switch.ON,
+                storing(locks.covers(table.name())));
     }
 
-    @Override
-    public JdbcOperations jdbc() {
-        return jdbc;
-    }
-
-    @Override
-    public SqlSpelling spelling() {
-        return spelling;
+    /** @param changing true for a table whose rows transactions change */
+    private Predicate<Bean<?>> storing(boolean changing) {
+        return switch (dirtyCheck) {
+            case NONE -> _ -> true;
+            case OFF -> _ -> changing;
+            case ON -> bean -> changing && bean.isChanged();
+        };
     }
 }

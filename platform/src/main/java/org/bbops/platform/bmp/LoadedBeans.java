@@ -9,30 +9,33 @@ import org.bbops.platform.table.RowMemory;
  */
 final class LoadedBeans<K extends Comparable<? super K>, R> extends RowMemory<K, Bean<R>> {
 
-    private final BeanWrites<K, R> writes;
+    private final Home<K, R> home;
 
-    private LoadedBeans(BeanWrites<K, R> writes) {
-        super(writes);
-        this.writes = writes;
+    private LoadedBeans(Home<K, R> home) {
+        super(home);
+        this.home = home;
     }
 
     /**
      * Returns the beans of the calling thread's transaction; there must be one.
      *
-     * @param writes stores them
+     * @param home stores them
      */
-    static <K extends Comparable<? super K>, R> LoadedBeans<K, R> of(BeanWrites<K, R> writes) {
-        return of(writes, () -> new LoadedBeans<>(writes));
+    static <K extends Comparable<? super K>, R> LoadedBeans<K, R> of(Home<K, R> home) {
+        return of(home, () -> new LoadedBeans<>(home));
     }
 
-    /** Stores beans before the transaction reaches outside: a conflict at this point can still be undone. */
+    /**
+     * Stores beans before the transaction reaches outside, as a conflict at this point can still be undone; except those
+     * unchanged since their insert, which can no longer fail.
+     */
     @Override
     public void flush() {
-        writes.storeEarly(rows());
+        home.store(rows(), bean -> !bean.isCreated());
     }
 
     @Override
     public void beforeCommit(boolean readOnly) {
-        writes.store(rows());
+        home.store(rows(), _ -> true);
     }
 }

@@ -13,7 +13,9 @@ import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.locking.plan.RowLock;
+import org.bbops.platform.locking.plan.WriteCheck;
 import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.jdbc.core.SqlParameterValue;
 
 /**
  * The statements of a table, put together once, with the locks and checks that the lock plan has for it.
@@ -28,7 +30,7 @@ public final class TableSql<K extends Comparable<? super K>, R> {
     private final EntityTable<K, R> table;
     private final boolean versioned;
     private final Map<Use, RowLock> locks;
-    private final Guard guard;
+    private final WriteCheck check;
     private final SqlSpelling spelling;
     private final String keys;
     private final String all;
@@ -37,11 +39,11 @@ public final class TableSql<K extends Comparable<? super K>, R> {
     private final String update;
     private final String delete;
 
-    private TableSql(EntityTable<K, R> table, boolean versioned, Map<Use, RowLock> locks, Guard guard, SqlSpelling spelling) {
+    private TableSql(EntityTable<K, R> table, boolean versioned, Map<Use, RowLock> locks, WriteCheck check, SqlSpelling spelling) {
         this.table = table;
         this.versioned = versioned;
         this.locks = Map.copyOf(locks);
-        this.guard = guard;
+        this.check = check;
         this.spelling = spelling;
         List<String> columns = new ArrayList<>(table.keyColumns());
         this.keys = String.join(", ", columns);
@@ -68,8 +70,8 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         String name = table.name();
         return locks.covers(name)
                 ? new TableSql<>(table, true, Map.of(Use.READ, locks.toRead(name), Use.CHANGE, locks.toChange(name)),
-                        Guard.of(locks.check(name)), spelling)
-                : new TableSql<>(table, false, Map.of(Use.READ, RowLock.NONE, Use.CHANGE, RowLock.NONE), new Guard.Unguarded(), spelling);
+                        locks.check(name), spelling)
+                : new TableSql<>(table, false, Map.of(Use.READ, RowLock.NONE, Use.CHANGE, RowLock.NONE), WriteCheck.NONE, spelling);
     }
 
     /**
@@ -188,7 +190,28 @@ public final class TableSql<K extends Comparable<? super K>, R> {
     }
 
     private Statement guarded(String statement, Snapshot<R> known, List<Object> parameters) {
-        return Statement.of(statement + guard.condition(table, known, parameters), parameters);
+        String condition = switch (check) {
+            case NONE -> "";
+            case VERSION -> equal(VERSION, known.version(), parameters);
+            case ALL_COLUMNS -> allEqual(table.values(known.row()), parameters);
+        };
+        return Statement.of(statement + condition, parameters);
+    }
+
+    private String allEqual(List<?> values, List<Object> parameters) {
+        StringBuilder conditions = new StringBuilder();
+        for (int index = 0; index < values.size(); index++) {
+            conditions.append(equal(table.columns().get(index), values.get(index), parameters));
+        }
+        return conditions.toString();
+    }
+
+    private static String equal(String column, Object value, List<Object> parameters) {
+        if (value instanceof SqlParameterValue typed && typed.getValue() == null) {
+            return " and " + column + " is null";
+        }
+        parameters.add(value);
+        return " and " + column + " = ?";
     }
 
     /** Returns a delete of the rows that meet a condition, without any check. */

@@ -7,13 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import javax.sql.DataSource;
 import org.bbops.engines.sql.SqlSpelling;
-import org.bbops.platform.bmp.BeanRules.StoreRule;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.persistence.WritableTransactionManager;
+import org.bbops.platform.settings.PersistenceSwitches.DirtyCheck;
+import org.bbops.platform.settings.Switch;
 import org.bbops.platform.table.RowMemory;
 import org.bbops.platform.table.Snapshot;
 import org.bbops.platform.table.StockTable;
@@ -41,7 +42,7 @@ class HomeTest {
     private final StatementLog statements = new StatementLog();
     private final DataSource pool = statements.watch(DATABASE.dataSource());
     private final TransactionTemplate transactions = new TransactionTemplate(new WritableTransactionManager(pool));
-    private Home<String, StockTable.Row> home = home("pessimistic-updates", FinderMode.KEY_FIRST, StoreRule.EVERY);
+    private Home<String, StockTable.Row> home = home("pessimistic-updates", Switch.OFF, DirtyCheck.OFF);
 
     @AfterAll
     static void drop() {
@@ -56,9 +57,8 @@ class HomeTest {
         }
     }
 
-    private Home<String, StockTable.Row> home(String plan, FinderMode finding, StoreRule storing) {
-        return new Homes(new JdbcTemplate(pool), SPELLING, new LockOrder.Sorted(), LockPlan.of(plan),
-                new Homes.Habits(finding, storing, StoreRule.NONE))
+    private Home<String, StockTable.Row> home(String plan, Switch fatKey, DirtyCheck dirtyCheck) {
+        return new Homes(new JdbcTemplate(pool), SPELLING, new LockOrder.Sorted(), LockPlan.of(plan), dirtyCheck, fatKey)
                 .of(StockTable.named("m_inventory"));
     }
 
@@ -75,22 +75,23 @@ class HomeTest {
 
     @Test
     void storesRowsThatNothingChangesOnlyWithoutAnyCheck() {
-        assertThat(during(() -> fixedHome(StoreRule.EVERY).find(BOLT, Use.READ)))
+        assertThat(during(() -> fixedHome(DirtyCheck.NONE).find(BOLT, Use.READ)))
                 .containsExactly("select m_inventory", "select m_inventory", "update m_inventory");
-        assertThat(during(() -> fixedHome(StoreRule.NONE).find(BOLT, Use.READ))).containsExactly("select m_inventory",
-                "select m_inventory");
+        for (DirtyCheck check : List.of(DirtyCheck.OFF, DirtyCheck.ON)) {
+            assertThat(during(() -> fixedHome(check).find(BOLT, Use.READ))).containsExactly("select m_inventory", "select m_inventory");
+        }
         assertThat(row(BOLT)).isEqualTo("100/20/0");
     }
 
     /** Returns a home of a table that no lock plan covers. */
-    private Home<String, StockTable.Row> fixedHome(StoreRule storingFixed) {
-        return new Homes(new JdbcTemplate(pool), SPELLING, new LockOrder.Sorted(), LockPlan.of("pessimistic-updates"),
-                new Homes.Habits(FinderMode.KEY_FIRST, StoreRule.CHANGED, storingFixed)).of(StockTable.named("public.m_inventory"));
+    private Home<String, StockTable.Row> fixedHome(DirtyCheck dirtyCheck) {
+        return new Homes(new JdbcTemplate(pool), SPELLING, new LockOrder.Sorted(), LockPlan.of("pessimistic-updates"), dirtyCheck,
+                Switch.OFF).of(StockTable.named("public.m_inventory"));
     }
 
     @Test
     void loadsWhatItFindsAtOnceWithAFatKey() {
-        home = home("pessimistic-updates", FinderMode.FAT_KEY, StoreRule.EVERY);
+        home = home("pessimistic-updates", Switch.ON, DirtyCheck.OFF);
 
         assertThat(during(() -> home.findAll(Use.CHANGE)))
                 .containsExactly("lock m_inventory", "update m_inventory", "update m_inventory");
@@ -98,7 +99,7 @@ class HomeTest {
 
     @Test
     void storesOnlyWhatHasChangedWithADirtyCheck() {
-        home = home("pessimistic-updates", FinderMode.KEY_FIRST, StoreRule.CHANGED);
+        home = home("pessimistic-updates", Switch.OFF, DirtyCheck.ON);
 
         assertThat(during(() -> {
             home.findAll(Use.READ);
@@ -147,7 +148,7 @@ class HomeTest {
     @Test
     void storesAgainWhatChangesAgain() {
         for (String plan : List.of("pessimistic-updates", "optimistic-all-columns")) {
-            home = home(plan, FinderMode.KEY_FIRST, StoreRule.CHANGED);
+            home = home(plan, Switch.OFF, DirtyCheck.ON);
             during(() -> {
                 home.find(BOLT, Use.CHANGE);
                 home.change(home.get(BOLT).with(7));
@@ -198,7 +199,7 @@ class HomeTest {
 
     @Test
     void overwritesEvenWhatItHasOnlyReadWithoutACheck() {
-        home = home("none", FinderMode.KEY_FIRST, StoreRule.EVERY);
+        home = home("none", Switch.OFF, DirtyCheck.OFF);
 
         during(() -> {
             home.find(BOLT, Use.READ);
@@ -210,7 +211,7 @@ class HomeTest {
 
     @Test
     void comparesAllColumnsWhenThePlanSaysSo() {
-        home = home("optimistic-all-columns", FinderMode.KEY_FIRST, StoreRule.EVERY);
+        home = home("optimistic-all-columns", Switch.OFF, DirtyCheck.OFF);
 
         assertThatThrownBy(() -> during(() -> {
             home.find(BOLT, Use.CHANGE);
@@ -252,7 +253,7 @@ class HomeTest {
 
     @Test
     void loadsTheFirstRowsWithAFatKeyAtOnceUnlessTheyAreToBeLocked() {
-        home = home("pessimistic-updates", FinderMode.FAT_KEY, StoreRule.CHANGED);
+        home = home("pessimistic-updates", Switch.ON, DirtyCheck.ON);
 
         assertThat(during(() -> assertThat(home.findFirst(1, "in_qty = ?", Use.READ, 100)).hasSize(1)))
                 .containsExactly("select m_inventory");
