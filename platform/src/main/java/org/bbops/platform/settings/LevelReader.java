@@ -1,17 +1,55 @@
 package org.bbops.platform.settings;
 
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.reflect.RecordComponent;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.boot.convert.DurationStyle;
 import org.springframework.core.env.PropertyResolver;
 
-/** Reads the level of a factor; a level is written in lower case with hyphens, as in an experiment. */
+/** Reads and writes levels of factors; a level is written in lower case with hyphens, as in an experiment. */
 final class LevelReader {
 
     private LevelReader() {
+    }
+
+    /** Name of a setting's factor, where it is not that of the component in lower case with hyphens. */
+    @Retention(RetentionPolicy.RUNTIME)
+    @interface Label {
+        String value();
+    }
+
+    /** Returns the level of each component of some settings, and of those within, by the name of its factor. */
+    static Map<String, String> levelsOf(Record settings) {
+        Map<String, String> levels = new TreeMap<>();
+        for (RecordComponent component : settings.getClass().getRecordComponents()) {
+            switch (valueOf(component, settings)) {
+                case Record group -> levels.putAll(levelsOf(group));
+                case Enum<?> level -> levels.put(labelOf(component), textOf(level));
+                case Duration level -> levels.put(labelOf(component), textOf(level));
+                case Object level -> levels.put(labelOf(component), level.toString());
+            }
+        }
+        return levels;
+    }
+
+    private static Object valueOf(RecordComponent component, Record settings) {
+        try {
+            return component.getAccessor().invoke(settings);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(component + " of the settings cannot be read", e);
+        }
+    }
+
+    private static String labelOf(RecordComponent component) {
+        Label label = component.getAnnotation(Label.class);
+        return label == null ? component.getName().replaceAll("[A-Z]", "-$0").toLowerCase(Locale.ROOT) : label.value();
     }
 
     /**

@@ -1,8 +1,6 @@
 package org.bbops.platform.settings;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -10,10 +8,10 @@ import org.springframework.core.env.PropertyResolver;
  * Options of calls to domains in other JVMs.
  *
  * @param transport {@code bbops.transport}: encoding of their messages, default json
- * @param transaction {@code bbops.neighbour-transaction}: transaction of a neighbour that is called, default own
+ * @param neighbourTransaction {@code bbops.neighbour-transaction}: transaction of a neighbour that is called, default own
  * @param tiers distribution over web tier and domain tier
  */
-public record NeighbourSwitches(Transport transport, NeighbourTransaction transaction, TierSwitches tiers) {
+public record NeighbourSwitches(Transport transport, NeighbourTransaction neighbourTransaction, TierSwitches tiers) {
 
     private static final List<String> DOMAINS = List.of("customer", "corporate", "manufacturing", "supplier");
 
@@ -26,8 +24,8 @@ public record NeighbourSwitches(Transport transport, NeighbourTransaction transa
     static NeighbourSwitches of(PropertyResolver properties, Persistence persistence, Isolation isolation) {
         NeighbourSwitches switches = new NeighbourSwitches(LevelReader.level(properties, "bbops.transport", Transport.JSON),
                 LevelReader.level(properties, "bbops.neighbour-transaction", NeighbourTransaction.OWN), TierSwitches.of(properties));
-        if (switches.transaction != NeighbourTransaction.OWN) {
-            switches.transaction.refuse(properties, persistence, isolation);
+        if (switches.neighbourTransaction != NeighbourTransaction.OWN) {
+            switches.neighbourTransaction.refuse(properties, persistence, isolation);
         }
         if (switches.transport != Transport.JSON && DOMAINS.stream().noneMatch(domain -> isElsewhere(properties, domain))) {
             throw new StartRefusedException(
@@ -39,14 +37,6 @@ public record NeighbourSwitches(Transport transport, NeighbourTransaction transa
 
     private static boolean isElsewhere(PropertyResolver properties, String domain) {
         return !properties.getProperty("bbops.neighbours." + domain + ".url", "").isBlank();
-    }
-
-    /** The levels by the names of their factors. */
-    Map<String, String> levels() {
-        Map<String, String> levels = new TreeMap<>(tiers.levels());
-        levels.put("transport", LevelReader.textOf(transport));
-        levels.put("neighbour-transaction", LevelReader.textOf(transaction));
-        return levels;
     }
 
     /** Encoding of the messages between domains in different JVMs. */

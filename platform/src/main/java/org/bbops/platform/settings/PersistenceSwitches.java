@@ -1,6 +1,5 @@
 package org.bbops.platform.settings;
 
-import java.util.Map;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -59,18 +58,6 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
             throw new StartRefusedException("bbops.%s=%s is a switch of persistence %s, and bbops.persistence is %s; leave it out"
                     .formatted(factor, LevelReader.textOf(level), owners, LevelReader.textOf(persistence)));
         }
-    }
-
-    /** The levels by the names of their factors. */
-    Map<String, String> levels() {
-        return Map.of(
-                "dirty-check", LevelReader.textOf(dirtyCheck),
-                "fat-key", LevelReader.textOf(fatKey),
-                "changed-columns", LevelReader.textOf(changedColumns),
-                "batching", LevelReader.textOf(batching),
-                "second-level-cache", LevelReader.textOf(secondLevelCache),
-                "loading", LevelReader.textOf(loading),
-                "reads", LevelReader.textOf(reads));
     }
 
     /** Rule that selects the loaded beans to store at commit. */

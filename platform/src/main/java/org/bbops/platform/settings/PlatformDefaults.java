@@ -51,11 +51,11 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         if (settings.servingSwitches().preparedStatements() == Switch.OFF) {
             defaults.put("spring.datasource.hikari.data-source-properties.prepareThreshold", 0);
         }
-        if (settings.neighbourSwitches().transaction() == NeighbourTransaction.NONE) {
+        if (settings.neighbourSwitches().neighbourTransaction() == NeighbourTransaction.NONE) {
             // What is written outside of a transaction would be rolled back else.
             defaults.put("spring.datasource.hikari.auto-commit", true);
         }
-        if (settings.neighbourSwitches().transaction() == NeighbourTransaction.CARRIED) {
+        if (settings.neighbourSwitches().neighbourTransaction() == NeighbourTransaction.CARRIED) {
             // A caller's transaction ends on another thread than its work was done on.
             defaults.put(HIBERNATE + "jta.track_by_thread", false);
         }

@@ -1,6 +1,5 @@
 package org.bbops.platform.settings;
 
-import java.util.Map;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -14,7 +13,7 @@ import org.springframework.core.env.PropertyResolver;
  * @param senders {@code bbops.senders} of messaging: number of purchase orders sent to the supplier at once, 1 to
  *     1,000, default 32
  */
-public record PurchasingSwitches(HandOver handOver, Switch xaLog, Switch supplierCircuit, StoreTime store, int senders) {
+public record PurchasingSwitches(HandOver handOver, Switch xaLog, @LevelReader.Label("supplier.circuit") Switch supplierCircuit, StoreTime store, int senders) {
 
     private static final int SENDERS_DEFAULT = 32;
     private static final int SENDERS_MAX = 1_000;
@@ -36,13 +35,6 @@ public record PurchasingSwitches(HandOver handOver, Switch xaLog, Switch supplie
                             .formatted(LevelReader.textOf(purchasing), LevelReader.textOf(persistence)) + " leave it out");
         }
         return switches;
-    }
-
-    /** The levels by the names of their factors. */
-    Map<String, String> levels() {
-        return Map.of("hand-over", LevelReader.textOf(handOver), "xa-log", LevelReader.textOf(xaLog),
-                "supplier.circuit", LevelReader.textOf(supplierCircuit), "store", LevelReader.textOf(store),
-                "senders", Integer.toString(senders));
     }
 
     /** Time at which sync writes changed rows of bmp: the rows that it writes stay locked until the commit. */

@@ -1,6 +1,5 @@
 package org.bbops.platform.settings;
 
-import java.util.Map;
 import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
@@ -36,13 +35,6 @@ public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion p
                     + LevelReader.textOf(switches.threads) + ", of which each request has its own; leave it out");
         }
         return switches;
-    }
-
-    /** The levels by the names of their factors. */
-    Map<String, String> levels() {
-        return Map.of("threads", LevelReader.textOf(threads), "workers", LevelReader.textOf(workers), "pool-exhaustion",
-                LevelReader.textOf(poolExhaustion), "prepared-statements", LevelReader.textOf(preparedStatements), "component",
-                LevelReader.textOf(component));
     }
 
     /** Kind of component that reads a single customer. */

@@ -2,7 +2,6 @@ package org.bbops.platform.settings;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.TreeMap;
 import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
@@ -59,12 +58,6 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
                 throw new StartRefusedException("bbops.locking is '" + level + "', but " + e.getMessage(), e);
             }
         }
-
-        private Map<String, String> levels() {
-            return Map.of("isolation", LevelReader.textOf(isolation), "locking", locking.toString(),
-                    "lock-order", LevelReader.textOf(lockOrder), "retries", Integer.toString(retries),
-                    "lock-timeout", LevelReader.textOf(lockTimeout));
-        }
     }
 
     /**
@@ -81,15 +74,8 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
                 ServingSwitches.of(properties), NeighbourSwitches.of(properties, persistence, concurrency.isolation()));
     }
 
-    /** Levels by the names of their factors, both as an experiment writes them. */
+    /** Levels by the names of their factors, both as an experiment writes them: those of all components. */
     public Map<String, String> levels() {
-        Map<String, String> levels = new TreeMap<>(Map.of("purchasing", LevelReader.textOf(purchasing),
-                "persistence", LevelReader.textOf(persistence)));
-        levels.putAll(concurrency.levels());
-        levels.putAll(purchasingSwitches.levels());
-        levels.putAll(servingSwitches.levels());
-        levels.putAll(neighbourSwitches.levels());
-        levels.putAll(persistenceSwitches.levels());
-        return levels;
+        return LevelReader.levelsOf(this);
     }
 }

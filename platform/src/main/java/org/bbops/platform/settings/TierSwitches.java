@@ -1,6 +1,5 @@
 package org.bbops.platform.settings;
 
-import java.util.Map;
 import org.springframework.core.env.PropertyResolver;
 
 /**
@@ -14,11 +13,6 @@ public record TierSwitches(Implementation implementation, Calls calls) {
     static TierSwitches of(PropertyResolver properties) {
         return new TierSwitches(LevelReader.level(properties, "bbops.implementation", Implementation.FACADE_LOCAL),
                 LevelReader.level(properties, "bbops.calls", Calls.BY_VALUE));
-    }
-
-    /** The levels by the names of their factors. */
-    Map<String, String> levels() {
-        return Map.of("implementation", LevelReader.textOf(implementation), "calls", LevelReader.textOf(calls));
     }
 
     /** Way of implementing the same application (Cecchet et al.). */
