@@ -1,8 +1,8 @@
 package org.bbops.customer;
 
+import org.bbops.contracts.factor.SystemLevels.Loading;
 import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.store.CustomerTables;
-import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.locking.LockOrder;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.anomalies.page.IsolationPage;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.RowLock;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.LockingLevels;
-import org.bbops.platform.locking.plan.LockPlan;
-import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.test.SqlVariant;
 import org.junit.jupiter.api.Test;
 

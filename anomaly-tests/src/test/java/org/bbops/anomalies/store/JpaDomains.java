@@ -1,10 +1,10 @@
 package org.bbops.anomalies.store;
 
+import org.bbops.contracts.factor.SystemLevels.Loading;
 import org.bbops.customer.jpa.CustomerRepositories;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.manufacturing.jpa.ManufacturingRepositories;
 import org.bbops.manufacturing.store.ManufacturingTables;
-import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockingAutoConfiguration;

@@ -1,5 +1,6 @@
 package org.bbops.anomalies.store;
 
+import org.bbops.contracts.factor.SystemLevels.Persistence;
 import org.bbops.customer.jdbc.CustomerJdbc;
 import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
@@ -11,7 +12,6 @@ import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.jdbc.JdbcAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockingAutoConfiguration;
-import org.bbops.platform.settings.Persistence;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.table.TableAccess;

@@ -1,10 +1,10 @@
 package org.bbops.customer.jdbc;
 
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.RowLock;
 import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.plan.LockPlan;
-import org.bbops.platform.locking.plan.RowLock;
 import org.bbops.platform.table.TableAccess;
 
 /** Makes the stores of the domain by plain JDBC. */

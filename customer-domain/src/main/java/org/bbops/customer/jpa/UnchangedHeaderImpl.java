@@ -3,8 +3,8 @@ package org.bbops.customer.jpa;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.util.function.Consumer;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.customer.entity.OrderEntity;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /** Checks a header as the lock plan of o_orders says; Spring Data finds this class by its name. */

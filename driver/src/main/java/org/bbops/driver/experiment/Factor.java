@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.LoadModel;
@@ -21,14 +22,14 @@ public enum Factor {
     /** Ir of the workload page; at least 1. */
     INJECTION_RATE("injection-rate", Owner.DRIVER, "10", Levels.wholeNumbers(1, 1000)),
     /** Way in which a purchase order leaves scheduleWorkOrder (workload page, section 4). */
-    PURCHASING("purchasing", Owner.SYSTEM, "messaging", Levels.named("sync", "messaging")),
+    PURCHASING("purchasing", Owner.SYSTEM, "messaging", Levels.of(SystemLevels.Purchasing.class)),
     /** Hand-over of messages. */
-    HAND_OVER("hand-over", Owner.SYSTEM, "outbox", Levels.named(PurchasingWay.handOvers()),
+    HAND_OVER("hand-over", Owner.SYSTEM, "outbox", Levels.of(SystemLevels.HandOver.class),
             onlyWith("purchasing", "messaging")),
     /** Log of two-phase commits; without it a crash may leave one half committed. */
-    XA_LOG("xa-log", Owner.SYSTEM, "on", Levels.named("off", "on")),
+    XA_LOG("xa-log", Owner.SYSTEM, "on", Levels.of(SystemLevels.Switch.class)),
     /** Time at which changed rows are written: before the supplier is called or at the commit. */
-    STORE("store", Owner.SYSTEM, "before-call", Levels.named("before-call", "at-commit"),
+    STORE("store", Owner.SYSTEM, "before-call", Levels.of(SystemLevels.StoreTime.class),
             onlyWith("purchasing", "sync"), onlyWith("persistence", "bmp")),
     /** Purchase orders that are sent to the supplier at once, at most. */
     SENDERS("senders", Owner.SYSTEM, "32", Levels.wholeNumbers(1, 1_000),
@@ -39,7 +40,7 @@ public enum Factor {
     CONCURRENCY_CONTROL("concurrency-control", Owner.TESTBED, Factor.USUAL, Levels.concurrencyControls()),
     /** The isolation level of every business transaction. */
     ISOLATION("isolation", Owner.SYSTEM, "read-committed",
-            Levels.named("read-uncommitted", "read-committed", "repeatable-read", "serializable")),
+            Levels.of(SystemLevels.Isolation.class)),
     /** Locking strategy for concurrent changes of a table's rows. */
     LOCKING("locking", Owner.SYSTEM, "pessimistic-updates", LockingLevels::normalised),
     /** Most retries of a transaction that failed by a conflict. */
@@ -47,59 +48,59 @@ public enum Factor {
     /** Longest wait of a statement for a lock: longer than the 1 s after which PostgreSQL and Derby look for a deadlock. */
     LOCK_TIMEOUT("lock-timeout", Owner.SYSTEM, "15s", Levels.wholeSeconds(2, 300)),
     /** The order in which a transaction touches lines and parts. */
-    LOCK_ORDER("lock-order", Owner.SYSTEM, "sorted", Levels.named("sorted", "unsorted")),
+    LOCK_ORDER("lock-order", Owner.SYSTEM, "sorted", Levels.of(SystemLevels.LockOrdering.class)),
     /** Origin of the SQL. */
-    PERSISTENCE("persistence", Owner.SYSTEM, "jpa", Levels.named("jpa", "bmp", "jdbc")),
+    PERSISTENCE("persistence", Owner.SYSTEM, "jpa", Levels.of(SystemLevels.Persistence.class)),
     /** Beans stored at commit: all that were loaded, those of tables that transactions change, or those that have changed. */
-    DIRTY_CHECK("dirty-check", Owner.SYSTEM, "off", Levels.named("none", "off", "on"),
+    DIRTY_CHECK("dirty-check", Owner.SYSTEM, "off", Levels.of(SystemLevels.DirtyCheck.class),
             onlyWith("persistence", "bmp")),
     /** Finders that load the found rows together with their keys. */
-    FAT_KEY("fat-key", Owner.SYSTEM, "off", Levels.named("off", "on"),
+    FAT_KEY("fat-key", Owner.SYSTEM, "off", Levels.of(SystemLevels.Switch.class),
             onlyWith("persistence", "bmp")),
     /** Updates that name changed columns only. */
-    CHANGED_COLUMNS("changed-columns", Owner.SYSTEM, "off", Levels.named("off", "on"),
+    CHANGED_COLUMNS("changed-columns", Owner.SYSTEM, "off", Levels.of(SystemLevels.Switch.class),
             onlyWith("persistence", "jpa")),
     /** Writes that are sorted and sent in batches. */
-    BATCHING("batching", Owner.SYSTEM, "on", Levels.named("off", "on"),
+    BATCHING("batching", Owner.SYSTEM, "on", Levels.of(SystemLevels.Switch.class),
             onlyWith("persistence", "jpa")),
     /** Cache across transactions: rows of unchanging tables, these and orders, or rows of unchanging tables for a while. */
-    SECOND_LEVEL_CACHE("second-level-cache", Owner.SYSTEM, "off", Levels.named("off", "on", "option-a", "timed"),
+    SECOND_LEVEL_CACHE("second-level-cache", Owner.SYSTEM, "off", Levels.of(SystemLevels.SecondLevelCache.class),
             onlyWith("persistence", "jpa")),
     /** Statements by which rows that are only read come with those that belong to them: lines with orders, parts with bills. */
-    LOADING("loading", Owner.SYSTEM, "fetch-group", Levels.named("lazy", "batch", "fetch-group"),
+    LOADING("loading", Owner.SYSTEM, "fetch-group", Levels.of(SystemLevels.Loading.class),
             onlyWith("persistence", "jpa")),
     /** Statements that the server parses once and executes often. */
-    PREPARED_STATEMENTS("prepared-statements", Owner.SYSTEM, "on", Levels.named("off", "on"),
+    PREPARED_STATEMENTS("prepared-statements", Owner.SYSTEM, "on", Levels.of(SystemLevels.Switch.class),
             onlyWith("database", DatabaseEngine.with(Ability.UNPREPARED_STATEMENTS).getFirst().level())),
     /** Source of the rows for transactions that only list orders. */
-    READS("reads", Owner.SYSTEM, "entities", Levels.named("entities", "jdbc"),
+    READS("reads", Owner.SYSTEM, "entities", Levels.of(SystemLevels.Reads.class),
             onlyWith("persistence", "jpa", "bmp")),
     /** Distribution of the four domains over JVMs. */
     TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "two-tier", "four-jvms")),
     /** Way of implementing the same application in a web tier and a domain tier. */
     IMPLEMENTATION("implementation", Owner.SYSTEM, "facade-local",
-            Levels.named("servlet", "session", "entities-cmp", "entities-bmp", "facade-remote", "facade-local"),
+            Levels.of(SystemLevels.Implementation.class),
             onlyWith("topology", "two-tier")),
     /** Passing of parameters and results between a façade and entities with remote interfaces in its process. */
-    CALLS("calls", Owner.SYSTEM, "by-value", Levels.named("by-reference", "by-value"),
+    CALLS("calls", Owner.SYSTEM, "by-value", Levels.of(SystemLevels.Calls.class),
             onlyWith("implementation", "facade-remote")),
     /** Transaction of a domain in another JVM that is called: none, its own, or the caller's. */
-    NEIGHBOUR_TRANSACTION("neighbour-transaction", Owner.SYSTEM, "own", Levels.named("none", "own", "carried"),
+    NEIGHBOUR_TRANSACTION("neighbour-transaction", Owner.SYSTEM, "own", Levels.of(SystemLevels.NeighbourTransaction.class),
             onlyWith("topology", "four-jvms")),
     /** Encoding of the messages between domains in different JVMs. */
-    TRANSPORT("transport", Owner.SYSTEM, "json", Levels.named("json", "xml", "binary"),
+    TRANSPORT("transport", Owner.SYSTEM, "json", Levels.of(SystemLevels.Transport.class),
             onlyWith("topology", "four-jvms")),
     /** Database connections of each JVM of the system. */
     POOL_SIZE("pool-size", Owner.TESTBED, "20", Levels.wholeNumbers(1, 500)),
     /** The kind of thread that serves a request. */
-    THREADS("threads", Owner.SYSTEM, "virtual", Levels.named("virtual", "platform")),
+    THREADS("threads", Owner.SYSTEM, "virtual", Levels.of(SystemLevels.Threads.class)),
     /** Number of platform threads that requests are served by: fixed, or as many as there are requests. */
-    WORKERS("workers", Owner.SYSTEM, "bounded", Levels.named("bounded", "unbounded"),
+    WORKERS("workers", Owner.SYSTEM, "bounded", Levels.of(SystemLevels.Workers.class),
             onlyWith("threads", "platform")),
     /** Fate of a caller when every connection of the pool is in use. */
     POOL_EXHAUSTION("pool-exhaustion", Owner.SYSTEM, "wait", Levels.of(PoolExhaustion.class)),
     /** Kind of component that reads a single customer. */
-    COMPONENT("component", Owner.SYSTEM, "stateless", Levels.named("servlet", "stateless", "stateful"),
+    COMPONENT("component", Owner.SYSTEM, "stateless", Levels.of(SystemLevels.Component.class),
             onlyWith("mix", "single-read")),
     /** The rule that sets stock marks (workload page, section 2, "the demand model"). */
     POPULATION_MODEL("population-model", Owner.POPULATION, "bbops", Levels.named("bbops", "ecperf")),
@@ -127,7 +128,7 @@ public enum Factor {
     /** Downtime of the supplier. */
     SUPPLIER_OUTAGE("supplier.outage", Owner.SUPPLIER, "none", Levels.outages()),
     /** Circuit breaker for a supplier that does not answer. */
-    SUPPLIER_CIRCUIT("supplier.circuit", Owner.SYSTEM, "on", Levels.named("on", "off")),
+    SUPPLIER_CIRCUIT("supplier.circuit", Owner.SYSTEM, "on", Levels.of(SystemLevels.Switch.class)),
     /** Length of one day of lead time in a run (workload page, section 3: 5 s; short runs shorten it). */
     SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", Owner.SUPPLIER, "5s", Levels.durations()),
     /** Audit of the books during the run. */

@@ -3,9 +3,9 @@ package org.bbops.driver.experiment;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.engines.DatabaseEngine;
 
 /** The levels a factor has: which texts are one, and the one way each is written. */
@@ -26,8 +26,7 @@ interface Levels {
 
     /** Levels that are an enum's constants, in lower case and with hyphens. */
     static Levels of(Class<? extends Enum<?>> type) {
-        return named(Stream.of(type.getEnumConstants()).map(constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                .toList());
+        return named(Stream.of(type.getEnumConstants()).map(SystemLevels::textOf).toList());
     }
 
     /** The database engines. */

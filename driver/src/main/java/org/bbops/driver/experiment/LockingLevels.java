@@ -1,41 +1,26 @@
 package org.bbops.driver.experiment;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.LockStrategy;
+import org.bbops.contracts.factor.RowLock;
 
-/**
- * The levels of {@code locking}: a strategy for all tables or a preset, and after it other strategies for single tables, such
- * as {@code pessimistic-updates m_inventory=none}.
- */
+/** The levels of {@code locking}, as {@link LockPlan#of} reads them; what does not exist is refused with the closest of what does. */
 public final class LockingLevels {
-
-    private static final List<String> STRATEGIES = List.of("none", "optimistic", "optimistic-all-columns", "pessimistic-updates",
-            "pessimistic", "shared-at-read", "exclusive-at-read");
-    private static final List<String> WITHOUT_LOCKS = List.of("none", "optimistic", "optimistic-all-columns");
-    private static final List<String> LOCK_TO_READ = List.of("pessimistic", "shared-at-read", "exclusive-at-read", "disclosure-2002-b");
-    private static final List<String> PRESETS = List.of("disclosure-2002-a", "disclosure-2002-b");
-    /** Tables with rows that some transaction may change. */
-    private static final List<String> TABLES = List.of("c_customer", "m_inventory", "m_largeorder", "m_workorder", "o_customer",
-            "o_orderline", "o_orders", "s_component", "s_purchase_order", "s_purchase_orderline");
 
     private LockingLevels() {
     }
 
     /** Returns true when rows of some table are locked when they are read; each preset locks some. */
     public static boolean lockAtRead(String level) {
-        return Arrays.stream(level.split("\\s+")).map(word -> word.substring(word.indexOf('=') + 1))
-                .anyMatch(strategy -> !WITHOUT_LOCKS.contains(strategy));
+        return LockPlan.of(level).locks();
     }
 
-    /** Returns true when transactions that only read a row of the table lock it; for presets, the answer is valid for o_orders only. */
+    /** Returns true when transactions that only read a row of the table lock it. */
     static boolean lockToRead(String table, String level) {
-        String[] words = level.split("\\s+");
-        String strategy = Arrays.stream(words).filter(word -> word.startsWith(table + "=")).map(word -> word.substring(table.length() + 1))
-                .findFirst().orElse(words[0]);
-        return LOCK_TO_READ.contains(strategy);
+        return LockPlan.of(level).toRead(table) != RowLock.NONE;
     }
 
     /**
@@ -45,28 +30,20 @@ public final class LockingLevels {
      */
     static String normalised(String text) {
         List<String> words = Arrays.asList(text.strip().split("\\s+"));
-        List<String> all = new ArrayList<>(STRATEGIES);
-        all.addAll(PRESETS);
-        Levels.named(all.toArray(String[]::new)).normalise(words.getFirst());
-        Map<String, String> exceptions = new TreeMap<>();
-        words.subList(1, words.size()).forEach(word -> readException(word, exceptions));
-        List<String> normalised = new ArrayList<>(List.of(words.getFirst()));
-        exceptions.forEach((table, strategy) -> normalised.add(table + "=" + strategy));
-        return String.join(" ", normalised);
+        Levels.named(Stream.concat(LockStrategy.texts().stream(), LockPlan.presets().stream()).toList()).normalise(words.getFirst());
+        words.stream().skip(1).forEach(LockingLevels::refuseUnknown);
+        return LockPlan.of(text).toString();
     }
 
-    private static void readException(String word, Map<String, String> exceptions) {
-        String[] parts = word.split("=", 2);
+    private static void refuseUnknown(String exception) {
+        String[] parts = exception.split("=", 2);
         if (parts.length < 2) {
-            throw new IllegalArgumentException("'%s' does not say the strategy of a table, as m_inventory=none does"
-                    .formatted(word));
+            throw new IllegalArgumentException("'%s' does not say the strategy of a table, as m_inventory=none does".formatted(exception));
         }
-        if (!TABLES.contains(parts[0])) {
+        if (!LockPlan.tables().contains(parts[0])) {
             throw new IllegalArgumentException("'%s' is no table that a strategy can be chosen for%s"
-                    .formatted(parts[0], DidYouMean.hint(parts[0], TABLES)));
+                    .formatted(parts[0], DidYouMean.hint(parts[0], LockPlan.tables())));
         }
-        if (exceptions.put(parts[0], Levels.named(STRATEGIES.toArray(String[]::new)).normalise(parts[1])) != null) {
-            throw new IllegalArgumentException("%s has two strategies; name it once".formatted(parts[0]));
-        }
+        Levels.named(LockStrategy.texts()).normalise(parts[1]);
     }
 }

@@ -2,7 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.engines.DatabaseEngine;
 
 /**
@@ -67,8 +67,6 @@ public final class LostUpdates {
 
     /** Returns true when neither the table's own strategy nor the common one protects it; each preset protects all four. */
     private static boolean isUnprotected(String table, String locking) {
-        String[] words = locking.split("\\s+");
-        return Stream.of(words).filter(word -> word.startsWith(table + "=")).findFirst().orElse(table + "=" + words[0])
-                .equals(table + "=none");
+        return LockPlan.of(locking).leavesUnprotected(table);
     }
 }

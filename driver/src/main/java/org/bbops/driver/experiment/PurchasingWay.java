@@ -16,11 +16,13 @@ import static org.bbops.contracts.fault.FaultPoint.ORDER_PREPARED;
 import static org.bbops.contracts.fault.FaultPoint.ORDER_PUBLISHED;
 import static org.bbops.contracts.fault.FaultPoint.ORDER_TAKEN;
 
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bbops.contracts.factor.SystemLevels;
+import org.bbops.contracts.factor.SystemLevels.HandOver;
+import org.bbops.contracts.factor.SystemLevels.Purchasing;
 import org.bbops.contracts.fault.FaultPoint;
 
 /**
@@ -28,22 +30,20 @@ import org.bbops.contracts.fault.FaultPoint;
  * the hand-overs of messaging, with its guarantee and the fault points that it passes.
  */
 public enum PurchasingWay {
-    SYNC("sync", Guarantee.NOTHING_LOST, everyWaysAnd()), OUTBOX("outbox", Guarantee.BOTH, everyWaysAnd(ORDER_PUBLISHED, ORDER_MARKED)),
+    SYNC(Guarantee.NOTHING_LOST, everyWaysAnd()), OUTBOX(Guarantee.BOTH, everyWaysAnd(ORDER_PUBLISHED, ORDER_MARKED)),
     /** Needs a database that prepares transactions; without its log, a crash may leave one half committed. */
-    XA("xa", Guarantee.BOTH, everyWaysAnd(ORDER_ONE_PREPARED, ORDER_PREPARED, ORDER_ONE_COMMITTED, ORDER_MARKED)) {
+    XA(Guarantee.BOTH, everyWaysAnd(ORDER_ONE_PREPARED, ORDER_PREPARED, ORDER_ONE_COMMITTED, ORDER_MARKED)) {
         @Override
         Guarantee guarantee(String xaLog) {
             return xaLog.equals("on") ? super.guarantee(xaLog) : Guarantee.NOTHING_PHANTOM;
         }
     },
-    AFTER_COMMIT("after-commit", Guarantee.NOTHING_PHANTOM, everyWaysAnd(ORDER_MARKED));
+    AFTER_COMMIT(Guarantee.NOTHING_PHANTOM, everyWaysAnd(ORDER_MARKED));
 
-    private final String label;
     private final Guarantee guarantee;
     private final Set<FaultPoint> faultPoints;
 
-    PurchasingWay(String label, Guarantee guarantee, Set<FaultPoint> faultPoints) {
-        this.label = label;
+    PurchasingWay(Guarantee guarantee, Set<FaultPoint> faultPoints) {
         this.guarantee = guarantee;
         this.faultPoints = faultPoints;
     }
@@ -57,19 +57,24 @@ public enum PurchasingWay {
 
     /** Returns the way of a run with these levels. */
     static PurchasingWay of(Map<Factor, String> levels) {
-        String label = levels.get(Factor.PURCHASING).equals(SYNC.label) ? SYNC.label : levels.get(Factor.HAND_OVER);
-        return Arrays.stream(values()).filter(way -> way.label.equals(label)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("There is no way of purchasing '" + label + "'"));
+        return switch (level(Purchasing.class, levels.get(Factor.PURCHASING))) {
+            case SYNC -> SYNC;
+            case MESSAGING -> switch (level(HandOver.class, levels.get(Factor.HAND_OVER))) {
+                case OUTBOX -> OUTBOX;
+                case XA -> XA;
+                case AFTER_COMMIT -> AFTER_COMMIT;
+            };
+        };
     }
 
-    /** Labels of the hand-overs: all ways but sync, the usual one first. */
-    static List<String> handOvers() {
-        return Arrays.stream(values()).filter(way -> way != SYNC).map(PurchasingWay::label).toList();
+    private static <E extends Enum<E>> E level(Class<E> factor, String level) {
+        return SystemLevels.named(factor, level)
+                .orElseThrow(() -> new IllegalArgumentException("There is no way of purchasing '" + level + "'"));
     }
 
     /** Level of {@code purchasing} for sync, of {@code hand-over} for the others. */
     public String label() {
-        return label;
+        return SystemLevels.textOf(this);
     }
 
     /**

@@ -1,12 +1,12 @@
 package org.bbops.manufacturing.jpa;
 
 import javax.sql.DataSource;
+import org.bbops.contracts.factor.SystemLevels.Loading;
+import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.manufacturing.jdbc.JdbcReceiptStore;
 import org.bbops.manufacturing.jdbc.JdbcStockCoverStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
-import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.persistence.DirectRepositoryFactoryBean;
-import org.bbops.platform.settings.PersistenceSwitches.Loading;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;

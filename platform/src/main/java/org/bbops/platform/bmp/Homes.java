@@ -2,12 +2,12 @@ package org.bbops.platform.bmp;
 
 import java.util.function.Predicate;
 import javax.sql.DataSource;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
+import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.PersistenceSwitches;
-import org.bbops.platform.settings.PersistenceSwitches.DirtyCheck;
-import org.bbops.platform.settings.Switch;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.TableAccess;

@@ -1,12 +1,12 @@
 package org.bbops.platform.jdbc;
 
 import javax.sql.DataSource;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.bmp.BmpAutoConfiguration;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockingAutoConfiguration;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.persistence.WritableTransactionManager;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;

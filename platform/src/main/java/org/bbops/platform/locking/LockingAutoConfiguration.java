@@ -1,7 +1,7 @@
 package org.bbops.platform.locking;
 
 import java.util.Random;
-import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.springframework.boot.autoconfigure.AutoConfiguration;

@@ -5,6 +5,9 @@ import jakarta.persistence.FindOption;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceException;
 import java.util.Optional;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.RowLock;
+import org.bbops.platform.locking.Use;
 
 /**
  * Finds entities by their keys, and distinguishes a failed find, with its reason, from an empty result. Hibernate's
@@ -14,6 +17,22 @@ import java.util.Optional;
 public final class Finds {
 
     private Finds() {
+    }
+
+    /** Returns the lock that a plan has for a use of a table's rows; none for a table that nothing changes. */
+    public static LockModeType lock(LockPlan locks, String table, Use use) {
+        if (!locks.covers(table)) {
+            return LockModeType.NONE;
+        }
+        RowLock lock = switch (use) {
+            case READ -> locks.toRead(table);
+            case CHANGE -> locks.toChange(table);
+        };
+        return switch (lock) {
+            case NONE -> LockModeType.NONE;
+            case SHARED -> LockModeType.PESSIMISTIC_READ;
+            case EXCLUSIVE -> LockModeType.PESSIMISTIC_WRITE;
+        };
     }
 
     /**

@@ -1,11 +1,11 @@
 package org.bbops.platform.persistence;
 
 import javax.sql.DataSource;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockingAutoConfiguration;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;

@@ -1,8 +1,8 @@
 package org.bbops.platform.persistence;
 
 import java.util.List;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.platform.locking.LockingAutoConfiguration;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.settings.SystemSettings;
 import org.hibernate.boot.Metadata;
 import org.hibernate.boot.spi.BootstrapContext;

@@ -11,10 +11,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.platform.locking.KeyedQuery;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.hibernate.CacheMode;
 import org.hibernate.Session;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -99,9 +99,8 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
         String table = type.getAnnotation(Table.class).name();
         String sorted = entity.hasSingleIdAttribute() ? "from %1$s e where e.%2$s in (%3$s) order by e.%2$s"
                 .formatted(entity.getName(), entity.getId(entity.getIdType().getJavaType()).getName(), KeyedQuery.KEYS) : "";
-        return locks.covers(table)
-                ? new Rows(true, locks.toRead(table).mode(), locks.toChange(table).mode(), new KeyedQuery(sorted))
-                : new Rows(false, LockModeType.NONE, LockModeType.NONE, new KeyedQuery(sorted));
+        return new Rows(locks.covers(table), Finds.lock(locks, table, Use.READ), Finds.lock(locks, table, Use.CHANGE),
+                new KeyedQuery(sorted));
     }
 
     /**

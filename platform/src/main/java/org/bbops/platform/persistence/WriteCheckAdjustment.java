@@ -1,6 +1,6 @@
 package org.bbops.platform.persistence;
 
-import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.contracts.factor.LockPlan;
 import org.hibernate.engine.OptimisticLockStyle;
 import org.hibernate.mapping.Property;
 import org.hibernate.mapping.RootClass;

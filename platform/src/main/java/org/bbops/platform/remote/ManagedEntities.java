@@ -6,8 +6,9 @@ import jakarta.persistence.Query;
 import jakarta.persistence.Table;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.platform.locking.Use;
-import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.platform.persistence.Finds;
 import org.bbops.platform.table.EntityTable;
 import org.hibernate.exception.ConstraintViolationException;
 import org.springframework.dao.DuplicateKeyException;
@@ -43,10 +44,8 @@ final class ManagedEntities implements EntityExporter.Home {
         Class<?> type = entities.getMetamodel().getEntities().stream().<Class<?>>map(entity -> entity.getJavaType())
                 .filter(each -> each.isAnnotationPresent(Table.class) && each.getAnnotation(Table.class).name().equals(table.name()))
                 .findFirst().orElseThrow(() -> new IllegalStateException("no entity is mapped to " + table.name()));
-        boolean planned = locks.covers(table.name());
-        return new ManagedEntities(entities, table, EntityColumns.of(type),
-                planned ? locks.toRead(table.name()).mode() : LockModeType.NONE,
-                planned ? locks.toChange(table.name()).mode() : LockModeType.NONE);
+        return new ManagedEntities(entities, table, EntityColumns.of(type), Finds.lock(locks, table.name(), Use.READ),
+                Finds.lock(locks, table.name(), Use.CHANGE));
     }
 
     @Override

@@ -9,11 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.boot.convert.DurationStyle;
 import org.springframework.core.env.PropertyResolver;
 
-/** Reads and writes levels of factors; a level is written in lower case with hyphens, as in an experiment. */
+/** Reads and writes levels of factors as an experiment does. */
 final class LevelReader {
 
     private LevelReader() {
@@ -31,7 +32,7 @@ final class LevelReader {
         for (RecordComponent component : settings.getClass().getRecordComponents()) {
             switch (valueOf(component, settings)) {
                 case Record group -> levels.putAll(levelsOf(group));
-                case Enum<?> level -> levels.put(labelOf(component), textOf(level));
+                case Enum<?> level -> levels.put(labelOf(component), SystemLevels.textOf(level));
                 case Duration level -> levels.put(labelOf(component), textOf(level));
                 case Object level -> levels.put(labelOf(component), level.toString());
             }
@@ -62,12 +63,8 @@ final class LevelReader {
         if (text == null || text.isBlank()) {
             return defaultLevel;
         }
-        E[] levels = defaultLevel.getDeclaringClass().getEnumConstants();
-        return Arrays.stream(levels)
-                .filter(level -> textOf(level).equals(text.strip()))
-                .findFirst()
-                .orElseThrow(() -> new StartRefusedException(property + " is '" + text + "', a level that does not exist; use "
-                        + Arrays.stream(levels).map(LevelReader::textOf).collect(Collectors.joining(" or "))));
+        return SystemLevels.named(defaultLevel.getDeclaringClass(), text.strip()).orElseThrow(() -> new StartRefusedException(property + " is '" + text + "', a level that does not exist; use "
+                        + Arrays.stream(defaultLevel.getDeclaringClass().getEnumConstants()).map(SystemLevels::textOf).collect(Collectors.joining(" or "))));
     }
 
     /**
@@ -101,10 +98,5 @@ final class LevelReader {
     /** A duration of whole seconds as it is written in an experiment. */
     static String textOf(Duration duration) {
         return duration.toSeconds() + "s";
-    }
-
-    /** A level as it is written in an experiment. */
-    static String textOf(Enum<?> level) {
-        return level.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

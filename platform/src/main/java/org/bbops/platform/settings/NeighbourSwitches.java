@@ -1,6 +1,11 @@
 package org.bbops.platform.settings;
 
 import java.util.List;
+import org.bbops.contracts.factor.SystemLevels;
+import org.bbops.contracts.factor.SystemLevels.Isolation;
+import org.bbops.contracts.factor.SystemLevels.NeighbourTransaction;
+import org.bbops.contracts.factor.SystemLevels.Persistence;
+import org.bbops.contracts.factor.SystemLevels.Transport;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -25,52 +30,32 @@ public record NeighbourSwitches(Transport transport, NeighbourTransaction neighb
         NeighbourSwitches switches = new NeighbourSwitches(LevelReader.level(properties, "bbops.transport", Transport.JSON),
                 LevelReader.level(properties, "bbops.neighbour-transaction", NeighbourTransaction.OWN), TierSwitches.of(properties));
         if (switches.neighbourTransaction != NeighbourTransaction.OWN) {
-            switches.neighbourTransaction.refuse(properties, persistence, isolation);
+            refuse(switches.neighbourTransaction, properties, persistence, isolation);
         }
         if (switches.transport != Transport.JSON && DOMAINS.stream().noneMatch(domain -> isElsewhere(properties, domain))) {
             throw new StartRefusedException(
                     "bbops.transport=%s encodes calls to domains in other JVMs, and no bbops.neighbours.<domain>.url"
-                            .formatted(LevelReader.textOf(switches.transport)) + " names one; leave it out");
+                            .formatted(SystemLevels.textOf(switches.transport)) + " names one; leave it out");
         }
         return switches;
     }
 
+    private static void refuse(NeighbourTransaction transaction, PropertyResolver properties, Persistence persistence, Isolation isolation) {
+        if (DOMAINS.stream().noneMatch(domain -> isElsewhere(properties, domain))) {
+            throw new StartRefusedException("bbops.neighbour-transaction=%s is about calls to domains in other JVMs, and no"
+                    .formatted(SystemLevels.textOf(transaction)) + " bbops.neighbours.<domain>.url names one; leave it out");
+        }
+        if (transaction == NeighbourTransaction.NONE && persistence != Persistence.JDBC) {
+            throw new StartRefusedException("bbops.neighbour-transaction=none is a level of persistence jdbc, as the others write at"
+                    + " the end of a transaction, and bbops.persistence is " + SystemLevels.textOf(persistence) + "; set it to jdbc");
+        }
+        if (transaction == NeighbourTransaction.CARRIED && isolation != Isolation.READ_COMMITTED) {
+            throw new StartRefusedException("bbops.neighbour-transaction=carried is built for isolation read-committed, and"
+                    + " bbops.isolation is " + SystemLevels.textOf(isolation) + "; leave one of them out");
+        }
+    }
+
     private static boolean isElsewhere(PropertyResolver properties, String domain) {
         return !properties.getProperty("bbops.neighbours." + domain + ".url", "").isBlank();
-    }
-
-    /** Encoding of the messages between domains in different JVMs. */
-    public enum Transport {
-        /** Text by names. */
-        JSON,
-        /** Elements by names. */
-        XML,
-        /** CBOR (RFC 8949): names as text, numbers in binary. */
-        BINARY
-    }
-
-    /** Transaction of a neighbour that is called. */
-    public enum NeighbourTransaction {
-        /** None: each statement commits by itself. */
-        NONE,
-        /** One of its own, which the neighbour commits before it answers. */
-        OWN,
-        /** The caller's, which ends by a two-phase commit. */
-        CARRIED;
-
-        private void refuse(PropertyResolver properties, Persistence persistence, Isolation isolation) {
-            if (DOMAINS.stream().noneMatch(domain -> isElsewhere(properties, domain))) {
-                throw new StartRefusedException("bbops.neighbour-transaction=%s is about calls to domains in other JVMs, and no"
-                        .formatted(LevelReader.textOf(this)) + " bbops.neighbours.<domain>.url names one; leave it out");
-            }
-            if (this == NONE && persistence != Persistence.JDBC) {
-                throw new StartRefusedException("bbops.neighbour-transaction=none is a level of persistence jdbc, as the others write at"
-                        + " the end of a transaction, and bbops.persistence is " + LevelReader.textOf(persistence) + "; set it to jdbc");
-            }
-            if (this == CARRIED && isolation != Isolation.READ_COMMITTED) {
-                throw new StartRefusedException("bbops.neighbour-transaction=carried is built for isolation read-committed, and"
-                        + " bbops.isolation is " + LevelReader.textOf(isolation) + "; leave one of them out");
-            }
-        }
     }
 }

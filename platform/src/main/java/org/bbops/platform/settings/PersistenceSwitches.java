@@ -1,5 +1,12 @@
 package org.bbops.platform.settings;
 
+import org.bbops.contracts.factor.SystemLevels;
+import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
+import org.bbops.contracts.factor.SystemLevels.Loading;
+import org.bbops.contracts.factor.SystemLevels.Persistence;
+import org.bbops.contracts.factor.SystemLevels.Reads;
+import org.bbops.contracts.factor.SystemLevels.SecondLevelCache;
+import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -56,50 +63,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
     private static <E extends Enum<E>> void refuse(String factor, E level, E standard, Persistence persistence, String owners) {
         if (level != standard) {
             throw new StartRefusedException("bbops.%s=%s is a switch of persistence %s, and bbops.persistence is %s; leave it out"
-                    .formatted(factor, LevelReader.textOf(level), owners, LevelReader.textOf(persistence)));
+                    .formatted(factor, SystemLevels.textOf(level), owners, SystemLevels.textOf(persistence)));
         }
-    }
-
-    /** Rule that selects the loaded beans to store at commit. */
-    public enum DirtyCheck {
-        /** Every bean, including those of tables that no transaction changes. */
-        NONE,
-        /** Every bean of a table that transactions change. */
-        OFF,
-        /** Beans that have changed. */
-        ON
-    }
-
-    /** Rows that are kept across transactions, in each JVM. */
-    public enum SecondLevelCache {
-        /** Nothing. */
-        OFF,
-        /** Rows that nothing changes. */
-        ON,
-        /**
-         * Rows that nothing changes, and orders, as commit option A of entity beans kept them: right only where one JVM
-         * alone writes them.
-         */
-        OPTION_A,
-        /** Rows that nothing changes, each for a while. */
-        TIMED
-    }
-
-    /** Statements by which rows that are only read come with those that belong to them: lines with orders, parts with bills. */
-    public enum Loading {
-        /** The first rows, then for each of them those that belong to it. */
-        LAZY,
-        /** The first rows, then by one statement those that belong to any of them. */
-        BATCH,
-        /** All by one statement, a join. */
-        FETCH_GROUP
-    }
-
-    /** Way in which transactions that only list orders read the rows. */
-    public enum Reads {
-        /** Reads entities, like everything else. */
-        ENTITIES,
-        /** Reads by one statement of plain JDBC, past the entities. */
-        JDBC
     }
 }

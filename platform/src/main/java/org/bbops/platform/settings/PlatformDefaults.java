@@ -2,12 +2,16 @@ package org.bbops.platform.settings;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.bbops.contracts.factor.SystemLevels.Loading;
+import org.bbops.contracts.factor.SystemLevels.LockOrdering;
+import org.bbops.contracts.factor.SystemLevels.NeighbourTransaction;
+import org.bbops.contracts.factor.SystemLevels.Purchasing;
+import org.bbops.contracts.factor.SystemLevels.SecondLevelCache;
+import org.bbops.contracts.factor.SystemLevels.Switch;
+import org.bbops.contracts.factor.SystemLevels.Threads;
+import org.bbops.contracts.factor.SystemLevels.Workers;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.persistence.BoundedRegionFactory;
-import org.bbops.platform.settings.NeighbourSwitches.NeighbourTransaction;
-import org.bbops.platform.settings.PersistenceSwitches.Loading;
-import org.bbops.platform.settings.PersistenceSwitches.SecondLevelCache;
-import org.bbops.platform.settings.ServingSwitches.Workers;
 import org.springframework.boot.EnvironmentPostProcessor;
 import org.springframework.boot.SpringApplication;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -41,7 +45,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
     private static Map<String, Object> following(SystemSettings settings) {
         Map<String, Object> defaults = new HashMap<>();
         // On the connection rather than on each transaction: no statement of its own.
-        defaults.put("spring.datasource.hikari.transaction-isolation", settings.concurrency().isolation().jdbcName());
+        defaults.put("spring.datasource.hikari.transaction-isolation", "TRANSACTION_" + settings.concurrency().isolation());
         defaults.put("spring.threads.virtual.enabled", settings.servingSwitches().threads() == Threads.VIRTUAL);
         if (settings.servingSwitches().workers() == Workers.UNBOUNDED) {
             defaults.put("server.tomcat.threads.max", "${bbops.requests-max}");

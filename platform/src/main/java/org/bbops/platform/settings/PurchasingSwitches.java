@@ -1,5 +1,11 @@
 package org.bbops.platform.settings;
 
+import org.bbops.contracts.factor.SystemLevels;
+import org.bbops.contracts.factor.SystemLevels.HandOver;
+import org.bbops.contracts.factor.SystemLevels.Persistence;
+import org.bbops.contracts.factor.SystemLevels.Purchasing;
+import org.bbops.contracts.factor.SystemLevels.StoreTime;
+import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -32,19 +38,8 @@ public record PurchasingSwitches(HandOver handOver, Switch xaLog, @LevelReader.L
         if (switches.store == StoreTime.AT_COMMIT && (purchasing != Purchasing.SYNC || persistence != Persistence.BMP)) {
             throw new StartRefusedException(
                     "bbops.store=at-commit is a switch of purchasing sync with persistence bmp, and this is %s with %s;"
-                            .formatted(LevelReader.textOf(purchasing), LevelReader.textOf(persistence)) + " leave it out");
+                            .formatted(SystemLevels.textOf(purchasing), SystemLevels.textOf(persistence)) + " leave it out");
         }
         return switches;
-    }
-
-    /** Time at which sync writes changed rows of bmp: the rows that it writes stay locked until the commit. */
-    public enum StoreTime {
-        /** Before the supplier is called: a conflict is found while the transaction can still be retried. */
-        BEFORE_CALL,
-        /**
-         * At the commit, as beans of 2002 did: no changed row is locked during the call, and a conflict leaves a
-         * phantom order.
-         */
-        AT_COMMIT
     }
 }

@@ -1,6 +1,11 @@
 package org.bbops.platform.settings;
 
 import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.contracts.factor.SystemLevels;
+import org.bbops.contracts.factor.SystemLevels.Component;
+import org.bbops.contracts.factor.SystemLevels.Switch;
+import org.bbops.contracts.factor.SystemLevels.Threads;
+import org.bbops.contracts.factor.SystemLevels.Workers;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -32,26 +37,8 @@ public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion p
                 LevelReader.level(properties, "bbops.component", Component.STATELESS));
         if (switches.workers == Workers.UNBOUNDED && switches.threads != Threads.PLATFORM) {
             throw new StartRefusedException("bbops.workers=unbounded is a switch of threads platform, and bbops.threads is "
-                    + LevelReader.textOf(switches.threads) + ", of which each request has its own; leave it out");
+                    + SystemLevels.textOf(switches.threads) + ", of which each request has its own; leave it out");
         }
         return switches;
-    }
-
-    /** Kind of component that reads a single customer. */
-    public enum Component {
-        /** A page that asks the database itself. */
-        SERVLET,
-        /** A service that knows nothing of its callers, in a transaction. */
-        STATELESS,
-        /** A service with an instance for each user. */
-        STATEFUL
-    }
-
-    /** Number of platform threads that serve requests. */
-    public enum Workers {
-        /** As many as {@code server.tomcat.threads.max}; other requests queue for them. */
-        BOUNDED,
-        /** As many as there are requests under way, which {@code bbops.requests-max} bounds. */
-        UNBOUNDED
     }
 }

@@ -2,7 +2,11 @@ package org.bbops.platform.settings;
 
 import java.time.Duration;
 import java.util.Map;
-import org.bbops.platform.locking.plan.LockPlan;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.SystemLevels.Isolation;
+import org.bbops.contracts.factor.SystemLevels.LockOrdering;
+import org.bbops.contracts.factor.SystemLevels.Persistence;
+import org.bbops.contracts.factor.SystemLevels.Purchasing;
 import org.bbops.platform.start.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 

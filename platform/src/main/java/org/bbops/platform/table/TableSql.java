@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.factor.WriteCheck;
 import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.locking.Use;
-import org.bbops.platform.locking.plan.LockPlan;
-import org.bbops.platform.locking.plan.RowLock;
-import org.bbops.platform.locking.plan.WriteCheck;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.SqlParameterValue;
 

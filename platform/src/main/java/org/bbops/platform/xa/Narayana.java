@@ -18,7 +18,7 @@ import com.arjuna.ats.jta.common.jtaPropertyManager;
 import com.arjuna.common.internal.util.propertyservice.BeanPopulator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.bbops.platform.settings.Switch;
+import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.platform.start.StartRefusedException;
 
 /** Settings of Narayana, which apply to the whole JVM: only the first ones take effect. */

@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import javax.sql.DataSource;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
+import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
-import org.bbops.platform.locking.plan.LockPlan;
 import org.bbops.platform.persistence.WritableTransactionManager;
-import org.bbops.platform.settings.PersistenceSwitches.DirtyCheck;
-import org.bbops.platform.settings.Switch;
 import org.bbops.platform.table.RowMemory;
 import org.bbops.platform.table.Snapshot;
 import org.bbops.platform.table.StockTable;

@@ -1,15 +1,30 @@
 package org.bbops.platform.settings;
 
+import org.bbops.contracts.factor.SystemLevels.Calls;
+import org.bbops.contracts.factor.SystemLevels.Component;
+import org.bbops.contracts.factor.SystemLevels.HandOver;
+import org.bbops.contracts.factor.SystemLevels.Implementation;
+import org.bbops.contracts.factor.SystemLevels.Isolation;
+import org.bbops.contracts.factor.SystemLevels.Loading;
+import org.bbops.contracts.factor.SystemLevels.LockOrdering;
+import org.bbops.contracts.factor.SystemLevels.NeighbourTransaction;
+import org.bbops.contracts.factor.SystemLevels.Persistence;
+import org.bbops.contracts.factor.SystemLevels.Purchasing;
+import org.bbops.contracts.factor.SystemLevels.Reads;
+import org.bbops.contracts.factor.SystemLevels.SecondLevelCache;
+import org.bbops.contracts.factor.SystemLevels.Switch;
+import org.bbops.contracts.factor.SystemLevels.Threads;
+import org.bbops.contracts.factor.SystemLevels.Transport;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.bbops.contracts.database.PoolExhaustion;
-import org.bbops.platform.locking.plan.LockPlan;
-import org.bbops.platform.settings.PersistenceSwitches.DirtyCheck;
-import org.bbops.platform.settings.PurchasingSwitches.StoreTime;
-import org.bbops.platform.settings.ServingSwitches.Workers;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
+import org.bbops.contracts.factor.SystemLevels.StoreTime;
+import org.bbops.contracts.factor.SystemLevels.Workers;
 import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,11 +43,11 @@ class SystemSettingsTest {
                 new SystemSettings.Concurrency(Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, 3,
                         Duration.ofSeconds(15)),
                 Persistence.JPA,
-                new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, PersistenceSwitches.SecondLevelCache.OFF,
-                        PersistenceSwitches.Loading.FETCH_GROUP, PersistenceSwitches.Reads.ENTITIES),
-                new ServingSwitches(Threads.VIRTUAL, Workers.BOUNDED, PoolExhaustion.WAIT, Switch.ON, ServingSwitches.Component.STATELESS),
-                new NeighbourSwitches(NeighbourSwitches.Transport.JSON, NeighbourSwitches.NeighbourTransaction.OWN,
-                        new TierSwitches(TierSwitches.Implementation.FACADE_LOCAL, TierSwitches.Calls.BY_VALUE))));
+                new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, SecondLevelCache.OFF,
+                        Loading.FETCH_GROUP, Reads.ENTITIES),
+                new ServingSwitches(Threads.VIRTUAL, Workers.BOUNDED, PoolExhaustion.WAIT, Switch.ON, Component.STATELESS),
+                new NeighbourSwitches(Transport.JSON, NeighbourTransaction.OWN,
+                        new TierSwitches(Implementation.FACADE_LOCAL, Calls.BY_VALUE))));
     }
 
     @Test

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import javax.transaction.xa.XAResource;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
-import org.bbops.platform.settings.Switch;
+import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.ds.PGSimpleDataSource;
 

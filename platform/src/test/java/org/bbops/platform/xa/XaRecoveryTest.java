@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
-import org.bbops.platform.settings.Switch;
+import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.junit.jupiter.api.Test;
 
 /** A process is killed in the middle of two-phase commits, and another finishes them on a real database and a real broker. */

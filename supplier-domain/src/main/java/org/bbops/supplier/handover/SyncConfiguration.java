@@ -2,6 +2,7 @@ package org.bbops.supplier.handover;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
+import org.bbops.contracts.factor.SystemLevels.StoreTime;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.settings.PurchasingSwitches;
@@ -24,7 +25,7 @@ class SyncConfiguration {
                 beforeCall(settings.purchasingSwitches().store())));
     }
 
-    private static Runnable beforeCall(PurchasingSwitches.StoreTime store) {
+    private static Runnable beforeCall(StoreTime store) {
         return switch (store) {
             case BEFORE_CALL -> OutsideWorld::reach;
             case AT_COMMIT -> OutsideWorld::reachUnwritten;

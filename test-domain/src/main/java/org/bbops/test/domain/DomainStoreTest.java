@@ -1,12 +1,12 @@
 package org.bbops.test.domain;
 
+import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.factor.SystemLevels.Persistence;
+import org.bbops.contracts.factor.WriteCheck;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.jdbc.DirectTables;
 import org.bbops.platform.locking.LockOrder;
-import org.bbops.platform.locking.plan.RowLock;
-import org.bbops.platform.locking.plan.WriteCheck;
-import org.bbops.platform.settings.Persistence;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.table.TableAccess;
 import org.bbops.test.StoreTest;

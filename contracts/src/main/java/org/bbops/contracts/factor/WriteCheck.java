@@ -1,4 +1,4 @@
-package org.bbops.platform.locking.plan;
+package org.bbops.contracts.factor;
 
 /** Condition that an UPDATE or DELETE adds to detect a concurrent change (version, all columns, none). */
 public enum WriteCheck {

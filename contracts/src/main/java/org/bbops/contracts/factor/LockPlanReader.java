@@ -1,4 +1,4 @@
-package org.bbops.platform.locking.plan;
+package org.bbops.contracts.factor;
 
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,6 +18,8 @@ final class LockPlanReader {
 
     /** Strategies of results that were disclosed in 2002. */
     static final List<String> NAMES = List.of("disclosure-2002-a", "disclosure-2002-b");
+    /** The tables that a plan covers, in alphabetical order: each preset names all of them. */
+    static final List<String> TABLES = lines(NAMES.getFirst()).stringPropertyNames().stream().sorted().toList();
 
     private LockPlanReader() {
     }
@@ -37,7 +39,7 @@ final class LockPlanReader {
         LockStrategy strategy = LockStrategy.named(name);
         if (strategy != null) {
             Map<String, LockStrategy> all = new HashMap<>();
-            tables().forEach(table -> all.put(table, strategy));
+            TABLES.forEach(table -> all.put(table, strategy));
             return all;
         }
         if (NAMES.contains(name)) {
@@ -51,12 +53,12 @@ final class LockPlanReader {
         int equals = word.indexOf('=');
         if (equals < 1) {
             throw new IllegalArgumentException("'%s' does not say the strategy of a table; write it as %s=none"
-                    .formatted(word, tables().getFirst()));
+                    .formatted(word, TABLES.getFirst()));
         }
         String table = word.substring(0, equals);
-        if (!tables().contains(table)) {
+        if (!TABLES.contains(table)) {
             throw new IllegalArgumentException("'%s' is no table that a locking strategy can be chosen for; use %s"
-                    .formatted(table, String.join(", ", tables())));
+                    .formatted(table, String.join(", ", TABLES)));
         }
         if (exceptions.put(table, strategyOf(table, word.substring(equals + 1))) != null) {
             throw new IllegalArgumentException("%s has two locking strategies; name it once".formatted(table));
@@ -70,11 +72,6 @@ final class LockPlanReader {
                     String.join(", ", LockStrategy.texts())));
         }
         return strategy;
-    }
-
-    /** The tables that a plan covers, in alphabetical order: each preset names all of them. */
-    static List<String> tables() {
-        return lines(NAMES.getFirst()).stringPropertyNames().stream().sorted().toList();
     }
 
     static Map<String, LockStrategy> preset(String name) {
@@ -91,7 +88,7 @@ final class LockPlanReader {
             lines.load(reader);
             return lines;
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be read from the platform's jar", e);
+            throw new UncheckedIOException(file + " cannot be read from the contracts' jar", e);
         }
     }
 }

@@ -1,5 +1,6 @@
-package org.bbops.platform.locking.plan;
+package org.bbops.contracts.factor;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -29,6 +30,16 @@ public final class LockPlan {
         return LockPlanReader.read(level);
     }
 
+    /** Returns the names of the presets. */
+    public static List<String> presets() {
+        return LockPlanReader.NAMES;
+    }
+
+    /** Returns the tables with rows that some transaction changes, in alphabetical order. */
+    public static List<String> tables() {
+        return LockPlanReader.TABLES;
+    }
+
     /** Returns the lock for reading rows that will not be changed. */
     public RowLock toRead(String table) {
         return strategyOf(table).toRead();
@@ -44,6 +55,16 @@ public final class LockPlan {
         return strategies.values().stream().anyMatch(strategy -> strategy.toRead() != RowLock.NONE);
     }
 
+    /** Returns true when reads of some table lock rows, to change them or not. */
+    public boolean locks() {
+        return locksReads() || strategies.values().stream().anyMatch(strategy -> strategy.toChange() != RowLock.NONE);
+    }
+
+    /** Returns true when the table's rows have neither locks nor checks. */
+    public boolean leavesUnprotected(String table) {
+        return strategyOf(table) == LockStrategy.NONE;
+    }
+
     /** Returns the check that a write of a previously read row makes. */
     public WriteCheck check(String table) {
         return strategyOf(table).check();
@@ -57,13 +78,9 @@ public final class LockPlan {
     private LockStrategy strategyOf(String table) {
         LockStrategy strategy = strategies.get(table);
         if (strategy == null) {
-            throw new IllegalArgumentException("the lock plan says nothing of " + table + "; it covers " + tables());
+            throw new IllegalArgumentException("the lock plan says nothing of " + table + "; it covers " + String.join(", ", new TreeMap<>(strategies).keySet()));
         }
         return strategy;
-    }
-
-    private String tables() {
-        return String.join(", ", new TreeMap<>(strategies).keySet());
     }
 
     /** The level in its one way of writing. */

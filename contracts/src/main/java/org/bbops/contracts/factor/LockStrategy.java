@@ -1,8 +1,7 @@
-package org.bbops.platform.locking.plan;
+package org.bbops.contracts.factor;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /** Concurrency control of a table's rows. */
 public enum LockStrategy {
@@ -45,15 +44,16 @@ public enum LockStrategy {
 
     /** The strategy as an experiment writes it. */
     String text() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return SystemLevels.textOf(this);
     }
 
-    static List<String> texts() {
+    /** Returns the strategies as an experiment writes them. */
+    public static List<String> texts() {
         return Arrays.stream(values()).map(LockStrategy::text).toList();
     }
 
     /** The strategy of that name; null when there is none. */
     static LockStrategy named(String text) {
-        return Arrays.stream(values()).filter(strategy -> strategy.text().equals(text)).findFirst().orElse(null);
+        return SystemLevels.named(LockStrategy.class, text).orElse(null);
     }
 }

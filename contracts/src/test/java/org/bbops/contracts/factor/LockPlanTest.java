@@ -1,4 +1,4 @@
-package org.bbops.platform.locking.plan;
+package org.bbops.contracts.factor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -57,7 +57,7 @@ class LockPlanTest {
     @Test
     void everyPresetNamesTheSameTables() {
         assertThat(LockPlanReader.NAMES)
-                .allSatisfy(name -> assertThat(LockPlanReader.preset(name)).containsOnlyKeys(LockPlanReader.tables()));
+                .allSatisfy(name -> assertThat(LockPlanReader.preset(name)).containsOnlyKeys(LockPlanReader.TABLES));
     }
 
     @Test
