@@ -1,3 +1,5 @@
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.api.trace.TracerProvider;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
@@ -11,7 +13,6 @@ import org.bbops.platform.json.JsonAutoConfiguration;
 import org.bbops.platform.neighbour.Encoding;
 import org.bbops.platform.neighbour.EncodingAutoConfiguration;
 import org.bbops.platform.neighbour.NeighbourAutoConfiguration;
-import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -121,8 +122,8 @@ class Caller {
         }
 
         @Bean
-        Tracing tracing() {
-            return Tracing.off();
+        Tracer tracer() {
+            return TracerProvider.noop().get("off");
         }
     }
 }

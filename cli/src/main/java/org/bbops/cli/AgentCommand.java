@@ -71,7 +71,7 @@ final class AgentCommand implements Callable<Integer> {
 
     private static Tracing tracing() {
         try {
-            return Tracing.ofEnvironment("agent");
+            return Tracing.ofDriver("agent");
         } catch (TracingRefusedException e) {
             throw new CommandException("cannot trace as the environment variable " + Tracing.LEVEL_VARIABLE + " says: "
                     + e.getMessage(), e);
@@ -87,7 +87,7 @@ final class AgentCommand implements Callable<Integer> {
     private AgentServer listen(Tracing tracing) {
         try {
             return AgentServer.start(address, new AgentAccess(ControlToken.from(System.getenv()), certificate()),
-                    Optional.ofNullable(counts), tracing);
+                    Optional.ofNullable(counts), tracing.tracer());
         } catch (IOException e) {
             throw new CommandException("cannot listen on " + address.getHostString() + ":" + address.getPort() + " ("
                     + e.getMessage() + "); choose another port with --listen, or end the process that has this one", e);

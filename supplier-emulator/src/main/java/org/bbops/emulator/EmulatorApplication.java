@@ -1,5 +1,6 @@
 package org.bbops.emulator;
 
+import io.opentelemetry.api.trace.Tracer;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -22,7 +23,6 @@ import org.bbops.emulator.settings.SupplierBehaviour;
 import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.bbops.listener.OpenPaths;
 import org.bbops.listener.PeerTls;
-import org.bbops.telemetry.trace.Tracing;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -92,8 +92,8 @@ public class EmulatorApplication {
 
     @Bean
     Deliveries deliveries(SettingsStore settings, Ledgers ledgers, SupplierDomain supplier, Later later, FaultPoints faults,
-            Tracing tracing) {
-        Deliveries deliveries = new Deliveries(settings, ledgers, supplier, ScheduledLater.TracedLater.over(later, tracing), faults);
+            Tracer tracer) {
+        Deliveries deliveries = new Deliveries(settings, ledgers, supplier, ScheduledLater.TracedLater.over(later, tracer), faults);
         deliveries.resume(ledgers.current(), ledgers.undelivered());
         return deliveries;
     }

@@ -1,5 +1,7 @@
 package org.bbops.driver.agent;
 
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.api.trace.TracerProvider;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -23,7 +25,6 @@ import org.bbops.http.ListenerBounds;
 import org.bbops.http.Question;
 import org.bbops.http.Reply;
 import org.bbops.telemetry.metrics.ProcessMetrics;
-import org.bbops.telemetry.trace.Tracing;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -75,23 +76,23 @@ public final class AgentServer implements HttpService, AutoCloseable {
      * @throws IOException when the address cannot be listened on, for example because it is in use
      */
     public static AgentServer start(InetSocketAddress address, AgentAccess access) throws IOException {
-        return start(address, access, Optional.empty(), Tracing.off());
+        return start(address, access, Optional.empty(), TracerProvider.noop().get("off"));
     }
 
     /**
      * Starts the server.
      *
      * @param counts file in which the totals of the current run survive a kill of this process; empty for memory
-     * @param tracing makes a trace of each request of a user; the caller closes it
+     * @param tracer makes a trace of each request of a user
      * @throws IOException when the address cannot be listened on, for example because it is in use
      */
-    public static AgentServer start(InetSocketAddress address, AgentAccess access, Optional<Path> counts, Tracing tracing)
+    public static AgentServer start(InetSocketAddress address, AgentAccess access, Optional<Path> counts, Tracer tracer)
             throws IOException {
         Binding.refuseOpen("The agent", address.getHostString(), access.token().isPresent());
         HttpListener listener = HttpListener.bind(address, access.tls(), BOUNDS);
         String name = address.getHostString() + ":" + listener.address().getPort();
         AgentCollector collector = new AgentCollector();
-        AgentServer server = new AgentServer(new LocalAgent(name, Clock.systemDefaultZone(), counts, collector, tracing), access,
+        AgentServer server = new AgentServer(new LocalAgent(name, Clock.systemDefaultZone(), counts, collector, tracer), access,
                 listener, new ProcessMetrics(collector));
         listener.serve(server);
         return server;

@@ -1,5 +1,6 @@
 package org.bbops.driver.agent;
 
+import io.opentelemetry.api.trace.Tracer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -24,7 +25,6 @@ import org.bbops.driver.user.PurchaseQuota;
 import org.bbops.driver.user.Recording;
 import org.bbops.driver.user.SystemRunClock;
 import org.bbops.driver.user.UserSurroundings;
-import org.bbops.telemetry.trace.Tracing;
 
 /** Runs users in this JVM. */
 public final class LocalAgent implements Agent {
@@ -33,7 +33,7 @@ public final class LocalAgent implements Agent {
     private final Clock today;
     private final Optional<Path> counts;
     private final AgentCollector metrics;
-    private final Tracing tracing;
+    private final Tracer tracer;
     private RunPlan plan;
     private AgentShare share;
     private SystemClients clients;
@@ -45,14 +45,14 @@ public final class LocalAgent implements Agent {
      * @param today clock for the date that due dates count from
      * @param counts file in which each run's totals outlive a kill of this process; empty for memory
      * @param metrics receives the measurements
-     * @param tracing makes a trace of each request
+     * @param tracer makes a trace of each request
      */
-    LocalAgent(String name, Clock today, Optional<Path> counts, AgentCollector metrics, Tracing tracing) {
+    LocalAgent(String name, Clock today, Optional<Path> counts, AgentCollector metrics, Tracer tracer) {
         this.name = name;
         this.today = today;
         this.counts = counts;
         this.metrics = metrics;
-        this.tracing = tracing;
+        this.tracer = tracer;
     }
 
     @Override
@@ -76,7 +76,7 @@ public final class LocalAgent implements Agent {
         long users = share.orderEntryUsers(plan).count() + share.plannedLines(plan).count();
         int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
         // One at least: an agent without users asks whether the system answers, too.
-        clients = new SystemClients(plan, Math.toIntExact(Math.max(1, users + large)), tracing);
+        clients = new SystemClients(plan, Math.toIntExact(Math.max(1, users + large)), tracer);
         checkSystem();
         assemblies = asked(this::assemblies);
     }

@@ -1,5 +1,6 @@
 package org.bbops.driver.agent;
 
+import io.opentelemetry.api.trace.Tracer;
 import java.net.URI;
 import org.bbops.driver.http.CustomerClient;
 import org.bbops.driver.http.ManufacturingClient;
@@ -7,7 +8,6 @@ import org.bbops.driver.http.Requests;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.SystemClient;
-import org.bbops.telemetry.trace.Tracing;
 
 /**
  * HTTP clients of an agent's users. They do not retry, so that the users count exactly the requests sent; there is a connection for every
@@ -19,10 +19,10 @@ final class SystemClients implements AutoCloseable {
     private final Requests manufacturing;
     private final SystemClient client;
 
-    SystemClients(RunPlan plan, int connectionsMax, Tracing tracing) {
-        customer = requests(plan.domains().customerUrl(), plan.limits(), connectionsMax, tracing);
+    SystemClients(RunPlan plan, int connectionsMax, Tracer tracer) {
+        customer = requests(plan.domains().customerUrl(), plan.limits(), connectionsMax, tracer);
         manufacturing = plan.domains().manufacturingUrl().equals(plan.domains().customerUrl()) ? customer
-                : requests(plan.domains().manufacturingUrl(), plan.limits(), connectionsMax, tracing);
+                : requests(plan.domains().manufacturingUrl(), plan.limits(), connectionsMax, tracer);
         client = new SystemClient(new CustomerClient(customer), new ManufacturingClient(manufacturing));
     }
 
@@ -36,7 +36,7 @@ final class SystemClients implements AutoCloseable {
         manufacturing.close();
     }
 
-    private static Requests requests(URI address, DriverLimits limits, int connectionsMax, Tracing tracing) {
-        return new Requests(address, connectionsMax, limits.timeouts().connect(), limits.timeouts().request(), tracing);
+    private static Requests requests(URI address, DriverLimits limits, int connectionsMax, Tracer tracer) {
+        return new Requests(address, connectionsMax, limits.timeouts().connect(), limits.timeouts().request(), tracer);
     }
 }

@@ -1,5 +1,10 @@
 package org.bbops.driver.http;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -18,10 +23,7 @@ import org.apache.hc.core5.http.impl.io.DefaultBHttpClientConnection;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.http.message.BasicClassicHttpRequest;
 import org.bbops.contracts.process.BoundedAnswer;
-import org.bbops.telemetry.trace.SpanSide;
 import org.bbops.telemetry.trace.TraceParent;
-import org.bbops.telemetry.trace.TraceSpan;
-import org.bbops.telemetry.trace.Tracing;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -35,7 +37,7 @@ public final class Requests implements AutoCloseable {
 
     private final Connections connections;
     private final Duration answerTimeout;
-    private final Tracing tracing;
+    private final Tracer tracer;
     private final String address;
     private final String authority;
     private final String prefix;
@@ -51,12 +53,12 @@ public final class Requests implements AutoCloseable {
      * @param connectionsMax most concurrent requests; a further one waits
      * @param connectTimeout for opening a connection, and for waiting until one is free
      * @param answerTimeout for the beginning of an answer, and for all of its body
-     * @param tracing makes a trace of each request
+     * @param tracer makes a trace of each request
      */
-    public Requests(URI address, int connectionsMax, Duration connectTimeout, Duration answerTimeout, Tracing tracing) {
+    public Requests(URI address, int connectionsMax, Duration connectTimeout, Duration answerTimeout, Tracer tracer) {
         this.connections = new Connections(address, connectionsMax, connectTimeout, answerTimeout);
         this.answerTimeout = answerTimeout;
-        this.tracing = tracing;
+        this.tracer = tracer;
         this.address = address.toString();
         this.authority = address.getPort() < 0 ? address.getHost() : address.getHost() + ":" + address.getPort();
         this.prefix = Objects.requireNonNullElse(address.getRawPath(), "").replaceFirst("/$", "");
@@ -72,16 +74,17 @@ public final class Requests implements AutoCloseable {
      * @throws NoAnswerException when there is no answer, or it cannot be read
      */
     <T> T ask(Method method, String template, String path, byte[] body, Reader<T> reader) {
-        if (!tracing.isOn()) {
+        if (!tracer.isEnabled()) {
             return exchange(method, path, body, reader);
         }
-        try (TraceSpan span = tracing.beginTrace(method + " " + template, SpanSide.CALLER)) {
-            try {
-                return exchange(method, path, body, reader);
-            } catch (RuntimeException e) {
-                span.failed(e.getClass().getSimpleName());
-                throw e;
-            }
+        Span span = tracer.spanBuilder(method + " " + template).setNoParent().setSpanKind(SpanKind.CLIENT).startSpan();
+        try (Scope _ = span.makeCurrent()) {
+            return exchange(method, path, body, reader);
+        } catch (RuntimeException e) {
+            span.setStatus(StatusCode.ERROR, e.getClass().getSimpleName());
+            throw e;
+        } finally {
+            span.end();
         }
     }
 
@@ -128,7 +131,7 @@ public final class Requests implements AutoCloseable {
         } else if (method != Method.GET) {
             request.addHeader(HttpHeaders.CONTENT_LENGTH, "0");
         }
-        if (tracing.isOn()) {
+        if (tracer.isEnabled()) {
             TraceParent.tellTo(request::addHeader);
         }
         return request;

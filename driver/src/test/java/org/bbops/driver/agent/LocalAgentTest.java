@@ -3,6 +3,7 @@ package org.bbops.driver.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.opentelemetry.api.trace.TracerProvider;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
@@ -16,7 +17,6 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.SystemDouble;
-import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -27,7 +27,8 @@ class LocalAgentTest {
     @Test
     void isReadyWithoutUsersOfItsOwn() throws IOException {
         try (SystemDouble system = SystemDouble.start();
-                LocalAgent agent = new LocalAgent("second", Clock.systemUTC(), Optional.empty(), new AgentCollector(), Tracing.off())) {
+                LocalAgent agent = new LocalAgent("second", Clock.systemUTC(), Optional.empty(), new AgentCollector(),
+                        TracerProvider.noop().get("off"))) {
             RunPlan plan = RunPlan.of("r", new DomainUrls(system.url(), system.url()),
                     Work.of(1, 1).by(Load.closed(1, Duration.ZERO, Mix.SELECT)),
                     new Phases(Duration.ZERO, Duration.ofSeconds(1), Duration.ZERO), Duration.ofSeconds(1));

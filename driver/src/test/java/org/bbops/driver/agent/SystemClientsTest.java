@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.opentelemetry.api.trace.TracerProvider;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -19,7 +20,6 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
-import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,7 +70,7 @@ class SystemClientsTest {
         RunPlan plan = new RunPlan(RunPlan.VERSION, "test", new DomainUrls(url, url), Work.of(1, 42),
                 new Phases(Duration.ZERO, Duration.ofSeconds(1), Duration.ZERO), Duration.ofSeconds(1),
                 Limits.usual().withRequestTimeout(requestTimeout).made());
-        try (SystemClients clients = new SystemClients(plan, 1, Tracing.off())) {
+        try (SystemClients clients = new SystemClients(plan, 1, TracerProvider.noop().get("off"))) {
             clients.client().customer().createCart(1);
         }
     }

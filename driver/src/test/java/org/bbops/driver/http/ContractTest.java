@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.opentelemetry.api.trace.TracerProvider;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -47,7 +48,6 @@ import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.contracts.manufacturing.StockCover;
 import org.bbops.contracts.manufacturing.WorkOrderStatus;
-import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
@@ -108,7 +108,7 @@ class ContractTest {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", this::answer);
         server.start();
-        requests = new Requests(address(), 1, Duration.ofSeconds(5), Duration.ofSeconds(30), Tracing.off());
+        requests = new Requests(address(), 1, Duration.ofSeconds(5), Duration.ofSeconds(30), TracerProvider.noop().get("off"));
     }
 
     @AfterEach

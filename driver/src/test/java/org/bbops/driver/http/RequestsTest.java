@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.opentelemetry.api.trace.TracerProvider;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -20,7 +21,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.awaitility.Awaitility;
-import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -147,7 +147,8 @@ class RequestsTest {
     @Test
     void waitsForAFreeConnectionNoLongerThanAllowed() throws Exception {
         answers.add("");
-        try (Requests requests = new Requests(address(), 1, Duration.ofMillis(100), Duration.ofSeconds(30), Tracing.off())) {
+        try (Requests requests = new Requests(address(), 1, Duration.ofMillis(100), Duration.ofSeconds(30),
+                TracerProvider.noop().get("off"))) {
             CustomerClient client = new CustomerClient(requests);
             Thread first = Thread.ofVirtual().start(() -> {
                 try {
@@ -166,7 +167,7 @@ class RequestsTest {
     }
 
     private Requests requests(Duration answerTimeout) {
-        return new Requests(address(), 2, Duration.ofSeconds(5), answerTimeout, Tracing.off());
+        return new Requests(address(), 2, Duration.ofSeconds(5), answerTimeout, TracerProvider.noop().get("off"));
     }
 
     private URI address() {

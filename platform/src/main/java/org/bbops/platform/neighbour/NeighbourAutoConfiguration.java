@@ -1,12 +1,12 @@
 package org.bbops.platform.neighbour;
 
+import io.opentelemetry.api.trace.Tracer;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.conflict.NeighbourPatience;
-import org.bbops.telemetry.trace.Tracing;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -37,8 +37,8 @@ public class NeighbourAutoConfiguration {
     @Bean
     @Lazy
     NeighbourClients neighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, Encoding encoding,
-            ObjectMapper json, NeighbourTransactions transactions, Tracing tracing) {
-        return new NeighbourClients(settings, tls, encoding.spokenBy(clients), new NeighbourProblems(json), transactions, tracing);
+            ObjectMapper json, NeighbourTransactions transactions, Tracer tracer) {
+        return new NeighbourClients(settings, tls, encoding.spokenBy(clients), new NeighbourProblems(json), transactions, tracer);
     }
 
     @Bean

@@ -1,5 +1,6 @@
 package org.bbops.platform.neighbour;
 
+import io.opentelemetry.api.trace.Tracer;
 import java.net.URI;
 import java.util.function.Supplier;
 import org.apache.hc.client5.http.config.ConnectionConfig;
@@ -21,7 +22,6 @@ import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.telemetry.spring.TracedExchange;
-import org.bbops.telemetry.trace.Tracing;
 import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.http.client.ClientHttpRequestInitializer;
 import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
@@ -46,17 +46,17 @@ public final class NeighbourClients implements AutoCloseable {
 
     private final RestClient.Builder clients;
     private final NeighbourProblems problems;
-    private final Tracing tracing;
+    private final Tracer tracer;
     private final NeighbourTransactions transactions;
     private final CloseableHttpClient http;
     private final Supplier<CloseableHttpClient> controlClients;
     private CloseableHttpClient control;
 
     NeighbourClients(NeighbourSettings settings, PeerTls tls, RestClient.Builder clients, NeighbourProblems problems,
-            NeighbourTransactions transactions, Tracing tracing) {
+            NeighbourTransactions transactions, Tracer tracer) {
         this.clients = clients;
         this.transactions = transactions;
-        this.tracing = tracing;
+        this.tracer = tracer;
         this.problems = problems;
         this.http = http(settings, tls);
         this.controlClients = () -> http(settings, tls);
@@ -136,14 +136,14 @@ public final class NeighbourClients implements AutoCloseable {
             throw new StartRefusedException("bbops.neighbours." + name + ".url is not set, and the " + name
                     + " domain is not in this process; set it to the base address of that service");
         }
-        RestClient client = TracedExchange.telling(clients.clone(), tracing)
+        RestClient client = TracedExchange.telling(clients.clone(), tracer)
                 .baseUrl(address.url().toString())
                 .requestInitializer(before)
                 .requestFactory(new HttpComponentsClientHttpRequestFactory(connections))
                 .defaultStatusHandler(problems.handlerFor(name))
                 .build();
         HttpExchangeAdapter calls = new NeighbourAdapter(RestClientAdapter.create(client), name, address.url(), transactions);
-        return HttpServiceProxyFactory.builderFor(TracedExchange.within(calls, tracing))
+        return HttpServiceProxyFactory.builderFor(TracedExchange.within(calls, tracer))
                 .build()
                 .createClient(contract);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.sun.net.httpserver.HttpServer;
+import io.opentelemetry.api.trace.TracerProvider;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.InetAddress;
@@ -27,7 +28,6 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.start.StartRefusedException;
-import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,7 +68,7 @@ class NeighbourClientsTest {
     private static NeighbourClients waiting(Duration responseTimeout) {
         NeighbourSettings settings = new NeighbourSettings(Duration.ofSeconds(1), responseTimeout, Duration.ofSeconds(1), 1);
         return new NeighbourClients(settings, PeerTls.ofJvm(), RestClient.builder(),
-                new NeighbourProblems(JsonMapper.shared()), new OwnTransactions(), Tracing.off());
+                new NeighbourProblems(JsonMapper.shared()), new OwnTransactions(), TracerProvider.noop().get("off"));
     }
 
     /** Instead of those that are patient enough for a machine that does much else. */

@@ -1,6 +1,8 @@
 package org.bbops.platform.neighbour;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.api.trace.TracerProvider;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +18,6 @@ import org.bbops.listener.PeerTls;
 import org.bbops.platform.json.JsonAutoConfiguration;
 import org.bbops.platform.limit.Limits;
 import org.bbops.platform.problem.ProblemAutoConfiguration;
-import org.bbops.telemetry.trace.Tracing;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.autoconfigure.ssl.SslAutoConfiguration;
@@ -113,8 +114,8 @@ final class NeighbourPair implements AutoCloseable {
         }
 
         @Bean
-        Tracing tracing() {
-            return Tracing.off();
+        Tracer tracer() {
+            return TracerProvider.noop().get("off");
         }
     }
 }

@@ -1,5 +1,8 @@
 package org.bbops.supplier.gateway;
 
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
@@ -14,9 +17,6 @@ import org.bbops.platform.operation.Work;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
-import org.bbops.telemetry.trace.SpanSide;
-import org.bbops.telemetry.trace.TraceSpan;
-import org.bbops.telemetry.trace.Tracing;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -45,8 +45,8 @@ class GatewayConfiguration {
     @Bean
     @Primary
     SupplierGateway supplierGateway(HttpSupplierGateway http, @Qualifier("supplierCircuit") Circuit circuit,
-            FaultPoints faults, Tracing tracing) {
-        return new TimedSupplierGateway(new GuardedSupplierGateway(http, circuit), faults, tracing);
+            FaultPoints faults, Tracer tracer) {
+        return new TimedSupplierGateway(new GuardedSupplierGateway(http, circuit), faults, tracer);
     }
 
     @Bean
@@ -76,12 +76,12 @@ class GatewayConfiguration {
 
         private final SupplierGateway gateway;
         private final FaultPoints faults;
-        private final Tracing tracing;
+        private final Tracer tracer;
 
-        TimedSupplierGateway(SupplierGateway gateway, FaultPoints faults, Tracing tracing) {
+        TimedSupplierGateway(SupplierGateway gateway, FaultPoints faults, Tracer tracer) {
             this.gateway = gateway;
             this.faults = faults;
-            this.tracing = tracing;
+            this.tracer = tracer;
         }
 
         @Override
@@ -89,8 +89,11 @@ class GatewayConfiguration {
             faults.reach(FaultPoint.ORDER_BEFORE_CALL);
             Work.current().count(Effort.SUPPLIER_CALL);
             OrderAnswer answer;
-            try (Span _ = OperationPart.SUPPLIER_CALL.begin(); TraceSpan _ = tracing.begin("POST purchase order", SpanSide.CALLER)) {
+            var trace = tracer.spanBuilder("POST purchase order").setSpanKind(SpanKind.CLIENT).startSpan();
+            try (Span _ = OperationPart.SUPPLIER_CALL.begin(); Scope _ = trace.makeCurrent()) {
                 answer = gateway.send(order);
+            } finally {
+                trace.end();
             }
             faults.reach(FaultPoint.ORDER_ANSWERED);
             return answer;

@@ -1,5 +1,9 @@
 package org.bbops.supplier.outbox;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
 import jakarta.jms.Connection;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
@@ -11,10 +15,7 @@ import org.apache.activemq.artemis.api.core.ActiveMQDuplicateIdException;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
-import org.bbops.telemetry.trace.SpanSide;
 import org.bbops.telemetry.trace.TraceParent;
-import org.bbops.telemetry.trace.TraceSpan;
-import org.bbops.telemetry.trace.Tracing;
 
 /** Queue of purchase orders for a publisher that may send an order again. */
 final class DeduplicatingQueue {
@@ -24,12 +25,12 @@ final class DeduplicatingQueue {
 
     private final ConnectionFactory connections;
     private final SendDeadline deadline;
-    private final Tracing tracing;
+    private final Tracer tracer;
 
-    DeduplicatingQueue(ConnectionFactory connections, SendDeadline deadline, Tracing tracing) {
+    DeduplicatingQueue(ConnectionFactory connections, SendDeadline deadline, Tracer tracer) {
         this.connections = connections;
         this.deadline = deadline;
-        this.tracing = tracing;
+        this.tracer = tracer;
     }
 
     /**
@@ -76,8 +77,12 @@ final class DeduplicatingQueue {
 
     private void commit(List<PendingOrder> orders, Session session, MessageProducer producer) throws JMSException {
         for (PendingOrder order : orders) {
-            try (TraceSpan _ = tracing.continueFrom(order.trace(), "publish purchase order", SpanSide.SENDER)) {
+            Span span = tracer.spanBuilder("publish purchase order").setSpanKind(SpanKind.PRODUCER)
+                    .setParent(TraceParent.parent(order.trace())).startSpan();
+            try (Scope _ = span.makeCurrent()) {
                 OrderQueue.send(message(order, session), producer);
+            } finally {
+                span.end();
             }
         }
         session.commit();

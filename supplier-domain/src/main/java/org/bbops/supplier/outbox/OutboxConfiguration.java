@@ -2,6 +2,7 @@ package org.bbops.supplier.outbox;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
+import io.opentelemetry.api.trace.Tracer;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.bbops.contracts.factor.SystemLevels.Isolation;
@@ -19,7 +20,6 @@ import org.bbops.supplier.handover.TimedHandOver;
 import org.bbops.supplier.queue.CommitOrder;
 import org.bbops.supplier.queue.QueueFigures;
 import org.bbops.supplier.store.SupplierTables;
-import org.bbops.telemetry.trace.Tracing;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -73,8 +73,8 @@ class OutboxConfiguration {
 
     @Bean
     OutboxPublisher outboxPublisher(Batches batches, OutboxTable table, JmsPoolConnectionFactory brokerPool, SendDeadline deadline,
-            FaultPoints faults, Tracing tracing) {
-        return new OutboxPublisher(batches, table, new DeduplicatingQueue(brokerPool, deadline, tracing), faults);
+            FaultPoints faults, Tracer tracer) {
+        return new OutboxPublisher(batches, table, new DeduplicatingQueue(brokerPool, deadline, tracer), faults);
     }
 
     @Bean

@@ -1,6 +1,7 @@
 package org.bbops.supplier.queue;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.opentelemetry.api.trace.Tracer;
 import java.time.Clock;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
@@ -18,7 +19,6 @@ import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.SupplierTables;
-import org.bbops.telemetry.trace.Tracing;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -88,8 +88,8 @@ class ListenerConfiguration {
 
     @Bean
     OrderListener orderListener(PurchaseOrderSender sender, ListenerSettings settings, SupplierWatch watch,
-            DeadLetterQueue deadLetterQueue, FaultPoints faults, Tracing tracing) {
-        return new OrderListener(sender, new Verdicts(settings.attemptsMax()), deadLetterQueue, watch, faults, tracing);
+            DeadLetterQueue deadLetterQueue, FaultPoints faults, Tracer tracer) {
+        return new OrderListener(sender, new Verdicts(settings.attemptsMax()), deadLetterQueue, watch, faults, tracer);
     }
 
     @Bean

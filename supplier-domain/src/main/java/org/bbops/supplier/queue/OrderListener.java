@@ -1,5 +1,9 @@
 package org.bbops.supplier.queue;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.Session;
@@ -12,9 +16,7 @@ import org.bbops.platform.operation.Work;
 import org.bbops.supplier.deadletter.Cause;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
-import org.bbops.telemetry.trace.SpanSide;
-import org.bbops.telemetry.trace.TraceSpan;
-import org.bbops.telemetry.trace.Tracing;
+import org.bbops.telemetry.trace.TraceParent;
 import org.springframework.jms.listener.SessionAwareMessageListener;
 
 /**
@@ -30,16 +32,16 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
     private final DeadLetterQueue deadLetterQueue;
     private final SupplierWatch watch;
     private final FaultPoints faults;
-    private final Tracing tracing;
+    private final Tracer tracer;
 
     OrderListener(PurchaseOrderSender sender, Verdicts verdicts, DeadLetterQueue deadLetterQueue, SupplierWatch watch,
-            FaultPoints faults, Tracing tracing) {
+            FaultPoints faults, Tracer tracer) {
         this.sender = sender;
         this.verdicts = verdicts;
         this.deadLetterQueue = deadLetterQueue;
         this.watch = watch;
         this.faults = faults;
-        this.tracing = tracing;
+        this.tracer = tracer;
     }
 
     @Override
@@ -63,8 +65,12 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
     }
 
     private void send(HandOverMessage message) {
-        try (TraceSpan _ = tracing.continueFrom(message.trace(), "send purchase order", SpanSide.RECEIVER)) {
+        Span span = tracer.spanBuilder("send purchase order").setSpanKind(SpanKind.CONSUMER)
+                .setParent(TraceParent.parent(message.trace())).startSpan();
+        try (Scope _ = span.makeCurrent()) {
             sender.send(message);
+        } finally {
+            span.end();
         }
     }
 }

@@ -3,6 +3,7 @@ package org.bbops.supplier.outbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.opentelemetry.api.trace.TracerProvider;
 import jakarta.jms.JMSException;
 import jakarta.jms.TransactionRolledBackException;
 import java.time.Duration;
@@ -13,7 +14,6 @@ import org.awaitility.Awaitility;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.test.TestBroker;
-import org.bbops.telemetry.trace.Tracing;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
@@ -27,7 +27,7 @@ class DeduplicatingQueueTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00.000001Z");
 
     private final JmsPoolConnectionFactory pool = pool();
-    private final DeduplicatingQueue queue = new DeduplicatingQueue(pool, DEADLINE, Tracing.off());
+    private final DeduplicatingQueue queue = new DeduplicatingQueue(pool, DEADLINE, TracerProvider.noop().get("off"));
 
     @AfterAll
     static void stop() {
@@ -83,7 +83,7 @@ class DeduplicatingQueueTest {
     @Test
     void doesNotTakeACommitThatWasRolledBackForADuplicate() {
         long before = BROKER.messageCount(OrderQueue.NAME);
-        DeduplicatingQueue breaking = new DeduplicatingQueue(BreakingCommits.of(CONNECTIONS), DEADLINE, Tracing.off());
+        DeduplicatingQueue breaking = new DeduplicatingQueue(BreakingCommits.of(CONNECTIONS), DEADLINE, TracerProvider.noop().get("off"));
 
         assertThatThrownBy(() -> breaking.publish(List.of(new PendingOrder(41, 141, NOON, null))))
                 .isInstanceOf(TransactionRolledBackException.class);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.opentelemetry.api.trace.TracerProvider;
 import jakarta.jms.Connection;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
@@ -23,7 +24,6 @@ import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.supplier.queue.SendFailedException;
-import org.bbops.telemetry.trace.Tracing;
 import org.bbops.test.FullDiskBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -80,7 +80,7 @@ class FullDiskTest {
 
     @Test
     void endsTheWaitOfTheRelay() {
-        DeduplicatingQueue queue = new DeduplicatingQueue(CONNECTIONS, DEADLINE, Tracing.off());
+        DeduplicatingQueue queue = new DeduplicatingQueue(CONNECTIONS, DEADLINE, TracerProvider.noop().get("off"));
 
         assertThatThrownBy(() -> queue.publish(List.of(new PendingOrder(1, 101, Instant.EPOCH, null))))
                 .isInstanceOf(JMSException.class).hasMessageContaining(BROKEN_OFF);

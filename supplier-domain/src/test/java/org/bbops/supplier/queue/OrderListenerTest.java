@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.opentelemetry.api.trace.TracerProvider;
 import jakarta.jms.Connection;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
@@ -18,7 +19,6 @@ import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.store.PurchaseOrderStore;
-import org.bbops.telemetry.trace.Tracing;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -70,7 +70,7 @@ class OrderListenerTest {
                 new PurchaseOrderSender.Transactions(transactions, transactions), _ -> null,
                 new HandOverLatency(meters), Clock.systemUTC());
         return new OrderListener(sender, new Verdicts(ATTEMPTS_MAX), new DeadLetterQueue(DEADLINE, meters, Clock.systemUTC()),
-                new SupplierWatch(), FaultPoints.OFF, Tracing.off());
+                new SupplierWatch(), FaultPoints.OFF, TracerProvider.noop().get("off"));
     }
 
     private static PurchaseOrderStore failing() {

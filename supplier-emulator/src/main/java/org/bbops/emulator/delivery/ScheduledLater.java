@@ -1,13 +1,14 @@
 package org.bbops.emulator.delivery;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Context;
+import io.opentelemetry.context.Scope;
 import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.bbops.telemetry.trace.SpanSide;
-import org.bbops.telemetry.trace.TraceParent;
-import org.bbops.telemetry.trace.TraceSpan;
-import org.bbops.telemetry.trace.Tracing;
 
 /**
  * Runs tasks later on a fixed number of threads, which bounds the tasks at once.
@@ -49,24 +50,27 @@ public final class ScheduledLater implements Later, AutoCloseable {
     public static final class TracedLater implements Later {
 
         private final Later later;
-        private final Tracing tracing;
+        private final Tracer tracer;
 
-        private TracedLater(Later later, Tracing tracing) {
+        private TracedLater(Later later, Tracer tracer) {
             this.later = later;
-            this.tracing = tracing;
+            this.tracer = tracer;
         }
 
         /** The very same when tracing is off. */
-        public static Later over(Later later, Tracing tracing) {
-            return tracing.isOn() ? new TracedLater(later, tracing) : later;
+        public static Later over(Later later, Tracer tracer) {
+            return tracer.isEnabled() ? new TracedLater(later, tracer) : later;
         }
 
         @Override
         public void run(Runnable task, Duration delay) {
-            String parent = TraceParent.current();
+            Context parent = Context.current();
             later.run(() -> {
-                try (TraceSpan _ = tracing.continueFrom(parent, "delivery", SpanSide.CALLER)) {
+                Span span = tracer.spanBuilder("delivery").setSpanKind(SpanKind.CLIENT).setParent(parent).startSpan();
+                try (Scope _ = span.makeCurrent()) {
                     task.run();
+                } finally {
+                    span.end();
                 }
             }, delay);
         }

@@ -1,10 +1,12 @@
 package org.bbops.telemetry.spring;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
 import java.util.function.Supplier;
-import org.bbops.telemetry.trace.SpanSide;
 import org.bbops.telemetry.trace.TraceParent;
-import org.bbops.telemetry.trace.TraceSpan;
-import org.bbops.telemetry.trace.Tracing;
 import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.service.invoker.HttpExchangeAdapter;
@@ -14,32 +16,22 @@ import org.springframework.web.service.invoker.HttpRequestValues;
 /** Calls by a contract's interface with a span for each, named by method and path, without the ids in it. */
 public final class TracedExchange extends HttpExchangeAdapterDecorator {
 
-    private final Beginning beginning;
+    private final Tracer tracer;
 
-    @FunctionalInterface
-    private interface Beginning {
-        TraceSpan begin(String name, SpanSide side);
-    }
-
-    private TracedExchange(HttpExchangeAdapter delegate, Beginning beginning) {
+    private TracedExchange(HttpExchangeAdapter delegate, Tracer tracer) {
         super(delegate);
-        this.beginning = beginning;
+        this.tracer = tracer;
     }
 
-    /** Returns calls that each begin a trace; the given calls when tracing is off. */
-    public static HttpExchangeAdapter beginning(HttpExchangeAdapter calls, Tracing tracing) {
-        return tracing.isOn() ? new TracedExchange(calls, tracing::beginTrace) : calls;
-    }
-
-    /** Calls within a trace; the very same calls when tracing is off. */
-    public static HttpExchangeAdapter within(HttpExchangeAdapter calls, Tracing tracing) {
-        return tracing.isOn() ? new TracedExchange(calls, tracing::begin) : calls;
+    /** Returns calls within the caller's trace; the given calls when tracing is off. */
+    public static HttpExchangeAdapter within(HttpExchangeAdapter calls, Tracer tracer) {
+        return tracer.isEnabled() ? new TracedExchange(calls, tracer) : calls;
     }
 
     /** Makes a client's requests name the span that they belong to. */
-    public static RestClient.Builder telling(RestClient.Builder client, Tracing tracing) {
+    public static RestClient.Builder telling(RestClient.Builder client, Tracer tracer) {
         // An initializer and not an interceptor, for which the body would be kept in memory.
-        return tracing.isOn() ? client.requestInitializer(request -> TraceParent.tellTo(request.getHeaders()::set)) : client;
+        return tracer.isEnabled() ? client.requestInitializer(request -> TraceParent.tellTo(request.getHeaders()::set)) : client;
     }
 
     @Override
@@ -56,13 +48,14 @@ public final class TracedExchange extends HttpExchangeAdapterDecorator {
     }
 
     private <T> T traced(HttpRequestValues request, Supplier<T> call) {
-        try (TraceSpan span = beginning.begin(request.getHttpMethod() + " " + request.getUriTemplate(), SpanSide.CALLER)) {
-            try {
-                return call.get();
-            } catch (RuntimeException e) {
-                span.failed(e.getClass().getSimpleName());
-                throw e;
-            }
+        Span span = tracer.spanBuilder(request.getHttpMethod() + " " + request.getUriTemplate()).setSpanKind(SpanKind.CLIENT).startSpan();
+        try (Scope _ = span.makeCurrent()) {
+            return call.get();
+        } catch (RuntimeException e) {
+            span.setStatus(StatusCode.ERROR, e.getClass().getSimpleName());
+            throw e;
+        } finally {
+            span.end();
         }
     }
 }

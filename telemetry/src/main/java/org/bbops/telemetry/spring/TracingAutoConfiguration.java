@@ -1,16 +1,18 @@
 package org.bbops.telemetry.spring;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Scope;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.nio.file.Path;
-import org.bbops.telemetry.trace.SpanSide;
 import org.bbops.telemetry.trace.TraceParent;
-import org.bbops.telemetry.trace.TraceSpan;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.context.annotation.Bean;
 import org.springframework.web.method.HandlerMethod;
@@ -24,55 +26,56 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 public class TracingAutoConfiguration {
 
     @Bean(destroyMethod = "close")
-    @ConditionalOnMissingBean
     Tracing tracing(@Value("${bbops.tracing:off}") String level, @Value("${bbops.traces:}") String folder,
             @Value("${bbops.service:bbops}") String service) {
-        return Tracing.of(TracingLevel.of(level), service, Path.of(folder));
+        return Tracing.joining(TracingLevel.of(level), service, Path.of(folder));
     }
 
     @Bean
-    WebMvcConfigurer tracedRequests(Tracing tracing) {
+    Tracer tracer(Tracing tracing) {
+        return tracing.tracer();
+    }
+
+    @Bean
+    WebMvcConfigurer tracedRequests(Tracer tracer) {
         return new WebMvcConfigurer() {
 
             @Override
             public void addInterceptors(InterceptorRegistry registry) {
-                if (tracing.isOn()) {
-                    registry.addInterceptor(new TracedRequests(tracing)).order(Integer.MIN_VALUE);
+                if (tracer.isEnabled()) {
+                    registry.addInterceptor(new TracedRequests(tracer)).order(Integer.MIN_VALUE);
                 }
             }
         };
     }
 
     /** Makes a span for each request that names its parent, called as the method that serves it. */
-    private static final class TracedRequests implements HandlerInterceptor {
+    private record TracedRequests(Tracer tracer) implements HandlerInterceptor {
 
-        private static final String SPAN = TracedRequests.class.getName();
+        private static final String SCOPE = TracedRequests.class.getName();
         private static final int SERVER_ERRORS = 500;
-
-        private final Tracing tracing;
-
-        TracedRequests(Tracing tracing) {
-            this.tracing = tracing;
-        }
 
         @Override
         public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
             if (handler instanceof HandlerMethod method) {
-                request.setAttribute(SPAN, tracing.continueFrom(request.getHeader(TraceParent.HEADER),
-                        method.getMethod().getName(), SpanSide.CALLED));
+                Span span = tracer.spanBuilder(method.getMethod().getName()).setSpanKind(SpanKind.SERVER)
+                        .setParent(TraceParent.parent(request.getHeader(TraceParent.HEADER))).startSpan();
+                request.setAttribute(SCOPE, span.makeCurrent());
             }
             return true;
         }
 
         @Override
         public void afterCompletion(HttpServletRequest request, HttpServletResponse response, Object handler, Exception error) {
-            if (request.getAttribute(SPAN) instanceof TraceSpan span) {
-                request.removeAttribute(SPAN);
-                span.with("http.response.status_code", response.getStatus());
+            if (request.getAttribute(SCOPE) instanceof Scope scope) {
+                request.removeAttribute(SCOPE);
+                Span span = Span.current();
+                scope.close();
+                span.setAttribute("http.response.status_code", response.getStatus());
                 if (response.getStatus() >= SERVER_ERRORS) {
-                    span.failed("answered with " + response.getStatus());
+                    span.setStatus(StatusCode.ERROR, "answered with " + response.getStatus());
                 }
-                span.close();
+                span.end();
             }
         }
     }

@@ -1,103 +1,88 @@
 package org.bbops.telemetry.trace;
 
+import io.opentelemetry.api.common.AttributeKey;
+import io.opentelemetry.api.common.Attributes;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.api.trace.TracerProvider;
+import io.opentelemetry.sdk.resources.Resource;
+import io.opentelemetry.sdk.trace.SdkTracerProvider;
+import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
+import io.opentelemetry.sdk.trace.export.SpanExporter;
+import io.opentelemetry.sdk.trace.samplers.Sampler;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 
 /**
- * Makes the spans of a process. Only the driver begins traces; other processes join the trace that a request or a
- * message names, and do nothing otherwise.
+ * Tracer of a process, from OpenTelemetry's SDK; its no-op when tracing is off. Spans wait in a bounded queue for one thread that
+ * exports them; spans beyond it are dropped.
  */
-public interface Tracing extends AutoCloseable {
+public final class Tracing implements AutoCloseable {
 
     /** Environment variable with the level of tracing, see {@link TracingLevel}. */
-    String LEVEL_VARIABLE = "BBOPS_TRACING";
+    public static final String LEVEL_VARIABLE = "BBOPS_TRACING";
 
     /** Environment variable with the folder of files of spans; the working directory when missing. */
-    String FOLDER_VARIABLE = "BBOPS_TRACES";
+    public static final String FOLDER_VARIABLE = "BBOPS_TRACES";
 
-    /** Returns true when there are spans at all; otherwise callers can skip their preparations. */
-    boolean isOn();
+    private static final int QUEUE_SPANS_MAX = 32_768;
+    private static final Duration PACE = Duration.ofMillis(500);
+    private static final long CLOSE_SECONDS_MAX = 5;
 
-    /** Begins a trace. */
-    TraceSpan beginTrace(String name, SpanSide side);
+    private final TracerProvider provider;
 
-    /** Begins a span of the trace that the thread is at; nothing when it is at none. */
-    TraceSpan begin(String name, SpanSide side);
-
-    /**
-     * Begins a span that belongs to one of another thread or process.
-     *
-     * @param traceParent value of {@link TraceParent#current()} there; nothing is begun when it is null or unreadable
-     */
-    TraceSpan continueFrom(String traceParent, String name, SpanSide side);
-
-    /** Exports the spans that have ended, for a bounded time. */
-    @Override
-    void close();
-
-    /** Makes none. */
-    static Tracing off() {
-        return NoTracing.INSTANCE;
+    private Tracing(TracerProvider provider) {
+        this.provider = provider;
     }
 
     /**
-     * Returns the tracing of a level.
+     * Returns the tracing of a process that takes part in traces of the driver and begins none.
      *
      * @param service the process's name in spans
      * @param folder folder for spans that are written to a file
      * @throws TracingRefusedException when the file cannot be written; one sentence
      */
-    static Tracing of(TracingLevel level, String service, Path folder) {
-        return level.isOff() ? off() : OpenTelemetryTracing.to(SpanTarget.exporter(level, service, folder), service);
+    public static Tracing joining(TracingLevel level, String service, Path folder) {
+        return of(level, service, folder, Sampler.alwaysOff());
     }
 
     /**
-     * Returns the tracing that the process environment sets.
+     * Returns the tracing of a driver, which begins traces, as the process environment sets it.
      *
      * @throws TracingRefusedException when the level is invalid, or the file cannot be written; one sentence
      */
-    static Tracing ofEnvironment(String service) {
+    public static Tracing ofDriver(String service) {
         String level = System.getenv(LEVEL_VARIABLE);
         String folder = System.getenv(FOLDER_VARIABLE);
-        return of(TracingLevel.of(level == null ? TracingLevel.OFF : level), service, Path.of(folder == null ? "" : folder));
+        return of(TracingLevel.of(level == null ? TracingLevel.OFF : level), service, Path.of(folder == null ? "" : folder),
+                Sampler.alwaysOn());
     }
 
-    /** Tracing that is off. */
-    enum NoTracing implements Tracing, TraceSpan {
-        INSTANCE;
+    static Tracing of(TracingLevel level, String service, Path folder, Sampler roots) {
+        return level.isOff() ? new Tracing(TracerProvider.noop()) : to(SpanTarget.exporter(level, service, folder), service, roots);
+    }
 
-        @Override
-        public boolean isOn() {
-            return false;
-        }
+    /** @param roots decides on spans without a parent; all others follow their parent */
+    static Tracing to(SpanExporter exporter, String service, Sampler roots) {
+        return new Tracing(SdkTracerProvider.builder()
+                .setResource(Resource.getDefault().merge(
+                        Resource.create(Attributes.of(AttributeKey.stringKey("service.name"), service))))
+                .setSampler(Sampler.parentBased(roots))
+                .addSpanProcessor(BatchSpanProcessor.builder(exporter).setMaxQueueSize(QUEUE_SPANS_MAX)
+                        .setScheduleDelay(PACE).build())
+                .build());
+    }
 
-        @Override
-        public TraceSpan beginTrace(String name, SpanSide side) {
-            return this;
-        }
+    /** Makes the spans; {@link Tracer#isEnabled} is false when tracing is off. */
+    public Tracer tracer() {
+        return provider.get("org.bbops");
+    }
 
-        @Override
-        public TraceSpan begin(String name, SpanSide side) {
-            return this;
-        }
-
-        @Override
-        public TraceSpan continueFrom(String traceParent, String name, SpanSide side) {
-            return this;
-        }
-
-        @Override
-        public TraceSpan with(String attribute, long value) {
-            return this;
-        }
-
-        @Override
-        public void failed(String why) {
-            // There is no span to mark.
-        }
-
-        @Override
-        public void close() {
-            // Nothing was begun.
+    /** Exports the spans that have ended, for a bounded time. */
+    @Override
+    public void close() {
+        if (provider instanceof SdkTracerProvider sdk) {
+            sdk.shutdown().join(CLOSE_SECONDS_MAX, TimeUnit.SECONDS);
         }
     }
 }

@@ -1,2 +1,2 @@
-/** Spans of one piece of work across processes, in OpenTelemetry's format; no code of it runs when tracing is off. */
+/** Spans of one piece of work across processes: the tracer of a process, and where its spans go. */
 package org.bbops.telemetry.trace;

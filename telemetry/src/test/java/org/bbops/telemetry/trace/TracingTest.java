@@ -3,9 +3,14 @@ package org.bbops.telemetry.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanBuilder;
 import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.context.Scope;
 import io.opentelemetry.sdk.testing.exporter.InMemorySpanExporter;
 import io.opentelemetry.sdk.trace.data.SpanData;
+import io.opentelemetry.sdk.trace.samplers.Sampler;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,19 +28,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TracingTest {
 
     private final InMemorySpanExporter ended = InMemorySpanExporter.create();
-    private final Tracing here = OpenTelemetryTracing.to(new KeepingExporter(ended), "here");
-    private final Tracing there = OpenTelemetryTracing.to(new KeepingExporter(ended), "there");
+    private final Tracing here = Tracing.to(new KeepingExporter(ended), "here", Sampler.alwaysOn());
+    private final Tracing there = Tracing.to(new KeepingExporter(ended), "there", Sampler.alwaysOff());
 
     @Test
     void takesATraceAlongToAnotherProcessAndBack() {
         Map<String, String> message = new HashMap<>();
-        try (TraceSpan _ = here.beginTrace("call", SpanSide.CALLER)) {
-            TraceParent.tellTo(message::put);
-        }
-        try (TraceSpan _ = there.continueFrom(message.get("traceparent"), "work", SpanSide.CALLED);
-                TraceSpan inner = there.begin("part", SpanSide.INSIDE)) {
-            inner.with("order", 7).failed("it broke");
-        }
+        within(here.tracer().spanBuilder("call"), () -> TraceParent.tellTo(message::put));
+        within(there.tracer().spanBuilder("work").setParent(TraceParent.parent(message.get("traceparent"))).setSpanKind(SpanKind.SERVER),
+                () -> within(there.tracer().spanBuilder("part"), () -> Span.current().setStatus(StatusCode.ERROR, "it broke")));
 
         List<SpanData> spans = spans();
         assertThat(spans).extracting(SpanData::getName).containsExactlyInAnyOrder("call", "work", "part");
@@ -50,9 +51,7 @@ class TracingTest {
     @Test
     void takesNoPartInWhatIsNoTrace() {
         Map<String, String> message = new HashMap<>();
-        try (TraceSpan _ = here.begin("outside of any", SpanSide.CALLER)) {
-            TraceParent.tellTo(message::put);
-        }
+        within(there.tracer().spanBuilder("outside of any"), () -> TraceParent.tellTo(message::put));
 
         assertThat(message).isEmpty();
         assertThat(spans()).isEmpty();
@@ -62,19 +61,17 @@ class TracingTest {
     @NullSource
     @ValueSource(strings = {"", "nonsense", "00-00000000000000000000000000000000-0000000000000000-01"})
     void doesNotContinueFromWhatNamesNoSpan(String traceParent) {
-        try (TraceSpan _ = here.continueFrom(traceParent, "work", SpanSide.CALLED)) {
-            assertThat(TraceParent.current()).isNull();
-        }
+        within(there.tracer().spanBuilder("work").setParent(TraceParent.parent(traceParent)),
+                () -> assertThat(TraceParent.current()).isNull());
 
         assertThat(spans()).isEmpty();
     }
 
     @Test
     void writesSpansToAFileOfItsOwnWhenNothingIsInstalled(@TempDir Path folder) throws IOException {
-        try (Tracing files = Tracing.of(TracingLevel.of("on"), "system", folder.resolve("traces"))) {
-            try (TraceSpan _ = files.beginTrace("call", SpanSide.CALLER)) {
-                assertThat(TraceParent.current()).matches("00-[0-9a-f]{32}-[0-9a-f]{16}-0[13]");
-            }
+        try (Tracing files = Tracing.of(TracingLevel.of("on"), "system", folder.resolve("traces"), Sampler.alwaysOn())) {
+            within(files.tracer().spanBuilder("call"),
+                    () -> assertThat(TraceParent.current()).matches("00-[0-9a-f]{32}-[0-9a-f]{16}-0[13]"));
         }
 
         try (Stream<Path> written = Files.list(folder.resolve("traces"))) {
@@ -88,12 +85,10 @@ class TracingTest {
 
     @Test
     void isNothingWhenItIsOff(@TempDir Path folder) throws IOException {
-        Tracing off = Tracing.of(TracingLevel.of("off"), "system", folder.resolve("traces"));
-        try (TraceSpan _ = off.beginTrace("call", SpanSide.CALLER)) {
-            assertThat(TraceParent.current()).isNull();
-        }
+        Tracing off = Tracing.of(TracingLevel.of("off"), "system", folder.resolve("traces"), Sampler.alwaysOn());
+        within(off.tracer().spanBuilder("call"), () -> assertThat(TraceParent.current()).isNull());
 
-        assertThat(off.isOn()).isFalse();
+        assertThat(off.tracer().isEnabled()).isFalse();
         assertThat(folder.resolve("traces")).doesNotExist();
     }
 
@@ -121,6 +116,15 @@ class TracingTest {
         }
 
         assertThat(file).hasToString("one two three\n");
+    }
+
+    private static void within(SpanBuilder begun, Runnable work) {
+        Span span = begun.startSpan();
+        try (Scope _ = span.makeCurrent()) {
+            work.run();
+        } finally {
+            span.end();
+        }
     }
 
     private SpanData named(String name) {
