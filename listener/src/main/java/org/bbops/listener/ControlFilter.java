@@ -48,14 +48,11 @@ final class ControlFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        Optional<Refusal> refusal = showsToken(request) ? Optional.empty()
+        Optional<ProblemAnswer> refusal = showsToken(request) ? Optional.empty()
                 : pages.sign(request).map(ControlFilter::page).or(() -> stranger(request));
         if (refusal.isEmpty()) {
             chain.doFilter(request, response);
             return;
-        }
-        if (refusal.get().document().getStatus() == HttpStatus.UNAUTHORIZED.value()) {
-            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
         }
         refusal.get().writeTo(response);
     }
@@ -64,17 +61,18 @@ final class ControlFilter extends OncePerRequestFilter {
         return token.isPresent() && token.get().admits(request.getHeader(ControlToken.HEADER));
     }
 
-    private static Refusal page(String header) {
-        return Refusal.of(HttpStatus.FORBIDDEN, Category.UNAUTHORIZED, "this service is not for pages in a browser, nor for other names"
-                + " of this machine, as the header " + header + " says; ask by 127.0.0.1 or localhost, or with the token of "
-                + ControlToken.VARIABLE);
+    private static ProblemAnswer page(String header) {
+        return ProblemAnswer.of(HttpStatus.FORBIDDEN, Category.UNAUTHORIZED,
+                "this service is not for pages in a browser, nor for other names"
+                        + " of this machine, as the header " + header + " says; ask by 127.0.0.1 or localhost, or with the token of "
+                        + ControlToken.VARIABLE);
     }
 
-    private Optional<Refusal> stranger(HttpServletRequest request) {
+    private Optional<ProblemAnswer> stranger(HttpServletRequest request) {
         if (isOpen(request) || READS.contains(request.getMethod()) && (token.isEmpty() || isMetricsHere(request))) {
             return Optional.empty();
         }
-        return Optional.of(Refusal.of(HttpStatus.UNAUTHORIZED, Category.UNAUTHORIZED, token.isPresent()
+        return Optional.of(ProblemAnswer.of(Category.UNAUTHORIZED, token.isPresent()
                 ? "this endpoint is asked with the token of " + ControlToken.VARIABLE + ", as the header Authorization: Bearer <token>"
                 : "this endpoint changes something and is asked with a token, and the service has none; start it with the same "
                         + ControlToken.VARIABLE + " as whoever asks"));

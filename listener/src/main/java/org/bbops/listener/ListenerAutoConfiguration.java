@@ -77,6 +77,11 @@ public class ListenerAutoConfiguration {
         return registration;
     }
 
+    @Bean
+    BodyLimitFilter bodyLimitFilter() {
+        return new BodyLimitFilter();
+    }
+
     /** Reports the port to the starter of the service, when that asks for it. */
     @Bean
     ApplicationListener<ServletWebServerInitializedEvent> portReport() {
@@ -115,7 +120,7 @@ public class ListenerAutoConfiguration {
         @RequestMapping("${spring.web.error.path:/error}")
         void error(HttpServletRequest request, HttpServletResponse response) throws IOException {
             Object code = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
-            Refusal.of(code instanceof Integer number ? number : HttpStatus.NOT_FOUND.value()).writeTo(response);
+            ProblemAnswer.of(code instanceof Integer number ? number : HttpStatus.NOT_FOUND.value()).writeTo(response);
         }
     }
 
@@ -135,7 +140,7 @@ public class ListenerAutoConfiguration {
                 return;
             }
             try {
-                Refusal.of(status).writeTo(response);
+                ProblemAnswer.of(status).writeTo(response);
                 response.finishResponse();
             } catch (IOException | IllegalStateException e) {
                 LOG.debug("who was refused has gone", e);

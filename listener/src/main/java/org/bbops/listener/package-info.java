@@ -1,2 +1,2 @@
-/** Listener of every Spring service: its address, its access control, the bound on requests, and its refusals. */
+/** Listener of every Spring service: its address, its access control, the bounds on a request, and its error answers. */
 package org.bbops.listener;

@@ -1,2 +1,2 @@
-/** Outside world of the system: a supplier that takes purchase orders, delivers later, and can be slow or down. */
+/** Process of a supplier outside the system, which takes purchase orders, delivers later, and can be slow or down. */
 package org.bbops.emulator;

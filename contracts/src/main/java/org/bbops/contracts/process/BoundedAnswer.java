@@ -4,6 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.function.IntConsumer;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 
@@ -16,6 +17,7 @@ public final class BoundedAnswer extends HttpEntityWrapper {
     private final Duration max;
     private final long endNanos;
     private final Runnable giveUp;
+    private final IntConsumer read;
 
     /**
      * @param answer answer with a complete head
@@ -23,10 +25,17 @@ public final class BoundedAnswer extends HttpEntityWrapper {
      * @param giveUp closes the connection
      */
     public BoundedAnswer(HttpEntity answer, Duration max, Runnable giveUp) {
+        this(answer, max, giveUp, _ -> {
+        });
+    }
+
+    /** @param read is told the number of bytes of each read */
+    public BoundedAnswer(HttpEntity answer, Duration max, Runnable giveUp, IntConsumer read) {
         super(answer);
         this.max = max;
         this.endNanos = System.nanoTime() + max.toNanos();
         this.giveUp = giveUp;
+        this.read = read;
     }
 
     @Override
@@ -44,20 +53,21 @@ public final class BoundedAnswer extends HttpEntityWrapper {
 
         @Override
         public int read() throws IOException {
-            int read = super.read();
-            count(read < 0 ? 0 : 1);
-            return read;
+            int one = super.read();
+            count(one < 0 ? 0 : 1);
+            return one;
         }
 
         @Override
         public int read(byte[] bytes, int from, int length) throws IOException {
-            int read = super.read(bytes, from, length);
-            count(Math.max(0, read));
-            return read;
+            int count = super.read(bytes, from, length);
+            count(Math.max(0, count));
+            return count;
         }
 
-        private void count(int read) throws IOException {
-            left -= read;
+        private void count(int bytes) throws IOException {
+            read.accept(bytes);
+            left -= bytes;
             if (left < 0) {
                 giveUp.run();
                 throw new IOException("its answer is longer than " + BYTES_MAX + " bytes");

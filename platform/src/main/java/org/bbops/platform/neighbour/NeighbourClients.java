@@ -79,15 +79,16 @@ public final class NeighbourClients implements AutoCloseable {
                         .setResponseTimeout(Timeout.of(settings.responseTimeout()))
                         .build())
                 .addExecInterceptorFirst("bounded-answers", (request, scope, chain) -> {
-                    Work.current().count(Effort.REMOTE_CALL);
-                    Work.current().add(Effort.REMOTE_BYTES, request.getRequestUri().length());
+                    Work work = Work.current();
+                    work.count(Effort.REMOTE_CALL);
+                    work.add(Effort.REMOTE_BYTES, request.getRequestUri().length());
                     if (request.getEntity() != null) {
-                        request.setEntity(new CountedEntity(request.getEntity()));
+                        request.setEntity(new CountedEntity(request.getEntity(), work));
                     }
                     ClassicHttpResponse answer = chain.proceed(request, scope);
                     if (answer.getEntity() != null) {
-                        answer.setEntity(new BoundedAnswer(new CountedEntity(answer.getEntity()), settings.responseTimeout(),
-                                scope.execRuntime::discardEndpoint));
+                        answer.setEntity(new BoundedAnswer(answer.getEntity(), settings.responseTimeout(),
+                                scope.execRuntime::discardEndpoint, bytes -> work.add(Effort.REMOTE_BYTES, bytes)));
                     }
                     return answer;
                 })

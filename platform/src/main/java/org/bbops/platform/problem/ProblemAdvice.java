@@ -8,6 +8,8 @@ import org.apache.tomcat.util.http.InvalidParameterException;
 import org.bbops.contracts.json.StrictJson;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.listener.BodyTooLargeException;
+import org.bbops.listener.ProblemAnswer;
 import org.bbops.platform.limit.Limits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -55,19 +57,19 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         if (category.httpStatus() == HttpStatus.SERVICE_UNAVAILABLE.value()) {
             limits.reached(category, detail);
         }
-        return Problems.answer(category, detail);
+        return ProblemAnswer.of(category, detail).entity();
     }
 
     @ExceptionHandler
     ResponseEntity<Object> outsideBounds(ConstraintViolationException error) {
-        return Problems.answer(Category.INVALID_REQUEST, error.getConstraintViolations().stream()
+        return ProblemAnswer.of(Category.INVALID_REQUEST, error.getConstraintViolations().stream()
                 .map(violation -> violation.getPropertyPath() + " " + violation.getMessage())
-                .sorted().collect(Collectors.joining("; ")));
+                .sorted().collect(Collectors.joining("; "))).entity();
     }
 
     @ExceptionHandler
     ResponseEntity<Object> undecodable(InvalidParameterException error) {
-        return Problems.answer(Category.INVALID_REQUEST, "a parameter in the address is no text that can be decoded");
+        return ProblemAnswer.of(Category.INVALID_REQUEST, "a parameter in the address is no text that can be decoded").entity();
     }
 
     @ExceptionHandler
@@ -79,24 +81,24 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         }
         String id = UUID.randomUUID().toString();
         LOG.error("internal error {}", id, error);
-        return Problems.answer(Category.INTERNAL, "an internal error, described in this service's log under " + id);
+        return ProblemAnswer.of(Category.INTERNAL, "an internal error, described in this service's log under " + id).entity();
     }
 
     @Override
     protected ResponseEntity<Object> handleMethodArgumentNotValid(MethodArgumentNotValidException error,
             HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-        return Problems.answer(Category.INVALID_REQUEST, error.getBindingResult().getFieldErrors().stream()
+        return ProblemAnswer.of(Category.INVALID_REQUEST, error.getBindingResult().getFieldErrors().stream()
                 .map(field -> field.getField() + " " + field.getDefaultMessage())
-                .sorted().collect(Collectors.joining("; ")));
+                .sorted().collect(Collectors.joining("; "))).entity();
     }
 
     @Override
     protected ResponseEntity<Object> handleHandlerMethodValidationException(HandlerMethodValidationException error,
             HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-        return Problems.answer(Category.INVALID_REQUEST, error.getParameterValidationResults().stream()
+        return ProblemAnswer.of(Category.INVALID_REQUEST, error.getParameterValidationResults().stream()
                 .flatMap(parameter -> parameter.getResolvableErrors().stream().map(one -> nameOf(parameter, one) + " "
                         + one.getDefaultMessage()))
-                .sorted().collect(Collectors.joining("; ")));
+                .sorted().collect(Collectors.joining("; "))).entity();
     }
 
     /** A field of a body by its own name, anything else by its parameter's. */
@@ -107,10 +109,10 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     @Override
     protected ResponseEntity<Object> handleHttpMessageNotReadable(HttpMessageNotReadableException error,
             HttpHeaders headers, HttpStatusCode status, WebRequest request) {
-        if (error.contains(BodyLimitFilter.BodyTooLargeException.class)) {
-            return Problems.answer(HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyLimitFilter.BodyTooLargeException.DETAIL);
+        if (error.contains(BodyTooLargeException.class)) {
+            return BodyTooLargeException.answer().entity();
         }
-        return Problems.answer(Category.INVALID_REQUEST, sentence(error.getCause()));
+        return ProblemAnswer.of(Category.INVALID_REQUEST, sentence(error.getCause())).entity();
     }
 
     /**
@@ -123,7 +125,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         if (status.is5xxServerError()) {
             return anythingElse(error);
         }
-        ResponseEntity<Object> answer = Problems.answer(status, Category.INVALID_REQUEST, detailOf(error, body));
+        ResponseEntity<Object> answer = ProblemAnswer.of(status, Category.INVALID_REQUEST, detailOf(error, body)).entity();
         HttpHeaders all = new HttpHeaders();
         all.putAll(headers);
         all.putAll(answer.getHeaders());

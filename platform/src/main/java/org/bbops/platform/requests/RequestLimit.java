@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 import org.bbops.contracts.problem.Category;
+import org.bbops.listener.ProblemAnswer;
 import org.bbops.platform.limit.Limits;
-import org.bbops.platform.problem.ProblemWriter;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
@@ -27,20 +27,17 @@ final class RequestLimit extends OncePerRequestFilter {
     private final int requestsMax;
     private final IntSupplier waiting;
     private final Limits limits;
-    private final ProblemWriter problems;
 
     /**
      * @param requestsMax most requests under way or waiting
      * @param waiting number of requests that wait for a thread; requests that get one are refused until there are few
      *     enough again
      * @param limits counts refusals
-     * @param problems answers them
      */
-    RequestLimit(int requestsMax, IntSupplier waiting, Limits limits, ProblemWriter problems) {
+    RequestLimit(int requestsMax, IntSupplier waiting, Limits limits) {
         this.requestsMax = requestsMax;
         this.waiting = waiting;
         this.limits = limits;
-        this.problems = problems;
     }
 
     int count() {
@@ -75,6 +72,6 @@ final class RequestLimit extends OncePerRequestFilter {
         String detail = "this service is working on as many requests as it takes (%s); nothing was written, try again"
                 .formatted(state());
         limits.reached(Category.REQUEST_LIMIT, detail);
-        problems.write(response, Category.REQUEST_LIMIT, detail);
+        ProblemAnswer.of(Category.REQUEST_LIMIT, detail).writeTo(response);
     }
 }

@@ -7,7 +7,6 @@ import java.util.function.IntSupplier;
 import org.apache.tomcat.util.threads.ThreadPoolExecutor;
 import org.bbops.platform.limit.Limits;
 import org.bbops.platform.limit.ServiceLimit;
-import org.bbops.platform.problem.ProblemWriter;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -30,8 +29,8 @@ public class RequestsAutoConfiguration {
 
     @Bean
     FilterRegistrationBean<RequestLimit> requestsUnderWay(@Value("${bbops.requests-max}") int requestsMax,
-            WaitingRequests waiting, Limits limits, ProblemWriter problems, MeterRegistry meters) {
-        RequestLimit requests = new RequestLimit(requestsMax, waiting, limits, problems);
+            WaitingRequests waiting, Limits limits, MeterRegistry meters) {
+        RequestLimit requests = new RequestLimit(requestsMax, waiting, limits);
         Gauge.builder("bbops.requests.under-way", requests, RequestLimit::count)
                 .description("Requests to the business of this service that are being worked on").strongReference(true)
                 .register(meters);

@@ -10,11 +10,9 @@ import java.time.Clock;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.bbops.platform.limit.Limits;
-import org.bbops.platform.problem.ProblemWriter;
 import org.junit.jupiter.api.Test;
 import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
-import tools.jackson.databind.json.JsonMapper;
 
 class RequestLimitTest {
 
@@ -22,7 +20,7 @@ class RequestLimitTest {
 
     private int waiting;
     private final RequestLimit requests = new RequestLimit(REQUESTS_MAX, () -> waiting,
-            new Limits(Stream::empty, new SimpleMeterRegistry(), Clock.systemUTC()), new ProblemWriter(JsonMapper.shared()));
+            new Limits(Stream::empty, new SimpleMeterRegistry(), Clock.systemUTC()));
 
     @Test
     void letsAsManyThroughAsItTakesAndRefusesOneMore() throws Exception {

@@ -1,7 +1,7 @@
 package org.bbops.emulator.control;
 
-import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.io.InputStream;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -10,7 +10,6 @@ import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.emulator.delivery.Deliveries;
 import org.bbops.emulator.ledger.Ledgers;
-import org.bbops.emulator.problem.Body;
 import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.emulator.settings.SettingsStore;
 import org.springframework.http.HttpStatus;
@@ -49,8 +48,8 @@ class ControlController {
 
     /** Changes the settings that the body names, all of them or none. */
     @PutMapping(path = "/settings", consumes = MediaType.APPLICATION_JSON_VALUE)
-    EmulatorSettings change(HttpServletRequest request) throws IOException {
-        SettingsChange change = SettingsChange.read(Body.of(request));
+    EmulatorSettings change(InputStream body) throws IOException {
+        SettingsChange change = SettingsChange.read(body.readAllBytes());
         Instant now = clock.instant();
         return SettingsChange.view(settings.change(old -> change.applyTo(old, now)), now);
     }

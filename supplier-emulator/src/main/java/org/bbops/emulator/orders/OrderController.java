@@ -1,9 +1,8 @@
 package org.bbops.emulator.orders;
 
-import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.io.InputStream;
 import org.bbops.contracts.wire.WireXml;
-import org.bbops.emulator.problem.Body;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -19,7 +18,7 @@ class OrderController {
 
     /** Takes an order in XML and answers in XML; 503 when the supplier does not take it. */
     @PostMapping(path = WireXml.ORDERS_PATH, consumes = WireXml.MEDIA_TYPE, produces = WireXml.MEDIA_TYPE)
-    byte[] order(HttpServletRequest request) throws IOException, InterruptedException {
-        return WireXml.write(reception.receive(Body.of(request)));
+    byte[] order(InputStream document) throws IOException, InterruptedException {
+        return WireXml.write(reception.receive(document.readAllBytes()));
     }
 }

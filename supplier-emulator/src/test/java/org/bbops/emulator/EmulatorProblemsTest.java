@@ -1,4 +1,4 @@
-package org.bbops.emulator.problem;
+package org.bbops.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,14 +6,13 @@ import java.time.Clock;
 import org.bbops.emulator.ledger.LedgerFullException;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 
 class EmulatorProblemsTest {
 
     @Test
     void saysWhenToComeBackWhenItsBooksAreFull() {
-        ResponseEntity<ProblemDetail> answer = new EmulatorProblems(Clock.systemUTC()).full(new LedgerFullException("The books are full."));
+        ResponseEntity<Object> answer = new EmulatorProblems(Clock.systemUTC()).full(new LedgerFullException("The books are full."));
 
         assertThat(answer.getStatusCode().value()).isEqualTo(503);
         assertThat(answer.getHeaders().getFirst(HttpHeaders.RETRY_AFTER)).isEqualTo("1");

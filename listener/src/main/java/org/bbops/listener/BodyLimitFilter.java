@@ -1,4 +1,4 @@
-package org.bbops.platform.problem;
+package org.bbops.listener;
 
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ReadListener;
@@ -8,8 +8,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.bbops.contracts.problem.Category;
-import org.springframework.http.HttpStatus;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Bounds a request's body: refused at once when its length is announced, else as soon as it has passed the bound. */
@@ -18,17 +16,11 @@ final class BodyLimitFilter extends OncePerRequestFilter {
     /** 1 MB. */
     static final int BODY_BYTES_MAX = 1_000_000;
 
-    private final ProblemWriter problems;
-
-    BodyLimitFilter(ProblemWriter problems) {
-        this.problems = problems;
-    }
-
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         if (request.getContentLengthLong() > BODY_BYTES_MAX) {
-            problems.write(response, HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, BodyTooLargeException.DETAIL);
+            BodyTooLargeException.answer().writeTo(response);
             return;
         }
         // A known length is enough to check the bound; only a chunked body has to be counted.
@@ -99,18 +91,6 @@ final class BodyLimitFilter extends OncePerRequestFilter {
             public void setReadListener(ReadListener listener) {
                 body.setReadListener(listener);
             }
-        }
-    }
-
-    /** A request's body goes on beyond the bound. */
-    static final class BodyTooLargeException extends IOException {
-
-        /** Answer to the caller. */
-        static final String DETAIL = "the request's body is larger than " + BodyLimitFilter.BODY_BYTES_MAX
-                + " bytes; send less at once";
-
-        BodyTooLargeException() {
-            super(DETAIL);
         }
     }
 }

@@ -1,2 +1,0 @@
-/** The supplier's books as metrics. */
-package org.bbops.emulator.metrics;

@@ -1,2 +1,0 @@
-/** Refusals as problem documents, and the bound of a request's body. */
-package org.bbops.emulator.problem;
