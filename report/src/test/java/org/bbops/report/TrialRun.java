@@ -21,6 +21,7 @@ public final class TrialRun {
     boolean closed;
     boolean lockWaitsTold = true;
     double restShare = 0.05;
+    Double cpuMillis;
     boolean mostlyErrors;
     boolean unlucky;
     List<String> notChecked = List.of();
@@ -124,6 +125,12 @@ public final class TrialRun {
     /** Removes lock waits, as for a database that does not report them. */
     public TrialRun withoutLockWaits() {
         lockWaitsTold = false;
+        return this;
+    }
+
+    /** Sets the processor time that the system takes for an operation. */
+    public TrialRun taking(double cpuMillisPerOperation) {
+        cpuMillis = cpuMillisPerOperation;
         return this;
     }
 

@@ -61,8 +61,14 @@ final class TrialSummary {
                 "notChecked", run.notChecked, "seconds", 0.4));
         summary.put("driver", Map.of("lagP99Millis", 4.5, "pauses", 0, "pauseMillisMax", 12, "lateStarts", 3,
                 "missedStarts", 0, "agents", List.of()));
-        summary.put("processes", List.of(Map.of("name", "system", "cpuSeconds", 21.5, "memoryPeakMebibytes", 512)));
+        summary.put("processes", processes(run));
         return summary;
+    }
+
+    private static List<Map<String, Object>> processes(TrialRun run) {
+        Map<String, Object> system = new LinkedHashMap<>(Map.of("name", "system", "cpuSeconds", 21.5, "memoryPeakMebibytes", 512));
+        system.put("cpuMillisPerOperation", run.cpuMillis);
+        return List.of(system, Map.of("name", "postgresql", "cpuSeconds", 9.5, "cpuMillisPerOperation", 0.3, "memoryPeakMebibytes", 96));
     }
 
     private static Map<String, Object> rule(TrialRun run) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.bbops.analysis.steady.Steadiness;
 import org.bbops.analysis.steady.WindowLength;
 import tools.jackson.databind.annotation.JsonSerialize;
@@ -301,6 +302,14 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
 
     /** Use of a process; CPU also for each operation that ended in the steady state, in which it was used. */
     public record Process(String name, double cpuSeconds, Double cpuMillisPerOperation, double memoryPeakMebibytes) {
+
+        private static final Set<String> SYSTEM = Set.of("web-tier", "system", "customer", "corporate", "manufacturing", "supplier");
+
+        /** Returns true for a JVM of the system under test. */
+        @JsonIgnore
+        public boolean isOfSystem() {
+            return SYSTEM.contains(name);
+        }
     }
 
     private static <T> List<T> orEmpty(List<T> list) {

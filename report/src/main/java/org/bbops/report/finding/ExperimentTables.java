@@ -36,9 +36,9 @@ final class ExperimentTables {
 
                 %s
 
-                Medians of valid runs and their range; %d of %d runs are valid. %d repetitions, ramp up %s s, steady state %s s.
+                %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, ramp up %s s, steady state %s s.
                 """.formatted(experiment.summary().claims().stream().map(ExperimentTables::row).collect(Collectors.joining("\n")),
-                figures(),
+                figures(), processorTime(),
                 valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
                 Wording.number(experiment.summary().settings().lengths().steadySeconds()));
@@ -62,13 +62,23 @@ final class ExperimentTables {
         List<String> named = Stream.concat(Stream.of("operationsPerSecond", "bbopsPerMinute"),
                 experiment.summary().claims().stream().map(claim -> claim.statement().figure())).distinct()
                 .filter(figure -> valid.stream().anyMatch(run -> run.figure(figure).isPresent())).toList();
-        Map<List<String>, List<StoredRun>> cells = valid.stream().collect(Collectors.groupingBy(
-                run -> factors.stream().map(run::level).toList(), LinkedHashMap::new, Collectors.toList()));
         String head = Stream.concat(factors.stream(), named.stream().map(figure -> "`" + figure + "`")).collect(Collectors.joining(" | "));
-        return "| " + head + " |\n|" + " --- |".repeat(factors.size() + named.size()) + "\n" + cells.entrySet().stream()
+        return "| " + head + " |\n|" + " --- |".repeat(factors.size() + named.size()) + "\n" + cells(factors).entrySet().stream()
                 .map(cell -> "| " + Stream.concat(cell.getKey().stream(), named.stream().map(figure -> spread(cell.getValue(), figure)))
                         .collect(Collectors.joining(" | ")) + " |")
                 .collect(Collectors.joining("\n"));
+    }
+
+    private String processorTime() {
+        List<String> factors = varied();
+        String table = ProcessorTable.of(factors, cells(factors));
+        return table.isEmpty() ? table : table + "\n";
+    }
+
+    /** Valid runs by their levels of these factors. */
+    private Map<List<String>, List<StoredRun>> cells(List<String> factors) {
+        return valid.stream().collect(Collectors.groupingBy(run -> factors.stream().map(run::level).toList(), LinkedHashMap::new,
+                Collectors.toList()));
     }
 
     /** Factors with more than one level among the runs. */

@@ -50,11 +50,37 @@ class FindingSectionTest {
     }
 
     @Test
+    void comparesTheProcessorTimeOfTheSystem(@TempDir Path folder) {
+        Path results = Results.of("trial")
+                .with(run("sync", 1, "bidding", 4), run("messaging", 1, "bidding", 2), run("messaging", 2, "bidding", 3),
+                        run("sync", 2, "bidding", 6), run("sync", 1, "reads", 1))
+                .writeTo(folder);
+
+        assertThat(FindingSection.of(results).lines()).contains(
+                "| mix | purchasing | CPU ms | ÷ reads, sync | ÷ bidding, messaging |",
+                "| reads | sync | 1 | | |",
+                "| bidding | messaging | 2.50 (2 to 3) | – | |",
+                "| bidding | sync | 5 (4 to 6) | – | 2 (–) |");
+    }
+
+    @Test
+    void leavesOutProcessorTimeThatARunDoesNotTell(@TempDir Path folder) {
+        Path results = Results.of("trial")
+                .with(TrialRun.run(10, "sync", 1, 1_000, 60).taking(4), TrialRun.run(10, "messaging", 1, 1_200, 40)).writeTo(folder);
+
+        assertThat(FindingSection.of(results)).doesNotContain("CPU ms");
+    }
+
+    @Test
     void refusesResultsThatDoNotSayWhereTheyWereMeasured(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("capacity.json"), "{\"experiment\": \"k\", \"courses\": [], \"answer\": null}");
 
         assertThatThrownBy(() -> FindingSection.of(folder)).isInstanceOf(UnreadableResultsException.class)
                 .hasMessageContaining("environment.json");
+    }
+
+    private static TrialRun run(String purchasing, int repetition, String mix, double cpuMillis) {
+        return TrialRun.run(10, purchasing, repetition, 1_000, 60).at("mix", mix).taking(cpuMillis);
     }
 
     private static String content(Path page) {

@@ -12,8 +12,6 @@ import org.bbops.driver.results.RunSummaries;
 /** Formats the cost of users' requests in runs of a system with several JVMs: calls between these, bytes, statements and processor time. */
 final class RemoteTable {
 
-    private static final List<String> JVMS = List.of("web-tier", "system", "customer", "corporate", "manufacturing", "supplier");
-
     private RemoteTable() {
     }
 
@@ -45,7 +43,7 @@ final class RemoteTable {
     }
 
     private static String cpuMillis(RunSummary summary) {
-        return summary.resources().processes().stream().filter(process -> JVMS.contains(process.name()))
+        return summary.resources().processes().stream().filter(RunSummary.Process::isOfSystem)
                 .map(process -> process.name() + " " + text(process.cpuMillisPerOperation())).collect(Collectors.joining(", "));
     }
 

@@ -1,0 +1,108 @@
+package org.bbops.report.finding;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.read.StoredRun;
+import org.bbops.analysis.verdict.PairedRatio;
+import org.bbops.report.model.Wording;
+
+/**
+ * Table of the processor time that the system's JVMs take for an operation, in Markdown: combinations of levels from the cheapest to the
+ * dearest, with ratios to those above. Runs of different mixes have no ratio, as their operations differ.
+ */
+final class ProcessorTable {
+
+    private static final String MIX = "mix";
+
+    private ProcessorTable() {
+    }
+
+    /**
+     * Combination of levels.
+     *
+     * @param levels of the factors that vary
+     * @param millis processor time for each operation, by repetition
+     */
+    private record Cell(List<String> levels, String mix, Map<Integer, Double> millis) {
+
+        double median() {
+            double[] sorted = millis.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+            return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+        }
+
+        String spread() {
+            double[] sorted = millis.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+            return sorted.length == 1 ? Wording.number(sorted[0])
+                    : "%s (%s)".formatted(Wording.number(median()), Wording.range(sorted[0], sorted[sorted.length - 1]));
+        }
+
+        String ratioTo(Cell other) {
+            List<Double> ratios = millis.keySet().stream().filter(other.millis::containsKey)
+                    .map(repetition -> millis.get(repetition) / other.millis.get(repetition)).toList();
+            if (ratios.isEmpty() || !mix.equals(other.mix)) {
+                return "–";
+            }
+            PairedRatio ratio = PairedRatio.of(ratios);
+            return ratio.low() == null ? Wording.number(ratio.value())
+                    : "%s (%s)".formatted(Wording.number(ratio.value()), Wording.range(ratio.low(), ratio.high()));
+        }
+    }
+
+    /**
+     * Writes the table with a sentence about it.
+     *
+     * @param cells valid runs by their levels of the factors
+     * @return empty when there is nothing to compare, or a run does not tell the processor time of the system
+     */
+    static String of(List<String> factors, Map<List<String>, List<StoredRun>> cells) {
+        if (cells.size() < 2 || !cells.values().stream().flatMap(List::stream).allMatch(run -> millis(run).isPresent())) {
+            return "";
+        }
+        List<Cell> sorted = cells.entrySet().stream().map(entry -> cell(entry.getKey(), entry.getValue()))
+                .sorted(Comparator.comparingDouble(Cell::median)).toList();
+        List<Cell> compared = sorted.subList(0, sorted.size() - 1);
+        String head = Stream.of(factors.stream(), Stream.of("CPU ms"), compared.stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
+                .flatMap(part -> part).collect(Collectors.joining(" | "));
+        return """
+                | %s |
+                |%s
+                %s
+
+                Processor time of the system's JVMs for each operation: medians and their range, and ratios to the rows above within repetitions, with their 95 %% interval.
+                """.formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted));
+    }
+
+    private static String rows(List<Cell> sorted) {
+        List<String> rows = new ArrayList<>();
+        for (int row = 0; row < sorted.size(); row++) {
+            Cell cell = sorted.get(row);
+            List<String> texts = new ArrayList<>(cell.levels());
+            texts.add(cell.spread());
+            sorted.subList(0, row).forEach(above -> texts.add(cell.ratioTo(above)));
+            rows.add("| " + String.join(" | ", texts) + " |" + " |".repeat(sorted.size() - 1 - row));
+        }
+        return String.join("\n", rows);
+    }
+
+    private static Cell cell(List<String> levels, List<StoredRun> runs) {
+        Map<Integer, Double> millis = new TreeMap<>();
+        runs.forEach(run -> millis.put(run.summary().identity().repetition(), millis(run).orElseThrow()));
+        return new Cell(levels, runs.getFirst().level(MIX), millis);
+    }
+
+    /** Sum over the system's JVMs; empty when it is unknown for one, or none is listed. */
+    private static OptionalDouble millis(StoredRun run) {
+        Double[] each = run.summary().resources().processes().stream().filter(RunSummary.Process::isOfSystem)
+                .map(RunSummary.Process::cpuMillisPerOperation).toArray(Double[]::new);
+        return each.length == 0 || Arrays.asList(each).contains(null) ? OptionalDouble.empty()
+                : OptionalDouble.of(Arrays.stream(each).mapToDouble(Double::doubleValue).sum());
+    }
+}
