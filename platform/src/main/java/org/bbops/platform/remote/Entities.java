@@ -1,46 +1,49 @@
 package org.bbops.platform.remote;
 
 import java.util.List;
-import java.util.Optional;
-import org.bbops.platform.keys.KeySequence;
-import org.bbops.platform.locking.Use;
+import org.bbops.platform.operation.Effort;
+import org.bbops.platform.operation.Work;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.service.annotation.HttpExchange;
+import org.springframework.web.service.annotation.PostExchange;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Entities as their callers see them. Each method is one use: it joins the caller's transaction where both are on one thread, else it is a
- * transaction of its own. Values are those of columns: {@code Integer}, {@code String}, {@code BigDecimal}, {@code LocalDate},
- * {@code LocalDateTime} or null.
+ * Entities as their callers see them. Each call is one use: it joins the caller's transaction where both are on one thread, else it is a
+ * transaction of its own.
  */
-public interface Entities {
+@FunctionalInterface
+interface Entities {
 
-    /**
-     * Finds the keys of rows by the value of one column, in their order.
-     *
-     * @param rowsMax the most keys
-     */
-    List<List<Object>> find(String table, String column, Object value, int rowsMax);
+    /** Makes a call, and returns its answer: rows of values. */
+    List<List<Object>> call(EntityCall call);
 
-    /** Loads the values of a row, without those of its key; empty when there is none. */
-    Optional<List<Object>> load(String table, List<Object> key, Use use);
+    /** Calls over HTTP, for holders of the control token: whoever may use an entity may write any row. */
+    @HttpExchange("/entities")
+    interface Exchange {
 
-    /** Loads the values of a row as they are now, whatever the caller's transaction has read before. */
-    Optional<List<Object>> reload(String table, List<Object> key);
+        /** Makes a call, and returns its answer with values as texts. */
+        @PostExchange
+        List<List<String>> call(@RequestBody EntityCall call);
+    }
 
-    /** Adds a row. */
-    void create(String table, List<Object> key, List<Object> values);
+    /** Returns entities of another tier. */
+    static Entities of(Exchange tier) {
+        return call -> tier.call(call).stream().map(EntityCall::valuesOf).toList();
+    }
 
-    /**
-     * Changes a row to these values.
-     *
-     * @throws org.springframework.dao.OptimisticLockingFailureException when there is none
-     */
-    void store(String table, List<Object> key, List<Object> values);
-
-    /** Deletes a row, if there is one. */
-    void remove(String table, List<Object> key);
-
-    /** Deletes the rows with this value in one column, and returns their number. */
-    int removeBy(String table, String column, Object value);
-
-    /** Returns the next, unused key of a sequence. */
-    int nextKey(KeySequence sequence);
+    /** Returns entities of this process, with parameters and results written and read as messages are. */
+    static Entities copied(Entities entities) {
+        JsonMapper json = JsonMapper.shared();
+        TypeReference<List<List<String>>> texts = new TypeReference<>() {
+        };
+        return of(call -> {
+            byte[] sent = json.writeValueAsBytes(call);
+            byte[] answer = json.writeValueAsBytes(EntityCall.textsOf(entities.call(json.readValue(sent, EntityCall.class))));
+            Work.current().count(Effort.REMOTE_CALL);
+            Work.current().add(Effort.REMOTE_BYTES, sent.length + answer.length);
+            return json.readValue(answer, texts);
+        });
+    }
 }

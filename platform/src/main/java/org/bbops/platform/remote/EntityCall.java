@@ -5,17 +5,19 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.locking.Use;
+import tools.jackson.databind.annotation.JsonDeserialize;
+import tools.jackson.databind.annotation.JsonSerialize;
+import tools.jackson.databind.util.StdConverter;
 
 /**
- * One use of an entity as it travels. A value is a letter for its type and its text.
+ * One use of an entity. Values are those of columns: {@code Integer}, {@code String}, {@code BigDecimal}, {@code LocalDate},
+ * {@code LocalDateTime} or null; as the call travels, each is a letter for its type and its text.
  *
- * @param method of {@link Entities}
+ * @param method use of the entity
  * @param table the table's name, or that of a sequence
  * @param column of a finder; else null
  * @param rowsMax of a finder
@@ -23,7 +25,9 @@ import org.bbops.platform.locking.Use;
  * @param key values of the key, or the value of the column
  * @param values of the other columns; empty where none are given
  */
-record EntityCall(EntityMethod method, String table, String column, int rowsMax, Use use, List<String> key, List<String> values) {
+record EntityCall(EntityMethod method, String table, String column, int rowsMax, Use use,
+        @JsonSerialize(converter = Texts.class) @JsonDeserialize(converter = Values.class) List<Object> key,
+        @JsonSerialize(converter = Texts.class) @JsonDeserialize(converter = Values.class) List<Object> values) {
 
     /** Refuses a call without a method, a table or a key, of which a request may lack each. */
     EntityCall {
@@ -32,9 +36,24 @@ record EntityCall(EntityMethod method, String table, String column, int rowsMax,
         Objects.requireNonNull(key, "key");
     }
 
-    /** Methods of {@link Entities}. */
+    /** Uses of entities, each with its answer. */
     enum EntityMethod {
-        FIND, LOAD, RELOAD, CREATE, STORE, REMOVE, REMOVE_BY, NEXT_KEY;
+        /** Finds the keys of rows by the value of one column, in their order, at most so many. */
+        FIND,
+        /** Loads the values of a row, without those of its key; none when there is no row. */
+        LOAD,
+        /** Loads the values of a row as they are now, whatever the caller's transaction has read before. */
+        RELOAD,
+        /** Adds a row. */
+        CREATE,
+        /** Changes a row to these values; {@code OptimisticLockingFailureException} when there is none. */
+        STORE,
+        /** Deletes a row, if there is one. */
+        REMOVE,
+        /** Deletes the rows with this value in one column; their number. */
+        REMOVE_BY,
+        /** Takes the next, unused key of a sequence. */
+        NEXT_KEY;
 
         /** Returns true when it writes a row. A key that is taken and not used leaves a gap, which is normal. */
         boolean changes() {
@@ -43,41 +62,40 @@ record EntityCall(EntityMethod method, String table, String column, int rowsMax,
     }
 
     static EntityCall of(EntityMethod method, String table, Use use, List<Object> key, List<Object> values) {
-        return new EntityCall(method, table, null, 0, use, texts(key), texts(values));
+        return new EntityCall(method, table, null, 0, use, key, values);
     }
 
     static EntityCall byColumn(EntityMethod method, String table, String column, Object value, int rowsMax) {
-        return new EntityCall(method, table, column, rowsMax, null, texts(List.of(value)), List.of());
+        return new EntityCall(method, table, column, rowsMax, null, List.of(value), List.of());
     }
 
-    /** Makes the call, and returns its answer: rows of values. */
-    List<List<String>> on(Entities entities) {
-        return switch (method) {
-            case FIND -> entities.find(table, column, valuesOf(key).getFirst(), rowsMax).stream().map(EntityCall::texts).toList();
-            case LOAD -> entities.load(table, valuesOf(key), use).map(row -> List.of(texts(row))).orElse(List.of());
-            case RELOAD -> entities.reload(table, valuesOf(key)).map(row -> List.of(texts(row))).orElse(List.of());
-            case CREATE -> {
-                entities.create(table, valuesOf(key), valuesOf(values));
-                yield List.of();
-            }
-            case STORE -> {
-                entities.store(table, valuesOf(key), valuesOf(values));
-                yield List.of();
-            }
-            case REMOVE -> {
-                entities.remove(table, valuesOf(key));
-                yield List.of();
-            }
-            case REMOVE_BY -> number(entities.removeBy(table, column, valuesOf(key).getFirst()));
-            case NEXT_KEY -> number(entities.nextKey(KeySequence.valueOf(table.toUpperCase(Locale.ROOT))));
-        };
+    /** Writes values of a call. */
+    static final class Texts extends StdConverter<List<Object>, List<String>> {
+        @Override
+        public List<String> convert(List<Object> values) {
+            return texts(values);
+        }
     }
 
-    private static List<List<String>> number(int value) {
-        return List.of(texts(List.of(value)));
+    /** Reads values of a call. */
+    static final class Values extends StdConverter<List<String>, List<Object>> {
+        @Override
+        public List<Object> convert(List<String> texts) {
+            return valuesOf(texts);
+        }
     }
 
-    static List<String> texts(List<?> values) {
+    /** Returns the number that an answer is. */
+    static int number(List<List<Object>> answer) {
+        return (Integer) answer.getFirst().getFirst();
+    }
+
+    /** Returns an answer as it travels. */
+    static List<List<String>> textsOf(List<List<Object>> answer) {
+        return answer.stream().map(EntityCall::texts).toList();
+    }
+
+    private static List<String> texts(List<?> values) {
         return values.stream().map(EntityCall::text).toList();
     }
 

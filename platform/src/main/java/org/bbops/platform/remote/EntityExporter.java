@@ -1,6 +1,7 @@
 package org.bbops.platform.remote;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,7 +24,7 @@ class EntityExporter implements Entities {
     private final Keys keys;
     private final Map<String, Offer> offers = new ConcurrentHashMap<>();
 
-    /** Entities of one table, in the calling thread's transaction; see {@link Entities}. */
+    /** Entities of one table, in the calling thread's transaction; {@link EntityCall.EntityMethod} has what each method does. */
     interface Home {
 
         List<List<Object>> find(String column, Object value, int rowsMax);
@@ -61,51 +62,38 @@ class EntityExporter implements Entities {
     }
 
     @Override
-    public List<List<Object>> find(String table, String column, Object value, int rowsMax) {
-        if (rowsMax < 1 || rowsMax > RowMemory.ROWS_MAX) {
+    public List<List<Object>> call(EntityCall call) {
+        return switch (call.method()) {
+            case FIND -> home(call).find(column(call), call.key().getFirst(), rowsMax(call));
+            case LOAD -> home(call).load(call.key(), call.use()).stream().toList();
+            case RELOAD -> home(call).reload(call.key()).stream().toList();
+            case CREATE -> {
+                home(call).create(call.key(), call.values());
+                yield List.of();
+            }
+            case STORE -> {
+                home(call).store(call.key(), call.values());
+                yield List.of();
+            }
+            case REMOVE -> {
+                home(call).remove(call.key());
+                yield List.of();
+            }
+            case REMOVE_BY -> List.of(List.of(home(call).removeBy(column(call), call.key().getFirst())));
+            case NEXT_KEY -> List.of(List.of(keys.next(KeySequence.valueOf(call.table().toUpperCase(Locale.ROOT)))));
+        };
+    }
+
+    private static int rowsMax(EntityCall call) {
+        if (call.rowsMax() < 1 || call.rowsMax() > RowMemory.ROWS_MAX) {
             throw new BusinessException(Category.INVALID_REQUEST,
-                    "a finder gives 1 to %d keys, not %d".formatted(RowMemory.ROWS_MAX, rowsMax));
+                    "a finder gives 1 to %d keys, not %d".formatted(RowMemory.ROWS_MAX, call.rowsMax()));
         }
-        return table(table).find(column(table, column), value, rowsMax);
+        return call.rowsMax();
     }
 
-    @Override
-    public Optional<List<Object>> load(String table, List<Object> key, Use use) {
-        return table(table).load(key, use);
-    }
-
-    @Override
-    public Optional<List<Object>> reload(String table, List<Object> key) {
-        return table(table).reload(key);
-    }
-
-    @Override
-    public void create(String table, List<Object> key, List<Object> values) {
-        table(table).create(key, values);
-    }
-
-    @Override
-    public void store(String table, List<Object> key, List<Object> values) {
-        table(table).store(key, values);
-    }
-
-    @Override
-    public void remove(String table, List<Object> key) {
-        table(table).remove(key);
-    }
-
-    @Override
-    public int removeBy(String table, String column, Object value) {
-        return table(table).removeBy(column(table, column), value);
-    }
-
-    @Override
-    public int nextKey(KeySequence sequence) {
-        return keys.next(sequence);
-    }
-
-    private Home table(String name) {
-        return offer(name).home();
+    private Home home(EntityCall call) {
+        return offer(call.table()).home();
     }
 
     private Offer offer(String table) {
@@ -117,11 +105,12 @@ class EntityExporter implements Entities {
     }
 
     /** Columns become part of a statement. */
-    private String column(String table, String column) {
-        EntityTable<?, ?> offered = offer(table).table();
-        if (!offered.keyColumns().contains(column) && !offered.columns().contains(column)) {
-            throw new BusinessException(Category.INVALID_REQUEST, "entities of " + table + " have no column '" + column + "'");
+    private String column(EntityCall call) {
+        EntityTable<?, ?> offered = offer(call.table()).table();
+        if (!offered.keyColumns().contains(call.column()) && !offered.columns().contains(call.column())) {
+            throw new BusinessException(Category.INVALID_REQUEST,
+                    "entities of " + call.table() + " have no column '" + call.column() + "'");
         }
-        return column;
+        return call.column();
     }
 }

@@ -2,14 +2,17 @@ package org.bbops.platform.remote;
 
 import jakarta.persistence.EntityManagerFactory;
 import java.net.URI;
+import java.util.List;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.keys.KeysAutoConfiguration;
 import org.bbops.platform.neighbour.NeighbourAddresses.Address;
 import org.bbops.platform.neighbour.NeighbourAutoConfiguration;
 import org.bbops.platform.neighbour.NeighbourClients;
+import org.bbops.platform.remote.EntityCall.EntityMethod;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.start.StartRefusedException;
 import org.bbops.platform.table.EntityTable;
@@ -22,6 +25,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
+import org.springframework.web.bind.annotation.RestController;
 
 /**
  * Entities between tiers, by {@code bbops.implementation}: the caller's side where {@code bbops.entities.url} names the other tier, else
@@ -36,17 +40,17 @@ public class RemoteAutoConfiguration {
     static class Callers {
 
         @Bean
-        RemoteEntities entities(NeighbourClients clients, @Value("${bbops.entities.url}") URI url,
+        Entities entities(NeighbourClients clients, @Value("${bbops.entities.url}") URI url,
                 @Value("${bbops.control-token:}") String token) {
-            RemoteEntities.Exchange tier = clients.controlClient(RemoteEntities.Exchange.class, "entities", new Address(url),
-                    token(token.strip()));
-            return new RemoteEntities(call -> {
+            Entities tier = Entities.of(clients.controlClient(Entities.Exchange.class, "entities", new Address(url),
+                    token(token.strip())));
+            return call -> {
                 if (call.method().changes()) {
                     // What is changed is committed: the interaction cannot begin again.
                     OutsideWorld.reach();
                 }
                 return tier.call(call);
-            });
+            };
         }
 
         /** Whoever may use an entity may write any row, so that the other tier asks for a token. */
@@ -59,14 +63,30 @@ public class RemoteAutoConfiguration {
         }
 
         @Bean
-        TableAccess tables(RemoteEntities entities) {
-            return new RemoteTables(entities, _ -> {
+        EntityTier entityTier(Entities entities) {
+            return EntityTier.over(entities, _ -> {
             });
         }
 
         @Bean
-        EntityTier entityTier(TableAccess tables) {
-            return new EntityTier(tables);
+        TableAccess tables(EntityTier tier) {
+            return tier.tables();
+        }
+
+        @Bean
+        Keys keys(Entities entities) {
+            return new Keys() {
+                @Override
+                public int next(KeySequence sequence) {
+                    return EntityCall.number(entities.call(EntityCall.of(EntityMethod.NEXT_KEY, sequence.id(), null, List.of(), List.of())));
+                }
+
+                @Override
+                public boolean isHandedOut(KeySequence sequence, int key) {
+                    throw new UnsupportedOperationException(
+                            "a tier without the supplier domain is not asked for keys that were handed out");
+                }
+            };
         }
     }
 
@@ -91,12 +111,28 @@ public class RemoteAutoConfiguration {
         /** Entities open to the other tier. */
         @Configuration(proxyBeanMethods = false)
         @ConditionalOnExpression(EntityTier.BETWEEN_TIERS)
-        @Import(EntityController.class)
+        @Import(Open.EntityController.class)
         static class Open {
 
             @Bean
             EntityTier entityTier(EntityExporter exporter) {
-                return new EntityTier(new RemoteTables(exporter, exporter::offer));
+                return EntityTier.over(exporter, exporter::offer);
+            }
+
+            /** Serves entities to another tier. */
+            @RestController
+            static class EntityController implements Entities.Exchange {
+
+                private final EntityExporter entities;
+
+                EntityController(EntityExporter entities) {
+                    this.entities = entities;
+                }
+
+                @Override
+                public List<List<String>> call(EntityCall call) {
+                    return EntityCall.textsOf(entities.call(call));
+                }
             }
         }
 
@@ -109,9 +145,9 @@ public class RemoteAutoConfiguration {
             EntityTier entityTier(EntityExporter exporter, SystemSettings settings) {
                 Entities entities = switch (settings.neighbourSwitches().tiers().calls()) {
                     case BY_REFERENCE -> exporter;
-                    case BY_VALUE -> new RemoteEntities(new CopiedCalls(exporter));
+                    case BY_VALUE -> Entities.copied(exporter);
                 };
-                return new EntityTier(new RemoteTables(entities, exporter::offer));
+                return EntityTier.over(entities, exporter::offer);
             }
         }
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bbops.platform.locking.Use;
+import org.bbops.platform.remote.EntityCall.EntityMethod;
 import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.RowMemory;
 import org.bbops.platform.table.Rows;
@@ -40,7 +41,11 @@ final class RemoteRows<K extends Comparable<? super K>, R> implements Rows<K, R>
 
     private Optional<R> load(K key, Use use) {
         List<Object> values = RowValues.ofKey(table, key);
-        return entities.load(table.name(), values, use).map(row -> RowValues.row(table, values, row));
+        return row(values, EntityCall.of(EntityMethod.LOAD, table.name(), use, values, List.of()));
+    }
+
+    private Optional<R> row(List<Object> key, EntityCall load) {
+        return entities.call(load).stream().findFirst().map(row -> RowValues.row(table, key, row));
     }
 
     @Override
@@ -71,7 +76,8 @@ final class RemoteRows<K extends Comparable<? super K>, R> implements Rows<K, R>
     }
 
     private List<K> keys(String column, Object value, int rowsMax) {
-        return entities.find(table.name(), column, value, rowsMax).stream().map(key -> RowValues.key(table, key)).toList();
+        return entities.call(EntityCall.byColumn(EntityMethod.FIND, table.name(), column, value, rowsMax)).stream()
+                .map(key -> RowValues.key(table, key)).toList();
     }
 
     /** Entities have finders and no query language of their callers. */
@@ -97,7 +103,7 @@ final class RemoteRows<K extends Comparable<? super K>, R> implements Rows<K, R>
     @Override
     public void refuseStale(K key) {
         List<Object> values = RowValues.ofKey(table, key);
-        Optional<R> now = entities.reload(table.name(), values).map(row -> RowValues.row(table, values, row));
+        Optional<R> now = row(values, EntityCall.of(EntityMethod.RELOAD, table.name(), null, values, List.of()));
         if (!now.equals(Optional.of(known().known(key)))) {
             throw new OptimisticLockingFailureException(
                     "row " + key + " of " + table.name() + " has been changed by another since it was read");
@@ -106,18 +112,18 @@ final class RemoteRows<K extends Comparable<? super K>, R> implements Rows<K, R>
 
     @Override
     public void create(List<R> rows) {
-        for (R row : rows) {
-            K key = table.keyOf(row);
-            entities.create(table.name(), RowValues.ofKey(table, key), RowValues.of(table, row));
-            known().put(key, row);
-        }
+        write(EntityMethod.CREATE, rows);
     }
 
     @Override
     public void change(List<R> rows) {
+        write(EntityMethod.STORE, rows);
+    }
+
+    private void write(EntityMethod method, List<R> rows) {
         for (R row : rows) {
             K key = table.keyOf(row);
-            entities.store(table.name(), RowValues.ofKey(table, key), RowValues.of(table, row));
+            entities.call(EntityCall.of(method, table.name(), null, RowValues.ofKey(table, key), RowValues.of(table, row)));
             known().put(key, row);
         }
     }
@@ -131,14 +137,15 @@ final class RemoteRows<K extends Comparable<? super K>, R> implements Rows<K, R>
     @Override
     public void remove(List<K> keys) {
         for (K key : keys) {
-            entities.remove(table.name(), RowValues.ofKey(table, key));
+            entities.call(EntityCall.of(EntityMethod.REMOVE, table.name(), null, RowValues.ofKey(table, key), List.of()));
             known().forget(key);
         }
     }
 
     @Override
     public int removeBy(String condition, Object... parameters) {
-        return entities.removeBy(table.name(), column(condition), parameters[0]);
+        return EntityCall.number(entities.call(
+                EntityCall.byColumn(EntityMethod.REMOVE_BY, table.name(), column(condition), parameters[0], 0)));
     }
 
     @Override

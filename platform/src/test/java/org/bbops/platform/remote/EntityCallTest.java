@@ -1,0 +1,37 @@
+package org.bbops.platform.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.List;
+import org.bbops.platform.remote.EntityCall.EntityMethod;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+class EntityCallTest {
+
+    private static final String STORED = """
+            {"method":"STORE","table":"o_orders","column":null,"rowsMax":0,"use":null,"key":["i1"],\
+            "values":["i7","sa\\\\012b\\\\\\\\","n12.50","d2026-12-24","t2026-11-21T09:30","-"]}""";
+
+    private final EntityCall store = EntityCall.of(EntityMethod.STORE, "o_orders", null, List.of(1), Arrays.asList(7, "a\nb\\",
+            new BigDecimal("12.50"), LocalDate.of(2026, 12, 24), LocalDateTime.of(2026, 11, 21, 9, 30), null));
+
+    /** The bytes of calls are counted. */
+    @Test
+    void travelsWithValuesAsTexts() {
+        assertThat(JsonMapper.shared().writeValueAsString(store)).isEqualTo(STORED);
+        assertThat(JsonMapper.shared().readValue(STORED, EntityCall.class)).isEqualTo(store);
+    }
+
+    @Test
+    void refusesATextThatIsNoValue() {
+        String unknown = STORED.replace("i7", "x7");
+
+        assertThatThrownBy(() -> JsonMapper.shared().readValue(unknown, EntityCall.class)).hasMessageContaining("'x7' is no value");
+    }
+}
