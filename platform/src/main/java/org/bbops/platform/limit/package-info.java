@@ -1,2 +1,2 @@
-/** Limits of a service: their state, and the refusals that are logged and counted when one is reached. */
+/** Limits of a service, one of them on requests under way: their state, and the refusals that are logged and counted when one is reached. */
 package org.bbops.platform.limit;

@@ -3,8 +3,12 @@ package org.bbops.platform.xa;
 import com.arjuna.ats.arjuna.common.CoreEnvironmentBeanException;
 import com.arjuna.ats.arjuna.common.ObjectStoreEnvironmentBean;
 import com.arjuna.ats.arjuna.common.RecoveryEnvironmentBean;
+import com.arjuna.ats.arjuna.common.Uid;
 import com.arjuna.ats.arjuna.common.arjPropertyManager;
 import com.arjuna.ats.arjuna.common.recoveryPropertyManager;
+import com.arjuna.ats.arjuna.exceptions.ObjectStoreException;
+import com.arjuna.ats.arjuna.state.OutputObjectState;
+import com.arjuna.ats.internal.arjuna.objectstore.ShadowNoFileLockStore;
 import com.arjuna.ats.internal.arjuna.objectstore.VolatileStore;
 import com.arjuna.ats.internal.arjuna.recovery.AtomicActionRecoveryModule;
 import com.arjuna.ats.internal.arjuna.utils.UuidProcessId;
@@ -13,12 +17,19 @@ import com.arjuna.ats.internal.jta.recovery.arjunacore.JTANodeNameXAResourceOrph
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTATransactionLogXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.SubordinateJTAXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.XARecoveryModule;
+import com.arjuna.ats.internal.jta.transaction.arjunacore.jca.SubordinationManager;
 import com.arjuna.ats.jta.common.JTAEnvironmentBean;
 import com.arjuna.ats.jta.common.jtaPropertyManager;
+import com.arjuna.ats.jta.recovery.XAResourceOrphanFilter;
+import com.arjuna.ats.jta.xa.XATxConverter;
 import com.arjuna.common.internal.util.propertyservice.BeanPopulator;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.transaction.xa.XAException;
+import javax.transaction.xa.Xid;
 import org.bbops.contracts.factor.SystemLevels.Switch;
+import org.bbops.platform.operation.Effort;
+import org.bbops.platform.operation.Work;
 import org.bbops.platform.start.StartRefusedException;
 
 /** Settings of Narayana, which apply to the whole JVM: only the first ones take effect. */
@@ -98,5 +109,42 @@ final class Narayana {
         recovery.setRecoveryListener(false);
         recovery.setRecoveryBackoffPeriod(BACK_OFF_SECONDS);
         recovery.setPeriodicRecoveryPeriod((int) settings.recoveryInterval().toSeconds());
+    }
+
+    /** The transaction log: a file per transaction, forced to the disk before the second phase, and counted. Made by Narayana. */
+    public static final class TransactionLog extends ShadowNoFileLockStore {
+
+        /** @param settings location of the log */
+        public TransactionLog(ObjectStoreEnvironmentBean settings) throws ObjectStoreException {
+            super(settings);
+        }
+
+        @Override
+        public boolean write_committed(Uid transaction, String type, OutputObjectState state) throws ObjectStoreException {
+            Work.current().count(Effort.LOG_SYNC);
+            return super.write_committed(transaction, type, state);
+        }
+    }
+
+    /**
+     * Keeps recovery away from branches of transactions that other JVMs have begun and this one has in memory: their
+     * coordinator ends them. Narayana's own filter of this purpose relies on a recovery module that replaces transactions
+     * under way by their copies from the log. Made by Narayana.
+     */
+    public static final class ImportedBranchFilter implements XAResourceOrphanFilter {
+
+        @Override
+        public Vote checkXid(Xid branch) {
+            if (branch.getFormatId() != XATxConverter.FORMAT_ID) {
+                return Vote.ABSTAIN;
+            }
+            try {
+                return SubordinationManager.getTransactionImporter().getImportedTransaction(branch) == null ? Vote.ABSTAIN
+                        : Vote.LEAVE_ALONE;
+            } catch (XAException _) {
+                // It has been rolled back, and is about to be forgotten.
+                return Vote.LEAVE_ALONE;
+            }
+        }
     }
 }

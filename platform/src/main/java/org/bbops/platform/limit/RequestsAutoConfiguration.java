@@ -1,12 +1,10 @@
-package org.bbops.platform.requests;
+package org.bbops.platform.limit;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.concurrent.Executor;
 import java.util.function.IntSupplier;
 import org.apache.tomcat.util.threads.ThreadPoolExecutor;
-import org.bbops.platform.limit.Limits;
-import org.bbops.platform.limit.ServiceLimit;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;

@@ -1,4 +1,4 @@
-package org.bbops.platform.requests;
+package org.bbops.platform.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import org.bbops.platform.limit.Limits;
 import org.junit.jupiter.api.Test;
 import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;

@@ -1,4 +1,4 @@
-package org.bbops.platform.requests;
+package org.bbops.platform.limit;
 
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 import org.bbops.contracts.problem.Category;
 import org.bbops.listener.ProblemAnswer;
-import org.bbops.platform.limit.Limits;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**

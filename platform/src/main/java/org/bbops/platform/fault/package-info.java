@@ -1,2 +1,0 @@
-/** Fault points of every domain service. */
-package org.bbops.platform.fault;

@@ -1,2 +1,0 @@
-/** Counts the requests that a service is working on, so that no run ends while one may still write. */
-package org.bbops.platform.requests;
