@@ -24,7 +24,7 @@ final class SystemHost {
      * @param agents each as host:port or base URL
      * @throws IllegalArgumentException when an agent is in neither form; when one is elsewhere, and the environment has no address that it
      *     could reach, or no token
-     * @throws org.bbops.contracts.access.AccessException when the token is invalid
+     * @throws org.bbops.contracts.process.StartRefusedException when the token is invalid
      */
     static String reachedBy(List<String> agents, Map<String, String> environment) {
         Optional<String> elsewhere = agents.stream().filter(agent -> !Binding.isLoopback(host(agent))).findFirst();

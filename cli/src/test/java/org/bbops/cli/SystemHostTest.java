@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
 import java.util.Map;
-import org.bbops.contracts.access.AccessException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,7 +33,7 @@ class SystemHostTest {
         assertThatThrownBy(() -> SystemHost.reachedBy(ELSEWHERE, Map.of("BBOPS_BIND", own)))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContainingAll("203.0.113.7:7070", own, "BBOPS_CONTROL_TOKEN");
         assertThatThrownBy(() -> SystemHost.reachedBy(ELSEWHERE, Map.of("BBOPS_BIND", own, "BBOPS_CONTROL_TOKEN", "short")))
-                .isInstanceOf(AccessException.class);
+                .isInstanceOf(StartRefusedException.class);
     }
 
     @ParameterizedTest

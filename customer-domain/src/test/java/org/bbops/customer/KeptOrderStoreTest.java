@@ -8,11 +8,11 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.customer.cache.KeptOrders;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.Revision;
-import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 

@@ -2,11 +2,11 @@ package org.bbops.listener;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.bbops.contracts.access.AccessException;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.BrokerUrl;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.EnumerablePropertySource;
 import org.springframework.core.env.PropertySource;
@@ -29,7 +29,7 @@ final class ListenerCheck {
     /**
      * Checks all of it.
      *
-     * @throws AccessException that names the remedy
+     * @throws StartRefusedException that names the remedy
      */
     void refuse() {
         refuseSecretsOf(COMMAND_LINE);
@@ -38,7 +38,7 @@ final class ListenerCheck {
             refuseSecretsOf(JSON);
         }
         if (environment.containsProperty("management.server.port")) {
-            throw new AccessException("management.server.port is set, and a second listener would ask for no token; remove it: "
+            throw new StartRefusedException("management.server.port is set, and a second listener would ask for no token; remove it: "
                     + "the endpoints are at server.port.");
         }
         Binding.refuseOpen("The service", environment.getProperty("server.address"), token(environment).isPresent());
@@ -65,7 +65,7 @@ final class ListenerCheck {
 
     private static void refuseSecretIn(String name, Object value) {
         if (isOurs(name) && (isSecret(name) || hasSecret(String.valueOf(value)))) {
-            throw new AccessException(name + " is on the command line" + (isSecret(name) ? "" : " with a password in it")
+            throw new StartRefusedException(name + " is on the command line" + (isSecret(name) ? "" : " with a password in it")
                     + ", where every user of this machine can read it; "
                     + "set it as an environment variable, or name its file there (…_FILE).");
         }

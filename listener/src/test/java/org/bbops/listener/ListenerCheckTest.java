@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bbops.contracts.access.AccessException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,7 +22,7 @@ class ListenerCheckTest {
     @ParameterizedTest
     @ValueSource(strings = {"--bbops.bind=0.0.0.0", "--server.address=0.0.0.0", "--server.address=", "--bbops.bind=::"})
     void doesNotListenToOthersWithoutAToken(String argument) {
-        assertThat(refusal(Map.of(), argument)).isInstanceOf(AccessException.class)
+        assertThat(refusal(Map.of(), argument)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("BBOPS_CONTROL_TOKEN").hasMessageContaining("127.0.0.1");
     }
 
@@ -37,7 +37,7 @@ class ListenerCheckTest {
     @ValueSource(strings = {"bbops.control-token", "spring.datasource.password", "bbops.broker.password",
             "server.ssl.key-store-password", "SPRING_DATASOURCE_PASSWORD", "spring.datasource.pass-word"})
     void takesNoSecretFromTheCommandLine(String property) {
-        assertThat(refusal(Map.of(), "--" + property + "=" + SECRET)).isInstanceOf(AccessException.class)
+        assertThat(refusal(Map.of(), "--" + property + "=" + SECRET)).isInstanceOf(StartRefusedException.class)
                 .hasMessageStartingWith(property + " is on the command line").hasMessageNotContaining(SECRET);
     }
 
@@ -50,7 +50,7 @@ class ListenerCheckTest {
             "--spring.application.json={\"spring\": {\"datasource\": {\"url\": \"jdbc:mariadb://x:" + SECRET
                     + "@127.0.0.1/bbops\"}}}"})
     void takesNoSecretFromWithinAValueOnTheCommandLine(String argument) {
-        assertThat(refusal(Map.of(), argument)).isInstanceOf(AccessException.class)
+        assertThat(refusal(Map.of(), argument)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("is on the command line").hasMessageNotContaining(SECRET);
     }
 
@@ -65,17 +65,17 @@ class ListenerCheckTest {
 
     @Test
     void takesNoWeakTokenAndNoSecondListener() {
-        assertThat(refusal(Map.of("bbops.control-token", "weak"), "--bbops.bind=0.0.0.0")).isInstanceOf(AccessException.class)
+        assertThat(refusal(Map.of("bbops.control-token", "weak"), "--bbops.bind=0.0.0.0")).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("16");
-        assertThat(refusal(Map.of("management.server.port", "0"))).isInstanceOf(AccessException.class)
+        assertThat(refusal(Map.of("management.server.port", "0"))).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("management.server.port");
     }
 
     @Test
     void saysWhyItDoesNotStartInOneSentence() {
-        AccessException refusal = new AccessException("It does not.");
+        StartRefusedException refusal = new StartRefusedException("It does not.");
 
-        assertThat(new AccessAnalyzer().analyze(refusal).getDescription()).isEqualTo("It does not.");
+        assertThat(new StartRefusedAnalyzer().analyze(refusal).getDescription()).isEqualTo("It does not.");
     }
 
     private static Throwable refusal(Map<String, Object> environment, String... arguments) {

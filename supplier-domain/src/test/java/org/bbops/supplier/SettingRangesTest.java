@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.messaging.BrokerClientSettings;
-import org.bbops.platform.start.StartRefusedException;
 import org.bbops.supplier.circuit.CircuitSettings;
 import org.bbops.supplier.gateway.SupplierClientSettings;
 import org.bbops.supplier.outbox.OutboxSettings;

@@ -3,6 +3,7 @@ package org.bbops.contracts.access;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Map;
+import org.bbops.contracts.process.StartRefusedException;
 
 /** Address that a process listens on: the loopback address by default. */
 public final class Binding {
@@ -28,11 +29,11 @@ public final class Binding {
      * @param process name of the process in the message, such as {@code The agent}
      * @param host address to listen on; null or blank is every interface
      * @param guarded true when the process asks for a token
-     * @throws AccessException when the address is not loopback, or unknown, and there is no token
+     * @throws StartRefusedException when the address is not loopback, or unknown, and there is no token
      */
     public static void refuseOpen(String process, String host, boolean guarded) {
         if (!guarded && !isLoopback(host)) {
-            throw new AccessException(process + " does not listen on " + (host == null || host.isBlank() ? "every address" : host)
+            throw new StartRefusedException(process + " does not listen on " + (host == null || host.isBlank() ? "every address" : host)
                     + " without a token, since whoever reaches it there could direct it; set " + ControlToken.VARIABLE + " or "
                     + ControlToken.VARIABLE + Secrets.FILE_SUFFIX + ", or listen on " + LOOPBACK + ".");
         }

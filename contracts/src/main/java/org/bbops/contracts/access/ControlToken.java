@@ -6,6 +6,7 @@ import java.security.MessageDigest;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.bbops.contracts.process.StartRefusedException;
 
 /**
  * Bearer token of the control endpoints: {@code Authorization: Bearer <token>}. One token for all processes of a testbed; {@link #toString()}
@@ -31,11 +32,11 @@ public final class ControlToken {
     /**
      * Creates a token from a text.
      *
-     * @throws AccessException when it is shorter than 16 characters, or has others than visible ASCII
+     * @throws StartRefusedException when it is shorter than 16 characters, or has others than visible ASCII
      */
     public static ControlToken of(String secret) {
         if (!FORM.matcher(secret).matches()) {
-            throw new AccessException("The token in " + VARIABLE + " has " + secret.length()
+            throw new StartRefusedException("The token in " + VARIABLE + " has " + secret.length()
                     + " characters or some that are no visible ASCII; take 16 to 512 of those, such as: openssl rand -hex 16");
         }
         return new ControlToken(secret);
@@ -44,7 +45,7 @@ public final class ControlToken {
     /**
      * Reads the token of the environment; empty when it has none.
      *
-     * @throws AccessException when it is too weak, or its file cannot be read
+     * @throws StartRefusedException when it is too weak, or its file cannot be read
      */
     public static Optional<ControlToken> from(Map<String, String> environment) {
         return Secrets.from(environment, VARIABLE).map(ControlToken::of);

@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.contracts.process.StartRefusedException;
 
 /**
  * Passwords and tokens: made here, or taken from the environment or from a file that only its owner can read. Never from a
@@ -40,7 +41,7 @@ public final class Secrets {
      * {@value #FILE_SUFFIX}. Blank counts as missing.
      *
      * @param variable for example {@code BBOPS_CONTROL_TOKEN}
-     * @throws AccessException when the file cannot be read, is empty, or can be read by others than its owner
+     * @throws StartRefusedException when the file cannot be read, is empty, or can be read by others than its owner
      */
     public static Optional<String> from(Map<String, String> environment, String variable) {
         String value = environment.get(variable);
@@ -56,11 +57,11 @@ public final class Secrets {
             refuseReadableByOthers(file, variable);
             String secret = firstBytes(file).strip();
             if (secret.isEmpty()) {
-                throw new AccessException("The file " + file + " that " + variable + " names is empty; write the secret into it.");
+                throw new StartRefusedException("The file " + file + " that " + variable + " names is empty; write the secret into it.");
             }
             return secret;
         } catch (IOException e) {
-            throw new AccessException("The file " + file + " that " + variable + " names cannot be read (" + e
+            throw new StartRefusedException("The file " + file + " that " + variable + " names cannot be read (" + e
                     + "); correct the name, or let this user read it.", e);
         }
     }
@@ -75,7 +76,7 @@ public final class Secrets {
         // File systems without POSIX permissions have nothing to check.
         boolean knowsOwners = Files.getFileStore(file).supportsFileAttributeView("posix");
         if (knowsOwners && !OWNERS.containsAll(Files.getPosixFilePermissions(file))) {
-            throw new AccessException("The file " + file + " that " + variable
+            throw new StartRefusedException("The file " + file + " that " + variable
                     + " names can be read by others than its owner; run: chmod 600 " + file);
         }
     }

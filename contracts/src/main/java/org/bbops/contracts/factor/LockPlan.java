@@ -78,7 +78,8 @@ public final class LockPlan {
     private LockStrategy strategyOf(String table) {
         LockStrategy strategy = strategies.get(table);
         if (strategy == null) {
-            throw new IllegalArgumentException("the lock plan says nothing of " + table + "; it covers " + String.join(", ", new TreeMap<>(strategies).keySet()));
+            throw new IllegalArgumentException(
+                    "the lock plan says nothing of " + table + "; it covers " + String.join(", ", new TreeMap<>(strategies).keySet()));
         }
         return strategy;
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
+import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
@@ -34,7 +35,7 @@ class ControlTokenTest {
     @ParameterizedTest
     @ValueSource(strings = {"short", "0123456789abcde", "0123456789 abcdef", "0123456789abcdé0", "0123456789abcde\n"})
     void refusesAWeakOneWithoutTellingIt(String weak) {
-        assertThatThrownBy(() -> ControlToken.of(weak)).isInstanceOf(AccessException.class)
+        assertThatThrownBy(() -> ControlToken.of(weak)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining(ControlToken.VARIABLE).hasMessageNotContaining(weak);
     }
 
@@ -48,7 +49,7 @@ class ControlTokenTest {
     @NullSource
     @ValueSource(strings = {"", "0.0.0.0", "::", "192.0.2.1", "no-such-host.invalid"})
     void mustBeThereToListenElsewhereThanOnLoopback(String host) {
-        assertThatThrownBy(() -> Binding.refuseOpen("The agent", host, false)).isInstanceOf(AccessException.class)
+        assertThatThrownBy(() -> Binding.refuseOpen("The agent", host, false)).isInstanceOf(StartRefusedException.class)
                 .hasMessageStartingWith("The agent does not listen on ").hasMessageContaining(ControlToken.VARIABLE);
         assertThatCode(() -> Binding.refuseOpen("The agent", host, true)).doesNotThrowAnyException();
     }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
+import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +38,7 @@ class SecretsTest {
     void refusesAFileThatOthersCanUseAndDoesNotTellWhatIsInIt(String permissions) throws IOException {
         Path file = file("hidden", permissions);
 
-        assertThatThrownBy(() -> Secrets.from(Map.of("X_FILE", file.toString()), "X")).isInstanceOf(AccessException.class)
+        assertThatThrownBy(() -> Secrets.from(Map.of("X_FILE", file.toString()), "X")).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("chmod 600 " + file).hasMessageContaining("X_FILE").hasMessageNotContaining("hidden");
     }
 
@@ -46,9 +47,9 @@ class SecretsTest {
         Path empty = file(" \n", "r--------");
 
         assertThatThrownBy(() -> Secrets.from(Map.of("X_FILE", empty.toString()), "X"))
-                .isInstanceOf(AccessException.class).hasMessageContaining("is empty");
+                .isInstanceOf(StartRefusedException.class).hasMessageContaining("is empty");
         assertThatThrownBy(() -> Secrets.from(Map.of("X_FILE", folder.resolve("none").toString()), "X"))
-                .isInstanceOf(AccessException.class).hasMessageContaining("cannot be read");
+                .isInstanceOf(StartRefusedException.class).hasMessageContaining("cannot be read");
     }
 
     private Path file(String content, String permissions) throws IOException {

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.Revision;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.customer.store.OrderStore;
-import org.bbops.platform.start.StartRefusedException;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 

@@ -9,10 +9,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.access.AccessException;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.json.StrictJson;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
@@ -72,7 +72,7 @@ public final class AgentServer implements HttpService, AutoCloseable {
      *
      * @param address address to listen on; port 0 takes any free port
      * @param access access control
-     * @throws AccessException when the address is not loopback and there is no token
+     * @throws StartRefusedException when the address is not loopback and there is no token
      * @throws IOException when the address cannot be listened on, for example because it is in use
      */
     public static AgentServer start(InetSocketAddress address, AgentAccess access) throws IOException {

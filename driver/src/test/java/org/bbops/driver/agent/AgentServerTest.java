@@ -18,8 +18,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import javax.net.ssl.SSLHandshakeException;
-import org.bbops.contracts.access.AccessException;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -60,7 +60,7 @@ class AgentServerTest {
     @Test
     void doesNotListenElsewhereThanOnLoopbackWithoutAToken() {
         assertThatThrownBy(() -> AgentServer.start(new InetSocketAddress("0.0.0.0", 0), AgentAccess.open()))
-                .isInstanceOf(AccessException.class).hasMessageContaining("BBOPS_CONTROL_TOKEN");
+                .isInstanceOf(StartRefusedException.class).hasMessageContaining("BBOPS_CONTROL_TOKEN");
     }
 
     @Test

@@ -2,12 +2,12 @@ package org.bbops.platform.carried;
 
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.conflict.ConflictAutoConfiguration;
 import org.bbops.platform.neighbour.NeighbourAddresses;
 import org.bbops.platform.neighbour.NeighbourClients;
 import org.bbops.platform.neighbour.NeighbourTransactions;
 import org.bbops.platform.persistence.JpaTransactionAutoConfiguration;
-import org.bbops.platform.start.StartRefusedException;
 import org.bbops.platform.xa.Branches;
 import org.bbops.platform.xa.XaSettings;
 import org.bbops.platform.xa.XaTransactions;

@@ -2,8 +2,8 @@ package org.bbops.platform.conflict;
 
 import java.time.Duration;
 import java.util.SplittableRandom;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.operation.Work;
-import org.bbops.platform.start.StartRefusedException;
 
 /**
  * Bounds on the retries of a transaction that failed by a conflict.

@@ -3,7 +3,7 @@ package org.bbops.platform.database;
 import com.zaxxer.hikari.HikariConfig;
 import java.time.Duration;
 import java.util.Map;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**

@@ -4,8 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.platform.start.StartRefusedException;
 
 /** Determines the engine of the system's database once, at start, and refuses the start on an unknown one. */
 public final class FoundEngine {

@@ -2,7 +2,7 @@ package org.bbops.platform.database;
 
 import com.zaxxer.hikari.HikariConfig;
 import java.time.Duration;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 
 /**
  * Bounds the statements of every connection of a pool in the server, where it has such a setting; elsewhere the driver

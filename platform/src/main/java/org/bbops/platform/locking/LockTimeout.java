@@ -6,10 +6,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.FoundEngine;
 import org.bbops.platform.database.PoolBound;
-import org.bbops.platform.start.StartRefusedException;
 
 /** Bounds the waits for locks of every connection of a pool, as far as the engine lets it: by session or for the whole database. */
 public final class LockTimeout implements PoolBound {

@@ -2,8 +2,8 @@ package org.bbops.platform.messaging;
 
 import jakarta.jms.JMSException;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.listener.PeerTls;
-import org.bbops.platform.start.StartRefusedException;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;

@@ -131,7 +131,8 @@ final class Schemas {
                 Map.entry(long.class, longInteger), Map.entry(Long.class, longInteger),
                 Map.entry(double.class, number), Map.entry(Double.class, number), Map.entry(BigDecimal.class, number),
                 Map.entry(boolean.class, truth), Map.entry(Boolean.class, truth),
-                Map.entry(Object.class, Map.of()), Map.entry(String.class, Map.of("type", "string")), Map.entry(URI.class, Map.of("type", "string", "format", "uri")),
+                Map.entry(Object.class, Map.of()), Map.entry(String.class, Map.of("type", "string")),
+                Map.entry(URI.class, Map.of("type", "string", "format", "uri")),
                 Map.entry(LocalDate.class, Map.of("type", "string", "format", "date")), Map.entry(Instant.class, moment),
                 // Without an offset, so no date-time of JSON Schema.
                 Map.entry(LocalDateTime.class, Map.of("type", "string", "description", "date and time without an offset")));

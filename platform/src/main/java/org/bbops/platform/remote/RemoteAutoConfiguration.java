@@ -5,6 +5,7 @@ import java.net.URI;
 import java.util.List;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.conflict.OutsideWorld;
 import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
@@ -14,7 +15,6 @@ import org.bbops.platform.neighbour.NeighbourAutoConfiguration;
 import org.bbops.platform.neighbour.NeighbourClients;
 import org.bbops.platform.remote.EntityCall.EntityMethod;
 import org.bbops.platform.settings.SystemSettings;
-import org.bbops.platform.start.StartRefusedException;
 import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.beans.factory.ObjectProvider;
@@ -78,7 +78,8 @@ public class RemoteAutoConfiguration {
             return new Keys() {
                 @Override
                 public int next(KeySequence sequence) {
-                    return EntityCall.number(entities.call(EntityCall.of(EntityMethod.NEXT_KEY, sequence.id(), null, List.of(), List.of())));
+                    return EntityCall
+                            .number(entities.call(EntityCall.of(EntityMethod.NEXT_KEY, sequence.id(), null, List.of(), List.of())));
                 }
 
                 @Override

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.bbops.contracts.factor.SystemLevels;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.boot.convert.DurationStyle;
 import org.springframework.core.env.PropertyResolver;
 
@@ -63,8 +63,10 @@ final class LevelReader {
         if (text == null || text.isBlank()) {
             return defaultLevel;
         }
-        return SystemLevels.named(defaultLevel.getDeclaringClass(), text.strip()).orElseThrow(() -> new StartRefusedException(property + " is '" + text + "', a level that does not exist; use "
-                        + Arrays.stream(defaultLevel.getDeclaringClass().getEnumConstants()).map(SystemLevels::textOf).collect(Collectors.joining(" or "))));
+        return SystemLevels.named(defaultLevel.getDeclaringClass(), text.strip())
+                .orElseThrow(() -> new StartRefusedException(property + " is '" + text + "', a level that does not exist; use "
+                        + Arrays.stream(defaultLevel.getDeclaringClass().getEnumConstants()).map(SystemLevels::textOf)
+                                .collect(Collectors.joining(" or "))));
     }
 
     /**

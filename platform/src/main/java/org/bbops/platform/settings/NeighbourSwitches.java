@@ -6,7 +6,7 @@ import org.bbops.contracts.factor.SystemLevels.Isolation;
 import org.bbops.contracts.factor.SystemLevels.NeighbourTransaction;
 import org.bbops.contracts.factor.SystemLevels.Persistence;
 import org.bbops.contracts.factor.SystemLevels.Transport;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**
@@ -40,7 +40,8 @@ public record NeighbourSwitches(Transport transport, NeighbourTransaction neighb
         return switches;
     }
 
-    private static void refuse(NeighbourTransaction transaction, PropertyResolver properties, Persistence persistence, Isolation isolation) {
+    private static void refuse(NeighbourTransaction transaction, PropertyResolver properties, Persistence persistence,
+            Isolation isolation) {
         if (DOMAINS.stream().noneMatch(domain -> isElsewhere(properties, domain))) {
             throw new StartRefusedException("bbops.neighbour-transaction=%s is about calls to domains in other JVMs, and no"
                     .formatted(SystemLevels.textOf(transaction)) + " bbops.neighbours.<domain>.url names one; leave it out");

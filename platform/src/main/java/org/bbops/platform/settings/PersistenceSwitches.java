@@ -7,7 +7,7 @@ import org.bbops.contracts.factor.SystemLevels.Persistence;
 import org.bbops.contracts.factor.SystemLevels.Reads;
 import org.bbops.contracts.factor.SystemLevels.SecondLevelCache;
 import org.bbops.contracts.factor.SystemLevels.Switch;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**

@@ -6,7 +6,7 @@ import org.bbops.contracts.factor.SystemLevels.Persistence;
 import org.bbops.contracts.factor.SystemLevels.Purchasing;
 import org.bbops.contracts.factor.SystemLevels.StoreTime;
 import org.bbops.contracts.factor.SystemLevels.Switch;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**
@@ -19,7 +19,8 @@ import org.springframework.core.env.PropertyResolver;
  * @param senders {@code bbops.senders} of messaging: number of purchase orders sent to the supplier at once, 1 to
  *     1,000, default 32
  */
-public record PurchasingSwitches(HandOver handOver, Switch xaLog, @LevelReader.Label("supplier.circuit") Switch supplierCircuit, StoreTime store, int senders) {
+public record PurchasingSwitches(HandOver handOver, Switch xaLog, @LevelReader.Label("supplier.circuit") Switch supplierCircuit,
+        StoreTime store, int senders) {
 
     private static final int SENDERS_DEFAULT = 32;
     private static final int SENDERS_MAX = 1_000;

@@ -6,7 +6,7 @@ import org.bbops.contracts.factor.SystemLevels.Component;
 import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.contracts.factor.SystemLevels.Threads;
 import org.bbops.contracts.factor.SystemLevels.Workers;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**

@@ -7,7 +7,7 @@ import org.bbops.contracts.factor.SystemLevels.Isolation;
 import org.bbops.contracts.factor.SystemLevels.LockOrdering;
 import org.bbops.contracts.factor.SystemLevels.Persistence;
 import org.bbops.contracts.factor.SystemLevels.Purchasing;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**

@@ -14,6 +14,7 @@ import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.contracts.wire.WireXml;
 import org.bbops.listener.OpenPaths;

@@ -1,6 +1,7 @@
 package org.bbops.platform.start;
 
 import java.time.Duration;
+import org.bbops.contracts.process.StartRefusedException;
 
 /** Refuses a setting with which a service would start and then not work. */
 public final class SettingRange {

@@ -7,7 +7,7 @@ import com.arjuna.ats.arjuna.objectstore.StoreManager;
 import com.arjuna.ats.arjuna.state.InputObjectState;
 import com.arjuna.ats.internal.arjuna.common.UidHelper;
 import java.io.IOException;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /** The transactions between their two phases. */

@@ -28,9 +28,9 @@ import java.util.stream.Stream;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.Xid;
 import org.bbops.contracts.factor.SystemLevels.Switch;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Work;
-import org.bbops.platform.start.StartRefusedException;
 
 /** Settings of Narayana, which apply to the whole JVM: only the first ones take effect. */
 final class Narayana {

@@ -2,7 +2,7 @@ package org.bbops.platform.xa;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 

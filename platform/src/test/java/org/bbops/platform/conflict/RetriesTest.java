@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.conflict.RetryLimits.Backoff;
 import org.bbops.platform.operation.Work;
-import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 
 class RetriesTest {

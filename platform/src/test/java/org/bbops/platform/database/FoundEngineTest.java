@@ -2,8 +2,8 @@ package org.bbops.platform.database;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.engines.DatabaseEngine;
-import org.bbops.platform.start.StartRefusedException;
 import org.junit.jupiter.api.Test;
 
 class FoundEngineTest {

@@ -25,7 +25,7 @@ import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
 import org.bbops.contracts.factor.SystemLevels.StoreTime;
 import org.bbops.contracts.factor.SystemLevels.Workers;
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,7 +2,7 @@ package org.bbops.platform.xa;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.bbops.platform.start.StartRefusedException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
 

@@ -1,17 +1,17 @@
 package org.bbops.listener;
 
-import org.bbops.contracts.access.AccessException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Prints a start that is refused for a missing token, or for an exposed secret, as one sentence. */
+/** Prints a refused start as its sentence instead of a stack trace. */
 @Order(Ordered.HIGHEST_PRECEDENCE)
-final class AccessAnalyzer extends AbstractFailureAnalyzer<AccessException> {
+final class StartRefusedAnalyzer extends AbstractFailureAnalyzer<StartRefusedException> {
 
     @Override
-    protected FailureAnalysis analyze(Throwable rootFailure, AccessException cause) {
+    protected FailureAnalysis analyze(Throwable rootFailure, StartRefusedException cause) {
         return new FailureAnalysis(cause.getMessage(), null, cause);
     }
 }
