@@ -41,8 +41,10 @@ final class Strikes {
             entry(FaultPoint.ORDER_ANSWERED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.ORDER_MARKED, Set.of(Victim.BROKER)),
             entry(FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR)),
+            entry(FaultPoint.CARRIED_PREPARED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_VOTED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_DECIDED, Set.of(Victim.DATABASE)),
+            entry(FaultPoint.CARRIED_COMMITTED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_ONE_COMMITTED, Set.of(Victim.DATABASE)));
 
     private final PurchasingWay way;

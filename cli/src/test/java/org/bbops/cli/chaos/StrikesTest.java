@@ -21,6 +21,7 @@ class StrikesTest {
     /** Number of cycles in continuous integration. */
     private static final int CYCLES_OF_CI = 30;
     private static final int ROUND_OF_XA = 33;
+    private static final int ROUND_OF_CARRIED = 37;
 
     @ParameterizedTest
     @EnumSource(PurchasingWay.class)
@@ -63,6 +64,17 @@ class StrikesTest {
         List<Strike> strikes = Strikes.of(PurchasingWay.OUTBOX, FaultPoint.carried(), 0, CYCLES_OF_CI, 2, 42);
 
         assertThat(strikes).extracting(Strike::point).containsAll(FaultPoint.carried().stream().map(Optional::of).toList());
+    }
+
+    @Test
+    void killTheDatabaseAtEachStepOfACarriedTransaction() {
+        List<Strike> round = Strikes.of(PurchasingWay.OUTBOX, FaultPoint.carried(), 0, ROUND_OF_CARRIED, 2, 42);
+
+        assertThat(round).extracting(Strike::point, Strike::victim).doesNotHaveDuplicates();
+        for (FaultPoint point : FaultPoint.carried()) {
+            assertThat(round).filteredOn(strike -> strike.point().equals(Optional.of(point))).as(point.name()).extracting(Strike::victim)
+                    .containsExactlyInAnyOrder(Victim.SYSTEM, Victim.DATABASE);
+        }
     }
 
     @Test
