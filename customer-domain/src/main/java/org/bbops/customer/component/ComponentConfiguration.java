@@ -31,7 +31,7 @@ class ComponentConfiguration {
     @Primary
     @ConditionalOnProperty(name = "bbops.component", havingValue = "stateful")
     StatefulReader statefulReader(CustomerReader statelessReader, ConversationSettings settings) {
-        return new StatefulReader(statelessReader, settings, Ticker.systemTicker());
+        return new StatefulReader(statelessReader, settings, StatefulReader.TURN_MAX, Ticker.systemTicker());
     }
 
     @Bean

@@ -3,6 +3,7 @@ package org.bbops.customer.component;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -23,20 +24,23 @@ final class StatefulReader implements CustomerReader {
     /** Customers that an instance remembers. */
     static final int REMEMBERED_MAX = 20;
     /** Bound on the wait for an earlier call of the same user. */
-    private static final int TURN_SECONDS_MAX = 10;
+    static final Duration TURN_MAX = Duration.ofSeconds(10);
 
     private final CustomerReader service;
     private final int openMax;
+    private final Duration turnMax;
     private final AtomicLong evicted = new AtomicLong();
     private final Cache<String, Conversation> conversations;
 
     /**
      * @param service reads
      * @param settings bounds of conversations
+     * @param turnMax bound on the wait for an earlier call of the same conversation
      */
-    StatefulReader(CustomerReader service, ConversationSettings settings, Ticker ticker) {
+    StatefulReader(CustomerReader service, ConversationSettings settings, Duration turnMax, Ticker ticker) {
         this.service = service;
         this.openMax = settings.openMax();
+        this.turnMax = turnMax;
         this.conversations = Caffeine.newBuilder().maximumSize(openMax).expireAfterAccess(settings.idleMax()).ticker(ticker)
                 .executor(Runnable::run)
                 .evictionListener((_, _, _) -> evicted.incrementAndGet()).build();
@@ -84,14 +88,14 @@ final class StatefulReader implements CustomerReader {
 
         private void takeTurn() {
             try {
-                if (turn.tryLock(TURN_SECONDS_MAX, TimeUnit.SECONDS)) {
+                if (turn.tryLock(turnMax.toNanos(), TimeUnit.NANOSECONDS)) {
                     return;
                 }
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }
             throw new BusinessException(Category.OVERLOADED,
-                    "this user's earlier call has not ended within %d s; try again".formatted(TURN_SECONDS_MAX));
+                    "this user's earlier call has not ended within %d s; try again".formatted(turnMax.toSeconds()));
         }
 
         List<Integer> remembered() {

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -23,12 +24,14 @@ class StatefulReaderTest {
 
     private final List<Integer> asked = new ArrayList<>();
     private final AtomicLong nanos = new AtomicLong();
+    private final CountDownLatch go = new CountDownLatch(1);
+    private final AtomicInteger inside = new AtomicInteger();
 
     private StatefulReader reader(int openMax) {
         return new StatefulReader((customer, _) -> {
             asked.add(customer);
             return Optional.empty();
-        }, new ConversationSettings(openMax, Duration.ofMinutes(10)), nanos::get);
+        }, new ConversationSettings(openMax, Duration.ofMinutes(10)), StatefulReader.TURN_MAX, nanos::get);
     }
 
     @Test
@@ -62,13 +65,7 @@ class StatefulReaderTest {
 
     @Test
     void servesOneCallOfAConversationAtATime() throws Exception {
-        CountDownLatch go = new CountDownLatch(1);
-        AtomicInteger inside = new AtomicInteger();
-        StatefulReader reader = new StatefulReader((_, _) -> {
-            inside.incrementAndGet();
-            await(go);
-            return Optional.empty();
-        }, new ConversationSettings(10, Duration.ofMinutes(10)), nanos::get);
+        StatefulReader reader = heldReader(StatefulReader.TURN_MAX);
         CompletableFuture<?> first = CompletableFuture.runAsync(() -> reader.read(1, "one"), Thread::startVirtualThread);
         Awaitility.await().until(() -> inside.get() == 1);
         CompletableFuture<?> second = CompletableFuture.runAsync(() -> reader.read(2, "one"), Thread::startVirtualThread);
@@ -82,9 +79,35 @@ class StatefulReaderTest {
     }
 
     @Test
+    void refusesACallWhoseTurnDoesNotComeInTime() throws Exception {
+        StatefulReader reader = heldReader(Duration.ofMillis(20));
+        CompletableFuture<?> first = CompletableFuture.runAsync(() -> reader.read(1, "one"), Thread::startVirtualThread);
+        Awaitility.await().until(() -> inside.get() == 1);
+
+        assertThatThrownBy(() -> reader.read(2, "one")).isInstanceOf(BusinessException.class)
+                .hasMessageContaining("this user's earlier call has not ended")
+                .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.OVERLOADED);
+
+        assertThat(inside).hasValue(1);
+        go.countDown();
+        first.get();
+        reader.read(3, "one");
+        assertThat(reader.remembered("one")).containsExactly(1, 3);
+    }
+
+    @Test
     void refusesACallerWhoDoesNotSayWhoHeIs() {
         assertThatThrownBy(() -> reader(10).read(1, null)).isInstanceOf(BusinessException.class)
                 .hasMessageContaining("name the user in the parameter 'conversation'");
+    }
+
+    /** Returns a reader over a service that holds each call until it may go. */
+    private StatefulReader heldReader(Duration turnMax) {
+        return new StatefulReader((_, _) -> {
+            inside.incrementAndGet();
+            await(go);
+            return Optional.empty();
+        }, new ConversationSettings(10, Duration.ofMinutes(10)), turnMax, nanos::get);
     }
 
     private static void await(CountDownLatch latch) {
