@@ -54,6 +54,14 @@ public final class Rival {
         });
     }
 
+    /** Does something while nobody else can read a table. */
+    public void whileHoldingTable(String table, Runnable work) {
+        transactions.executeWithoutResult(_ -> {
+            sql.sql("lock table " + table + " in access exclusive mode").update();
+            work.run();
+        });
+    }
+
     private void lock(String table, String condition) {
         sql.sql("select 1 from " + table + " where " + condition + " for update nowait").query(Integer.class).single();
     }

@@ -6,6 +6,25 @@ import org.junit.jupiter.api.Nested;
 class RemoteCallsTest {
 
     @Nested
+    class Servlet extends RemoteCallsContract {
+
+        @Override
+        TwoTiers start() {
+            return TwoTiers.ofServlets("bbops.implementation=servlet", "bbops.persistence=jdbc");
+        }
+
+        @Override
+        long callsOfRead(int lines) {
+            return 0;
+        }
+
+        @Override
+        long callsOfNewOrder() {
+            return 0;
+        }
+    }
+
+    @Nested
     class Session extends RemoteCallsContract {
 
         @Override

@@ -19,7 +19,10 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Both tiers in this JVM, over HTTP, on a database with a population. Their counts are those of the process, so of both together. */
+/**
+ * Both tiers in this JVM, over HTTP, on a database with a population. Their counts are those of the process, so of both together. With
+ * servlets the only tier is the web tier.
+ */
 final class TwoTiers implements AutoCloseable {
 
     /** The control token of both. */
@@ -30,6 +33,10 @@ final class TwoTiers implements AutoCloseable {
     private final ConfigurableApplicationContext web;
 
     TwoTiers(String... levels) {
+        this(false, levels);
+    }
+
+    private TwoTiers(boolean isOneTier, String... levels) {
         List<String> arguments = new ArrayList<>(List.of("--server.port=0", "--bbops.emulator.url=http://127.0.0.1:1"));
         for (String level : levels) {
             arguments.add("--" + level);
@@ -37,12 +44,21 @@ final class TwoTiers implements AutoCloseable {
         Map<String, Object> secrets = new HashMap<>(Map.of("bbops.control-token", TOKEN));
         database.configure((name, value) -> secrets.put(name, value.get()));
         domains = started(SystemApplication.class, secrets, arguments);
+        web = isOneTier ? domains : webTier(arguments);
+    }
+
+    /** Returns the tier of implementation servlet, which has the domains itself. */
+    static TwoTiers ofServlets(String... levels) {
+        return new TwoTiers(true, levels);
+    }
+
+    private ConfigurableApplicationContext webTier(List<String> arguments) {
         List<String> ofWeb = new ArrayList<>(arguments);
         for (String domain : List.of("customer", "corporate", "manufacturing", "supplier")) {
             ofWeb.add("--bbops.neighbours." + domain + ".url=http://127.0.0.1:" + port(domains));
         }
         ofWeb.add("--bbops.entities.url=http://127.0.0.1:" + port(domains));
-        web = started(WebTierApplication.class, Map.of("bbops.control-token", TOKEN), ofWeb);
+        return started(WebTierApplication.class, Map.of("bbops.control-token", TOKEN), ofWeb);
     }
 
     private static ConfigurableApplicationContext started(Class<?> application, Map<String, Object> secrets, List<String> arguments) {
