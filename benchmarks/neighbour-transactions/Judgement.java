@@ -8,13 +8,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Medians over repetitions of what each level takes, and its ratios within repetitions. */
+/**
+ * Medians over repetitions of what each level takes, its ratios within repetitions, and the parts of what a carried transaction takes
+ * longer than none: demarcation, two-phase commit and context.
+ */
 final class Judgement {
 
+    /** Header of a file of measurements; an older one ends before the callee's commits. */
+    static final String COLUMNS = "repetition,level,calls,meanMicros,medianMicros,p90Micros,commitMeanMicros,calleeCommitMeanMicros";
+
+    private static final List<String> LEVELS = List.of("none", "own", "carried-log-off", "carried");
     private static final int MEAN = 3;
     private static final int COMMIT = 6;
+    private static final int CALLEE_COMMIT = 7;
+    private static final double PERCENT = 100;
 
     private final Map<Integer, Map<String, double[]>> repetitions = new LinkedHashMap<>();
 
@@ -29,19 +39,39 @@ final class Judgement {
         }
     }
 
-    /** Arguments: CSV file, JSON file or empty. */
-    public static void main(String[] arguments) throws IOException {
-        List<String> lines = Files.readAllLines(Path.of(arguments[0]));
-        Judgement judgement = new Judgement(lines.subList(1, lines.size()));
-        Map<String, Object> figures = judgement.figures();
-        if (!arguments[1].isEmpty()) {
-            Files.writeString(Path.of(arguments[1]), JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(figures));
+    /** Arguments: CSV file of either measurement, JSON file or empty. */
+    public static void main(String[] arguments) {
+        try {
+            Map<String, Object> figures = figures(Files.readAllLines(Path.of(arguments[0])));
+            if (!arguments[1].isEmpty()) {
+                Files.writeString(Path.of(arguments[1]), JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(figures));
+            }
+        } catch (IOException e) {
+            System.err.println("neighbour-transactions: " + e.getMessage() + " cannot be read or written");
+            System.exit(2);
+        } catch (IllegalStateException | IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
+            System.err.println("neighbour-transactions: " + arguments[0] + " is no file of measurements (" + e.getMessage() + ")");
+            System.exit(2);
         }
     }
 
-    private Map<String, Object> figures() {
+    private static Map<String, Object> figures(List<String> lines) {
+        String head = lines.isEmpty() ? "" : lines.getFirst();
+        if (lines.size() < 2 || !head.equals(ContextJudgement.COLUMNS) && !(head.startsWith("repetition,") && COLUMNS.startsWith(head))) {
+            throw new IllegalStateException("it begins neither with %s nor with %s, and a line of figures".formatted(COLUMNS,
+                    ContextJudgement.COLUMNS));
+        }
+        List<String> texts = lines.subList(1, lines.size());
+        return head.equals(ContextJudgement.COLUMNS) ? ContextJudgement.print(texts) : new Judgement(texts).figures(head.equals(COLUMNS));
+    }
+
+    /** @param calleeKnown true when the callee's commits were measured, without which there are no parts */
+    private Map<String, Object> figures(boolean calleeKnown) {
+        if (!repetitions.values().stream().allMatch(levels -> levels.keySet().containsAll(LEVELS))) {
+            throw new IllegalStateException("a repetition has not all of " + String.join(", ", LEVELS));
+        }
         Map<String, Object> all = new LinkedHashMap<>();
-        for (String level : List.of("none", "own", "carried-log-off", "carried")) {
+        for (String level : LEVELS) {
             add(all, level + " ms", level, (each, _) -> each[MEAN] / 1e3);
             add(all, level + " ms in the commit", level, (each, _) -> each[COMMIT] / 1e3);
             add(all, level + " / none", level, (each, none) -> each[MEAN] / none[MEAN]);
@@ -49,6 +79,9 @@ final class Judgement {
                     (each, none) -> (each[COMMIT] - none[COMMIT]) / (each[MEAN] - none[MEAN]));
         }
         addLog(all);
+        if (calleeKnown) {
+            addParts(all);
+        }
         return all;
     }
 
@@ -57,6 +90,36 @@ final class Judgement {
         repetitions.values().forEach(levels -> shares.add((levels.get("carried")[MEAN] - levels.get("carried-log-off")[MEAN])
                 / (levels.get("carried")[MEAN] - levels.get("none")[MEAN])));
         keep(all, "the log's part of what carried takes longer than none", shares);
+    }
+
+    /**
+     * Parts of what carried takes longer than none. The commit of the caller holds that of the callee only when it is carried; a callee's own
+     * is within the call.
+     */
+    private void addParts(Map<String, Object> all) {
+        part(all, "demarcation (own − none)", levels -> levels.get("own")[MEAN] - levels.get("none")[MEAN]);
+        part(all, "two-phase commit (commits of carried − own)", Judgement::twoPhaseCommit);
+        part(all, "context (the rest of carried − own)",
+                levels -> levels.get("carried")[MEAN] - levels.get("own")[MEAN] - twoPhaseCommit(levels));
+        part(all, "all of carried − none", levels -> levels.get("carried")[MEAN] - levels.get("none")[MEAN]);
+    }
+
+    private static double twoPhaseCommit(Map<String, double[]> levels) {
+        double[] own = levels.get("own");
+        return levels.get("carried")[COMMIT] - own[COMMIT] - own[CALLEE_COMMIT];
+    }
+
+    /** Keeps a part in ms and in % of none, as published. */
+    private void part(Map<String, Object> all, String name, ToDoubleFunction<Map<String, double[]>> micros) {
+        tell(all, name + ", ms", repetitions.values().stream().mapToDouble(levels -> micros.applyAsDouble(levels) / 1e3).toArray());
+        tell(all, name + ", % of none", repetitions.values().stream()
+                .mapToDouble(levels -> PERCENT * micros.applyAsDouble(levels) / levels.get("none")[MEAN]).toArray());
+    }
+
+    private static void tell(Map<String, Object> all, String name, double[] values) {
+        MeanInterval interval = MeanInterval.of(values);
+        all.put(name, interval.figures());
+        System.out.println(name + ": " + interval.text());
     }
 
     private void add(Map<String, Object> all, String name, String level, ToDoubleBiFunction<double[], double[]> figure) {

@@ -1,27 +1,13 @@
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import org.bbops.contracts.access.ControlToken;
-import org.bbops.migrations.Schema;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Times newCustomer, one uncontended row in each of two domains in JVMs of their own, under each level of
@@ -29,10 +15,8 @@ import org.postgresql.ds.PGSimpleDataSource;
  */
 final class TransactionCost {
 
-    private static final Duration START_MAX = Duration.ofSeconds(120);
-    /** More than the 60 s after which a carried transaction is rolled back. */
-    private static final Duration ANSWER_MAX = Duration.ofSeconds(90);
     private static final Map<String, List<String>> LEVELS = new LinkedHashMap<>();
+    private static final String ROWS = "insert into u_sequences values ('customer', 10001, 10000)";
 
     static {
         LEVELS.put("none", List.of("--bbops.neighbour-transaction=none"));
@@ -41,158 +25,96 @@ final class TransactionCost {
         LEVELS.put("carried", List.of("--bbops.neighbour-transaction=carried", "--bbops.xa-log=on"));
     }
 
-    private final Path work;
-    private final Path root;
-    private final int port;
+    private final Domains domains;
+    private final boolean isPerDomain;
     private final String body;
-    private final HttpClient http = HttpClient.newBuilder().connectTimeout(ANSWER_MAX).build();
-    private final List<Process> processes = new ArrayList<>();
 
-    private TransactionCost(Path work, Path root, int port, String body) {
-        this.work = work;
-        this.root = root;
-        this.port = port;
+    /** Ports of both domains under one level. */
+    private record Pair(int customer, int corporate) {
+    }
+
+    private TransactionCost(Domains domains, boolean isPerDomain, String body) {
+        this.domains = domains;
+        this.isPerDomain = isPerDomain;
         this.body = body;
     }
 
-    /** Arguments: folder, root of the project, port of PostgreSQL, request, CSV file, warm-up calls, measured calls, repetitions. */
+    /**
+     * Arguments: folder, root of the project, port of PostgreSQL, CSV file, warm-up calls, measured calls, repetitions, shared or
+     * per-domain, request.
+     */
     public static void main(String[] arguments) throws Exception {
-        TransactionCost cost = new TransactionCost(Path.of(arguments[0]), Path.of(arguments[1]), Integer.parseInt(arguments[2]),
-                Files.readString(Path.of(arguments[3])));
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> cost.processes.forEach(Process::destroyForcibly)));
-        cost.measure(Path.of(arguments[4]), Integer.parseInt(arguments[5]), Integer.parseInt(arguments[6]), Integer.parseInt(arguments[7]));
+        Domains domains = new Domains(Path.of(arguments[0]), Path.of(arguments[1]), Integer.parseInt(arguments[2]));
+        new TransactionCost(domains, arguments[7].equals("per-domain"), Files.readString(Path.of(arguments[8])))
+                .measure(Path.of(arguments[3]), Integer.parseInt(arguments[4]), Integer.parseInt(arguments[5]),
+                        Integer.parseInt(arguments[6]));
         System.exit(0);
     }
 
     private void measure(Path csv, int warmUp, int calls, int repetitions) throws Exception {
-        Map<String, Integer> customers = new LinkedHashMap<>();
-        for (Map.Entry<String, List<String>> level : LEVELS.entrySet()) {
-            customers.put(level.getKey(), start(level.getKey(), level.getValue()));
+        Map<String, Pair> pairs = new LinkedHashMap<>();
+        for (String level : LEVELS.keySet()) {
+            pairs.put(level, start(level));
         }
-        for (Map.Entry<String, Integer> each : customers.entrySet()) {
-            times(each.getValue(), warmUp);
+        for (Pair each : pairs.values()) {
+            times(each, warmUp);
         }
         try (PrintWriter lines = new PrintWriter(Files.newBufferedWriter(csv))) {
-            lines.println("repetition,level,calls,meanMicros,medianMicros,p90Micros,commitMeanMicros");
+            lines.println(Judgement.COLUMNS);
             for (int repetition = 1; repetition <= repetitions; repetition++) {
-                List<String> turn = new ArrayList<>(customers.keySet());
+                List<String> turn = new ArrayList<>(pairs.keySet());
                 if (repetition % 2 == 0) {
                     turn = turn.reversed();
                 }
                 for (String level : turn) {
-                    lines.println(repetition + "," + level + "," + calls + "," + measured(customers.get(level), calls));
+                    lines.println(repetition + "," + level + "," + calls + "," + measured(pairs.get(level), calls));
                     lines.flush();
                 }
             }
         }
     }
 
-    private String measured(int customer, int calls) throws Exception {
-        double before = commitSeconds(customer);
-        long[] nanos = times(customer, calls);
-        double commits = (commitSeconds(customer) - before) / calls * 1e6;
+    private String measured(Pair pair, int calls) throws Exception {
+        double before = domains.commitSeconds(pair.customer());
+        double calleeBefore = domains.commitSeconds(pair.corporate());
+        long[] nanos = times(pair, calls);
+        double commits = (domains.commitSeconds(pair.customer()) - before) / calls * 1e6;
+        double calleeCommits = (domains.commitSeconds(pair.corporate()) - calleeBefore) / calls * 1e6;
         double mean = Arrays.stream(nanos).average().orElseThrow() / 1e3;
         Arrays.sort(nanos);
-        return "%.1f,%.1f,%.1f,%.1f".formatted(mean, nanos[calls / 2] / 1e3, nanos[calls * 9 / 10] / 1e3, commits);
+        return String.format(Locale.ROOT, "%.1f,%.1f,%.1f,%.1f,%.1f", mean, nanos[calls / 2] / 1e3, nanos[calls * 9 / 10] / 1e3, commits,
+                calleeCommits);
     }
 
-    private long[] times(int customer, int calls) throws Exception {
-        HttpRequest request = request(customer, "/customer/customers").header("Content-Type", "application/json")
+    private long[] times(Pair pair, int calls) throws Exception {
+        HttpRequest request = Domains.request(pair.customer(), "/customer/customers").header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body)).build();
         long[] nanos = new long[calls];
         for (int call = 0; call < calls; call++) {
             long before = System.nanoTime();
-            var answer = http.send(request, BodyHandlers.ofString());
+            domains.answer(request);
             nanos[call] = System.nanoTime() - before;
-            if (answer.statusCode() != 200) {
-                throw new IllegalStateException("newCustomer was answered " + answer.statusCode() + ": " + answer.body());
-            }
         }
         return nanos;
     }
 
-    /** Seconds that the customer domain has spent in commits of newCustomer, both phases of all domains included. */
-    private double commitSeconds(int customer) throws Exception {
-        String metrics = http.send(request(customer, "/actuator/prometheus").build(), BodyHandlers.ofString()).body();
-        return metrics.lines().filter(line -> line.startsWith("bbops_operation_part_seconds_total") && line.contains("\"newCustomer\"")
-                && line.contains("\"commit\"")).mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1))).sum();
-    }
-
-    /** Starts both domains on a database of their own; returns the port of the customer domain. */
-    private int start(String level, List<String> settings) throws Exception {
+    /** Starts both domains of a level, on one database or on one for each. */
+    private Pair start(String level) throws Exception {
         String database = "level_" + level.replace('-', '_');
-        try (Connection server = DriverManager.getConnection("jdbc:postgresql://127.0.0.1:" + port + "/postgres", "bbops", "");
-                Statement create = server.createStatement()) {
-            create.execute("create database " + database);
-        }
-        String url = "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
-        PGSimpleDataSource tables = new PGSimpleDataSource();
-        tables.setUrl(url);
-        tables.setUser("bbops");
-        Schema.migrate(tables);
-        seed(tables);
-        int customer = freePort();
-        int corporate = freePort();
-        Process one = start(level, "customer", customer, "corporate", corporate, url, settings);
-        Process other = start(level, "corporate", corporate, "customer", customer, url, settings);
-        awaitReady(one, customer, level);
-        awaitReady(other, corporate, level);
-        return customer;
+        String ofCustomer = domains.newDatabase(database, ROWS);
+        String ofCorporate = isPerDomain ? domains.newDatabase(database + "_corporate", ROWS) : ofCustomer;
+        Domains.Launch customer = new Domains.Launch(level, "customer", Domains.freePort(), ofCustomer);
+        Domains.Launch corporate = new Domains.Launch(level, "corporate", Domains.freePort(), ofCorporate);
+        Process one = domains.start(customer, settings(level, corporate));
+        Process other = domains.start(corporate, settings(level, customer));
+        domains.awaitReady(one, customer);
+        domains.awaitReady(other, corporate);
+        return new Pair(customer.port(), corporate.port());
     }
 
-    private static void seed(PGSimpleDataSource tables) throws SQLException {
-        try (Connection connection = tables.getConnection(); Statement insert = connection.createStatement()) {
-            insert.execute("insert into u_sequences values ('customer', 10001, 10000)");
-        }
-    }
-
-    private Process start(String level, String domain, int own, String neighbour, int other, String url, List<String> settings)
-            throws IOException {
-        Path folder = Files.createDirectories(work.resolve(level).resolve(domain));
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
-                "-XX:+UseSerialGC", "-cp", root.resolve(domain + "-domain/target/bbops-" + domain + "-domain.jar") + ":"
-                        + root.resolve(domain + "-domain/target/lib") + "/*",
-                "org.bbops." + domain + "." + Character.toUpperCase(domain.charAt(0)) + domain.substring(1) + "Application",
-                "--server.address=127.0.0.1", "--server.port=" + own, "--spring.datasource.url=" + url,
-                "--spring.datasource.username=bbops", "--bbops.persistence=jdbc", "--bbops.xa.folder=" + folder.resolve("log"),
-                "--bbops.xa.node-id=" + domain, "--bbops.neighbours." + neighbour + ".url=http://127.0.0.1:" + other,
-                "--bbops.neighbours.manufacturing.url=http://127.0.0.1:1"));
-        command.addAll(settings);
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("output.txt").toFile());
-        builder.environment().put("SPRING_DATASOURCE_PASSWORD", "unused");
-        builder.environment().put(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
-        Process process = builder.start();
-        processes.add(process);
-        return process;
-    }
-
-    private void awaitReady(Process process, int at, String level) throws Exception {
-        long end = System.nanoTime() + START_MAX.toNanos();
-        while (!isReady(at)) {
-            if (!process.isAlive() || System.nanoTime() > end) {
-                throw new IllegalStateException("a domain with " + level + " does not start; see its output below " + work);
-            }
-            TimeUnit.MILLISECONDS.sleep(200);
-        }
-    }
-
-    private boolean isReady(int at) throws InterruptedException {
-        try {
-            return http.send(request(at, "/actuator/health/readiness").header(ControlToken.HEADER, ControlToken.ofThisProcess().header())
-                    .build(), BodyHandlers.discarding()).statusCode() == 200;
-        } catch (IOException _) {
-            // It does not listen yet.
-            return false;
-        }
-    }
-
-    private static HttpRequest.Builder request(int port, String path) {
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).timeout(ANSWER_MAX);
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
+    private static List<String> settings(String level, Domains.Launch neighbour) {
+        List<String> settings = new ArrayList<>(LEVELS.get(level));
+        settings.add("--bbops.neighbours.%s.url=http://127.0.0.1:%d".formatted(neighbour.domain(), neighbour.port()));
+        return settings;
     }
 }

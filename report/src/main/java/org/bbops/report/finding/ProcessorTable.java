@@ -69,7 +69,8 @@ final class ProcessorTable {
         List<Cell> sorted = cells.entrySet().stream().map(entry -> cell(entry.getKey(), entry.getValue()))
                 .sorted(Comparator.comparingDouble(Cell::median)).toList();
         List<Cell> compared = sorted.subList(0, sorted.size() - 1);
-        String head = Stream.of(factors.stream(), Stream.of("CPU ms"), compared.stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
+        String head = Stream
+                .of(factors.stream(), Stream.of("CPU ms"), compared.stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
                 .flatMap(part -> part).collect(Collectors.joining(" | "));
         return """
                 | %s |
@@ -77,7 +78,8 @@ final class ProcessorTable {
                 %s
 
                 Processor time of the system's JVMs for each operation: medians and their range, and ratios to the rows above within repetitions, with their 95 %% interval.
-                """.formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted));
+                """
+                .formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted));
     }
 
     private static String rows(List<Cell> sorted) {
