@@ -1,7 +1,7 @@
 package org.bbops.supplier;
 
 import org.bbops.contracts.supplier.HandOverState;
-import org.bbops.supplier.handover.HandOverReport;
+import org.bbops.supplier.handover.HandOverWay;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -9,14 +9,14 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class HandOverController {
 
-    private final HandOverReport report;
+    private final HandOverWay way;
 
-    HandOverController(HandOverReport report) {
-        this.report = report;
+    HandOverController(HandOverWay way) {
+        this.way = way;
     }
 
     @GetMapping(HandOverState.PATH)
     HandOverState state() {
-        return report.state();
+        return way.state().get();
     }
 }

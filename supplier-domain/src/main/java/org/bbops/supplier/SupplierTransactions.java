@@ -25,6 +25,7 @@ import org.bbops.supplier.choice.SupplierChoice;
 import org.bbops.supplier.entity.Component;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.handover.CommitFaultPoints;
+import org.bbops.supplier.handover.HandOverWay;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
 import org.bbops.supplier.store.SupplierTables;
 import org.springframework.transaction.annotation.Transactional;
@@ -45,7 +46,7 @@ class SupplierTransactions implements SupplierService {
     private final LockOrder lockOrder;
     private final Clock clock;
 
-    SupplierTransactions(SupplierTables stores, PurchaseOrderWriter purchaseOrders, PurchaseOrderHandOver handOver, FaultPoints faults,
+    SupplierTransactions(SupplierTables stores, PurchaseOrderWriter purchaseOrders, HandOverWay handOver, FaultPoints faults,
             LockOrder lockOrder, Clock clock) {
         this.stores = stores;
         this.purchaseOrders = purchaseOrders;

@@ -119,7 +119,7 @@ class BatchesOnEachEngineTest {
         pool = source.pooled();
         pool.setTransactionIsolation("TRANSACTION_" + isolation);
         table = new OutboxTable(new JdbcTemplate(pool), ZoneOffset.UTC);
-        batches = Batches.of(table, kind.database().sql(),
+        batches = new Batches(table, kind.database().sql(),
                 OutboxConfiguration.readCommitted(new JdbcTransactionManager(pool), isolation));
     }
 

@@ -18,7 +18,7 @@ public final class CommitFaultPoints implements PurchaseOrderHandOver, Transacti
         this.faults = faults;
     }
 
-    /** @param handOver the wrapped hand-over; returned itself when fault points are off */
+    /** @param handOver returned itself when fault points are off */
     public static PurchaseOrderHandOver around(PurchaseOrderHandOver handOver, FaultPoints faults) {
         return faults == FaultPoints.OFF ? handOver : new CommitFaultPoints(handOver, faults);
     }

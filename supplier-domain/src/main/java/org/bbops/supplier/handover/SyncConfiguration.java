@@ -19,10 +19,10 @@ import org.springframework.context.annotation.Configuration;
 class SyncConfiguration {
 
     @Bean
-    PurchaseOrderHandOver syncHandOver(SupplierGateway supplier, SupplierTables stores, MeterRegistry meters, Clock clock,
+    HandOverWay syncHandOver(SupplierGateway supplier, SupplierTables stores, MeterRegistry meters, Clock clock,
             SystemSettings settings) {
-        return new TimedHandOver(new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock,
-                beforeCall(settings.purchasingSwitches().store())));
+        return new HandOverWay(new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock,
+                beforeCall(settings.purchasingSwitches().store())), () -> HandOverState.NOTHING, HandOverWay.ROWS_FIRST);
     }
 
     private static Runnable beforeCall(StoreTime store) {
@@ -30,10 +30,5 @@ class SyncConfiguration {
             case BEFORE_CALL -> OutsideWorld::reach;
             case AT_COMMIT -> OutsideWorld::reachUnwritten;
         };
-    }
-
-    @Bean
-    HandOverReport syncReport() {
-        return () -> HandOverState.NOTHING;
     }
 }

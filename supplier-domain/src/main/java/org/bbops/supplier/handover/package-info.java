@@ -1,5 +1,5 @@
 /**
- * Interface by which a purchase order leaves the transaction that wrote it (workload page, section 4), and purchasing
- * by {@code sync}; each hand-over of messaging has its own package.
+ * Ways by which a purchase order leaves the transaction that wrote it (workload page, section 4), and the one of
+ * purchasing by {@code sync}; those of messaging are in {@code outbox} and {@code queue}.
  */
 package org.bbops.supplier.handover;

@@ -14,10 +14,7 @@ import org.bbops.platform.limit.ServiceLimit;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.xa.InDoubtTransactions;
-import org.bbops.supplier.handover.HandOverReport;
-import org.bbops.supplier.handover.PurchaseOrderHandOver;
-import org.bbops.supplier.handover.TimedHandOver;
-import org.bbops.supplier.queue.CommitOrder;
+import org.bbops.supplier.handover.HandOverWay;
 import org.bbops.supplier.queue.QueueFigures;
 import org.bbops.supplier.store.SupplierTables;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
@@ -55,7 +52,7 @@ class OutboxConfiguration {
     @Bean
     Batches outboxBatches(OutboxTable table, SqlSpelling spelling, PlatformTransactionManager manager, SystemSettings settings,
             Retries retries) {
-        return Batches.of(table, spelling, new RetryingTransactions(readCommitted(manager, settings.concurrency().isolation()), retries));
+        return new Batches(table, spelling, new RetryingTransactions(readCommitted(manager, settings.concurrency().isolation()), retries));
     }
 
     /**
@@ -98,19 +95,16 @@ class OutboxConfiguration {
     }
 
     @Bean
-    PurchaseOrderHandOver outboxHandOver(SupplierTables stores, OutboxRelay relay, OutboxRoom room, Clock clock) {
-        return new TimedHandOver(new OutboxHandOver(stores.outbox(), relay, room, clock));
+    OutboxHandOver outboxInserts(SupplierTables stores, OutboxRelay relay, OutboxRoom room, Clock clock) {
+        return new OutboxHandOver(stores.outbox(), relay, room, clock);
     }
 
     /** Two-phase commits are there when this domain takes part in its callers' transactions. */
     @Bean
-    HandOverReport outboxReport(OutboxTable table, QueueFigures queue, ObjectProvider<InDoubtTransactions> twoPhases) {
-        return () -> queue.state(table.count(), twoPhases.stream().mapToLong(InDoubtTransactions::count).sum());
-    }
-
-    @Bean
-    CommitOrder outboxCommitOrder() {
-        return CommitOrder.ROWS_FIRST;
+    HandOverWay outboxHandOver(OutboxHandOver inserts, OutboxTable table, QueueFigures queue,
+            ObjectProvider<InDoubtTransactions> twoPhases) {
+        return new HandOverWay(inserts, () -> queue.state(table.count(), twoPhases.stream().mapToLong(InDoubtTransactions::count).sum()),
+                HandOverWay.ROWS_FIRST);
     }
 
     /** Up while there is a relay that empties the outbox. */

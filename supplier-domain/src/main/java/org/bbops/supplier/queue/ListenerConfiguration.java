@@ -18,6 +18,7 @@ import org.bbops.supplier.circuit.Circuits;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
+import org.bbops.supplier.handover.HandOverWay;
 import org.bbops.supplier.store.SupplierTables;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -71,9 +72,9 @@ class ListenerConfiguration {
     }
 
     @Bean
-    PurchaseOrderSender purchaseOrderSender(SupplierTables stores, CommitOrder commitOrder, PurchaseOrderSender.Transactions transactions,
+    PurchaseOrderSender purchaseOrderSender(SupplierTables stores, HandOverWay way, PurchaseOrderSender.Transactions transactions,
             SupplierGateway supplier, HandOverLatency latency, Clock clock) {
-        return new PurchaseOrderSender(stores.purchaseOrders(), commitOrder, transactions, supplier, latency, clock);
+        return new PurchaseOrderSender(stores.purchaseOrders(), way.messageFirst(), transactions, supplier, latency, clock);
     }
 
     @Bean

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
@@ -21,16 +22,16 @@ final class PurchaseOrderSender {
     private static final Logger LOG = LoggerFactory.getLogger(PurchaseOrderSender.class);
 
     private final PurchaseOrderStore purchaseOrders;
-    private final CommitOrder commitOrder;
+    private final BooleanSupplier messageFirst;
     private final Transactions transactions;
     private final SupplierGateway supplier;
     private final HandOverLatency latency;
     private final Clock clock;
 
-    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, CommitOrder commitOrder, Transactions transactions,
+    PurchaseOrderSender(PurchaseOrderStore purchaseOrders, BooleanSupplier messageFirst, Transactions transactions,
             SupplierGateway supplier, HandOverLatency latency, Clock clock) {
         this.purchaseOrders = purchaseOrders;
-        this.commitOrder = commitOrder;
+        this.messageFirst = messageFirst;
         this.transactions = transactions;
         this.supplier = supplier;
         this.latency = latency;
@@ -68,7 +69,7 @@ final class PurchaseOrderSender {
         if (order.isPresent()) {
             return order;
         }
-        if (commitOrder.isMessageFirst()) {
+        if (messageFirst.getAsBoolean()) {
             throw new OrderNotVisibleException(number);
         }
         // A transaction in doubt at the first read is decided now.

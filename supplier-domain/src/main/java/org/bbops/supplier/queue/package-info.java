@@ -1,2 +1,2 @@
-/** Purchasing by messaging, for every hand-over: the queue, and the listener that sends its orders to the supplier. */
+/** Purchasing by messaging: the queue, the hand-overs that send to it directly, and the listener that sends its orders to the supplier. */
 package org.bbops.supplier.queue;

@@ -1,4 +1,4 @@
-package org.bbops.supplier.aftercommit;
+package org.bbops.supplier.queue;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -8,9 +8,6 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
-import org.bbops.supplier.queue.HandOverMessage;
-import org.bbops.supplier.queue.OrderQueue;
-import org.bbops.supplier.queue.SendFailedException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.transaction.support.TransactionSynchronization;

@@ -1,4 +1,4 @@
-package org.bbops.supplier.aftercommit;
+package org.bbops.supplier.queue;
 
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;

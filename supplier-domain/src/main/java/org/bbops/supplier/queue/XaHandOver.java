@@ -1,4 +1,4 @@
-package org.bbops.supplier.xa;
+package org.bbops.supplier.queue;
 
 import java.time.Clock;
 import java.util.List;
@@ -6,9 +6,6 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
-import org.bbops.supplier.queue.HandOverMessage;
-import org.bbops.supplier.queue.OrderQueue;
-import org.bbops.supplier.queue.SendFailedException;
 
 /**
  * Sends a message per order over connections that are enlisted in the transaction: the message is invisible before the

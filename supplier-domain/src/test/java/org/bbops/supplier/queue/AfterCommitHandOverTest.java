@@ -1,4 +1,4 @@
-package org.bbops.supplier.aftercommit;
+package org.bbops.supplier.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,7 +13,6 @@ import org.apache.activemq.artemis.api.core.ActiveMQAddressFullException;
 import org.apache.activemq.artemis.api.core.ActiveMQConnectionTimedOutException;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.messaging.SendDeadline;
-import org.bbops.supplier.queue.OrderQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.transaction.support.TransactionSynchronization;

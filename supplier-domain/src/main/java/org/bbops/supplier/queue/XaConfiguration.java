@@ -1,15 +1,10 @@
-package org.bbops.supplier.xa;
+package org.bbops.supplier.queue;
 
 import java.time.Clock;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.xa.InDoubtTransactions;
 import org.bbops.platform.xa.XaBroker;
-import org.bbops.supplier.handover.HandOverReport;
-import org.bbops.supplier.handover.PurchaseOrderHandOver;
-import org.bbops.supplier.handover.TimedHandOver;
-import org.bbops.supplier.queue.CommitOrder;
-import org.bbops.supplier.queue.OrderQueue;
-import org.bbops.supplier.queue.QueueFigures;
+import org.bbops.supplier.handover.HandOverWay;
 import org.messaginghub.pooled.jms.JmsPoolXAConnectionFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
@@ -26,19 +21,11 @@ import org.springframework.context.annotation.Import;
 @Import(XaBroker.class)
 class XaConfiguration {
 
-    @Bean
-    PurchaseOrderHandOver xaHandOver(JmsPoolXAConnectionFactory xaBrokerPool, SendDeadline deadline, Clock clock) {
-        return new TimedHandOver(new XaHandOver(new OrderQueue(xaBrokerPool, deadline), clock));
-    }
-
-    @Bean
-    HandOverReport xaReport(QueueFigures queue, InDoubtTransactions inDoubt) {
-        return () -> queue.state(0, inDoubt.count());
-    }
-
     /** The broker commits first when the database is lost between the phases. */
     @Bean
-    CommitOrder xaCommitOrder(InDoubtTransactions inDoubt) {
-        return () -> inDoubt.prepared() > 0;
+    HandOverWay xaHandOver(JmsPoolXAConnectionFactory xaBrokerPool, SendDeadline deadline, QueueFigures queue, InDoubtTransactions inDoubt,
+            Clock clock) {
+        return new HandOverWay(new XaHandOver(new OrderQueue(xaBrokerPool, deadline), clock), () -> queue.state(0, inDoubt.count()),
+                () -> inDoubt.prepared() > 0);
     }
 }
