@@ -26,7 +26,7 @@ import org.apache.activemq.artemis.core.settings.impl.DiskFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.PageFullMessagePolicy;
 import org.apache.activemq.artemis.core.transaction.Transaction;
 import org.apache.activemq.artemis.utils.critical.CriticalAnalyzerPolicy;
-import org.bbops.contracts.messaging.BrokerConnections;
+import org.bbops.contracts.messaging.BrokerContract;
 import org.bbops.contracts.messaging.Queues;
 
 /** Artemis as the benchmark runs it: durable, bounded, closed to strangers. */
@@ -69,7 +69,7 @@ final class BrokerConfiguration {
                 TransportConstants.HOST_PROP_NAME, settings.host(),
                 TransportConstants.PORT_PROP_NAME, settings.port(),
                 TransportConstants.PROTOCOLS_PROP_NAME, "CORE",
-                TransportConstants.CONNECTIONS_ALLOWED, BrokerConnections.BROKER_MAX,
+                TransportConstants.CONNECTIONS_ALLOWED, BrokerContract.CONNECTIONS_MAX,
                 TransportConstants.REMOTING_THREADS_PROPNAME, 4));
         settings.certificate().ifPresent(certificate -> properties.putAll(Map.of(
                 TransportConstants.SSL_ENABLED_PROP_NAME, true,

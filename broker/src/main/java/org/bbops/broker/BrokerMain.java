@@ -12,17 +12,17 @@ import java.util.concurrent.Callable;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Secrets;
-import org.bbops.contracts.messaging.BrokerMetric;
+import org.bbops.contracts.messaging.BrokerContract;
 import org.bbops.contracts.messaging.Queues;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.PortReport;
-import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.Families.Counters;
 import org.bbops.telemetry.metrics.Families.Gauges;
+import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.ProcessMetrics;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /** Runs a broker until the process is asked to end. */
 @Command(name = "bbops-broker", description = "Runs the message broker of bbops until it is told to end (SIGTERM).", exitCodeListHeading = "%nExit codes:%n", exitCodeList = {
@@ -154,7 +154,7 @@ public final class BrokerMain implements Callable<Integer> {
                 added.add(queue.added(), name);
                 acknowledged.add(queue.acknowledged(), name);
             }
-            Counters syncs = Families.counter(BrokerMetric.JOURNAL_SYNCS, "Forced writes of the journal since the start");
+            Counters syncs = Families.counter(BrokerContract.JOURNAL_SYNCS, "Forced writes of the journal since the start");
             syncs.add(broker.journalSyncs());
             return new MetricSnapshots(messages.build(), delivering.build(), consumers.build(), added.build(), acknowledged.build(),
                     syncs.build());

@@ -24,7 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
-import org.bbops.contracts.messaging.BrokerConnections;
+import org.bbops.contracts.messaging.BrokerContract;
 import org.bbops.contracts.messaging.Queues;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -168,7 +168,7 @@ class EmbeddedBrokerTest {
     void closesMoreConnectionsThanItTakesUntilOthersHaveGone() throws IOException {
         List<Socket> connections = new ArrayList<>();
         try (EmbeddedBroker broker = start()) {
-            for (int count = 0; count < BrokerConnections.BROKER_MAX; count++) {
+            for (int count = 0; count < BrokerContract.CONNECTIONS_MAX; count++) {
                 connections.add(introduced(broker));
             }
             await().atMost(WAIT_MAX).until(() -> isClosed(introduced(broker)));

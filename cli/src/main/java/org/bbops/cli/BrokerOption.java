@@ -2,7 +2,7 @@ package org.bbops.cli;
 
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.access.BrokerUrl;
+import org.bbops.contracts.access.SecretUrl;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.app.BrokerAddress;
 import picocli.CommandLine.Mixin;
@@ -44,7 +44,7 @@ final class BrokerOption {
     }
 
     private BrokerAddress named() {
-        if (BrokerUrl.hasSecret(url)) {
+        if (SecretUrl.BROKER.hasSecret(url)) {
             throw new ParameterException(spec.commandLine(), "--broker has a password in it, which every user of this machine can read"
                     + " there; " + WHERE_IT_BELONGS);
         }

@@ -1,7 +1,7 @@
 package org.bbops.cli;
 
 import java.nio.file.Path;
-import org.bbops.contracts.database.ServerAccount;
+import org.bbops.contracts.process.ServerAccount;
 import picocli.CommandLine.Option;
 
 /** Folders of the project and of the testbed. */

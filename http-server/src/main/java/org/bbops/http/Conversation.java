@@ -34,7 +34,7 @@ import org.slf4j.LoggerFactory;
 final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
-    /** The same number as in the services' servlet container. */
+    /** Limit of the services' servlet container, too. */
     private static final int HEADERS_MAX = 100;
 
     private final HttpService service;

@@ -3,9 +3,8 @@ package org.bbops.listener;
 import java.util.Locale;
 import java.util.Optional;
 import org.bbops.contracts.access.Binding;
-import org.bbops.contracts.access.BrokerUrl;
 import org.bbops.contracts.access.ControlToken;
-import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.access.SecretUrl;
 import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.EnumerablePropertySource;
@@ -72,7 +71,7 @@ final class ListenerCheck {
     }
 
     private static boolean hasSecret(String value) {
-        return JdbcUrl.hasSecret(value) || BrokerUrl.hasSecret(value);
+        return SecretUrl.JDBC.hasSecret(value) || SecretUrl.BROKER.hasSecret(value);
     }
 
     /** Only properties that bbops and Spring read: a JVM has similar names of its own. */

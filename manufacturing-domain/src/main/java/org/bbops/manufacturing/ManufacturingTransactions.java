@@ -57,7 +57,7 @@ class ManufacturingTransactions implements ManufacturingService {
         takeLargeOrder(request.salesOrderLine());
         WorkOrder workOrder = new WorkOrder(keys.next(KeySequence.WORKORDER), request, LocalDateTime.now(clock));
         stores.workOrders().insert(workOrder);
-        // All of it is written before the supplier is called (OutsideWorld): only the commit can still fail then.
+        // All of it is written before the supplier is called (LastingEffect): only the commit can still fail then.
         ComponentStock.Taken taken = stock.take(request.assemblyId(), request.quantity());
         boolean purchaseSent = purchase(taken.toBuy());
         workOrder.advance();

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
-import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.conflict.LastingEffect;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -86,7 +86,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
         boolean[] reached = new boolean[1];
         assertStale(() -> {
             changeWhatAnotherHasChanged();
-            OutsideWorld.reach();
+            LastingEffect.announce();
             reached[0] = true;
         });
 

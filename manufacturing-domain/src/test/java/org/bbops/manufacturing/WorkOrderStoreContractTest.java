@@ -9,11 +9,11 @@ import java.sql.SQLException;
 import org.bbops.contracts.manufacturing.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.engines.ConflictCause;
 import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.WorkOrderStore;
-import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
-import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.conflict.LastingEffect;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +47,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
         assertThat(statements.during(() -> transact(() -> {
             WorkOrder workOrder = workOrder(10_002);
             workOrders.insert(workOrder);
-            OutsideWorld.reach();
+            LastingEffect.announce();
             advance(workOrder);
         }))).containsExactly("insert m_workorder", "update m_workorder");
     }

@@ -11,7 +11,7 @@ import org.bbops.emulator.orders.SupplierDownException;
 import org.bbops.emulator.settings.InvalidSettingException;
 import org.bbops.listener.BodyTooLargeException;
 import org.bbops.listener.ProblemAnswer;
-import org.bbops.telemetry.log.LinePace;
+import org.bbops.telemetry.metrics.LinePace;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;

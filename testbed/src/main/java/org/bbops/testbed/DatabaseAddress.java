@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
-import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.access.SecretUrl;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.own.OwnServer;
 
@@ -35,21 +35,25 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
      * @throws WrongInputException when there is none, or it must not be shown
      */
     public DatabaseAddress {
-        if (JdbcUrl.hasSecret(jdbcUrl)) {
-            throw new WrongInputException("The JDBC URL " + JdbcUrl.shown(jdbcUrl) + " was given with a password or another secret in it; "
+        if (SecretUrl.JDBC.hasSecret(jdbcUrl)) {
+            throw new WrongInputException("The JDBC URL " + SecretUrl.JDBC.shown(jdbcUrl)
+                    + " was given with a password or another secret in it; "
                     + "leave that out, and put the database's password into the environment variable BBOPS_DATABASE_PASSWORD, or into "
                     + "a file that BBOPS_DATABASE_PASSWORD_FILE names");
         }
         List<OwnServer> servers = DatabaseEngine.all().stream().map(DatabaseEngine::own).toList();
         servers.stream().filter(server -> server.isWithinTheProgram(jdbcUrl)).findFirst().ifPresent(server -> {
-            throw new WrongInputException("'" + JdbcUrl.shown(jdbcUrl) + "' is a database within the program that opens it, and bbops "
-                    + "needs a server, to which several programs come; start one and name it, as " + server.exampleUrl());
+            throw new WrongInputException(
+                    "'" + SecretUrl.JDBC.shown(jdbcUrl) + "' is a database within the program that opens it, and bbops "
+                            + "needs a server, to which several programs come; start one and name it, as " + server.exampleUrl());
         });
         try {
             DriverManager.getDriver(jdbcUrl);
         } catch (SQLException e) {
-            throw new WrongInputException("'" + JdbcUrl.shown(jdbcUrl) + "' is no JDBC URL that a driver of bbops takes; name one such "
-                    + "as " + servers.getFirst().exampleUrl(), e);
+            throw new WrongInputException(
+                    "'" + SecretUrl.JDBC.shown(jdbcUrl) + "' is no JDBC URL that a driver of bbops takes; name one such "
+                            + "as " + servers.getFirst().exampleUrl(),
+                    e);
         }
     }
 
@@ -75,7 +79,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
 
     /** Returns host, port and database, such as {@code db.example:5432/bbops}: without user, password and parameters. */
     public String place() {
-        String shown = JdbcUrl.shown(jdbcUrl);
+        String shown = SecretUrl.JDBC.shown(jdbcUrl);
         Matcher parts = SERVER.matcher(shown);
         if (!parts.find()) {
             // A URL that leaves the host to the driver.
@@ -135,6 +139,6 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
 
     @Override
     public String toString() {
-        return JdbcUrl.shown(jdbcUrl) + schema.map(name -> " (schema " + name + ")").orElse("") + " as " + user;
+        return SecretUrl.JDBC.shown(jdbcUrl) + schema.map(name -> " (schema " + name + ")").orElse("") + " as " + user;
     }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.supplier.HandOverState;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;

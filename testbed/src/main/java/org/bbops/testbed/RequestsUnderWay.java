@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.TreeSet;
-import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.access.ControlClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.bbops.contracts.database.ServerAccount;
+import org.bbops.contracts.process.ServerAccount;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.HomeFolder;

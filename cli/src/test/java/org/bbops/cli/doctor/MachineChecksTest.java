@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.cli.doctor.Diagnosis.State;
-import org.bbops.contracts.database.ServerAccount;
+import org.bbops.contracts.process.ServerAccount;
 import org.bbops.testbed.usage.MachineLoad;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,2 +1,2 @@
-/** Queues between the domains, and the properties of a dead-lettered message. */
+/** Queues between the domains, limits of their broker, and the properties of a dead-lettered message. */
 package org.bbops.contracts.messaging;

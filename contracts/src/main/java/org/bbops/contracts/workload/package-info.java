@@ -1,2 +1,2 @@
-/** The transactions of the workload: as users ask for them, and as the system executes them. */
+/** Workload: its transactions, as users ask for them and as the system executes them, and its row counts and keys. */
 package org.bbops.contracts.workload;

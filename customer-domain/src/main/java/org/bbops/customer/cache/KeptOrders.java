@@ -24,7 +24,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  */
 public final class KeptOrders implements OrderStore, OrderReads {
 
-    /** The same number as in a region of the second-level cache. */
+    /** As many as in a region of the second-level cache. */
     private static final long ORDERS_MAX = 20_000;
     /** More than there are transactions at once, so that few of them share one. */
     private static final int COUNTERS = 1_024;

@@ -2,14 +2,14 @@ package org.bbops.driver.agent;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.access.ControlToken;
-import org.bbops.contracts.control.ControlClient;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;

@@ -3,7 +3,7 @@ package org.bbops.driver.agent;
 import java.nio.ByteBuffer;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
-import org.bbops.contracts.json.StrictJson;
+import org.bbops.contracts.process.StrictJson;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import tools.jackson.core.JsonGenerator;

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.NewCustomerRequest;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 
 /** Draws the ordering customer: an existing one or a new one. */
 public final class Customers {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;

@@ -8,16 +8,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.fault.FaultPoint;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.LoadModel;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
+import org.bbops.driver.plan.RunPlan;
 import org.bbops.engines.DatabaseEngine;
 
 /**

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.engines.Ability;
 
 /** Rejects identical runs under two names, since random variation between them would look like an effect. */

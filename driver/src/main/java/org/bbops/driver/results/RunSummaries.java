@@ -10,7 +10,7 @@ import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.SystemSummary;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.environment.DeadlockTimeout;
 import org.bbops.driver.experiment.LockingLevels;

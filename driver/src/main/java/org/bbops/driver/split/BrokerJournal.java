@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import org.bbops.contracts.control.ControlClient;
-import org.bbops.contracts.messaging.BrokerMetric;
+import org.bbops.contracts.access.ControlClient;
+import org.bbops.contracts.messaging.BrokerContract;
 
 /** The broker's journal, as far as the broker reports it. */
 @FunctionalInterface
@@ -29,7 +29,7 @@ public interface BrokerJournal {
     class BrokerPage implements BrokerJournal {
 
         private static final Duration TIMEOUT = Duration.ofSeconds(5);
-        private static final String SYNCS = BrokerMetric.JOURNAL_SYNCS + "_total ";
+        private static final String SYNCS = BrokerContract.JOURNAL_SYNCS + "_total ";
 
         private final ControlClient http = new ControlClient(TIMEOUT);
         private final URI page;

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
-import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.access.ControlClient;
 import org.bbops.driver.split.JvmActivity.JvmCounts;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
-import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.supplier.HandOverState;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;

@@ -1,7 +1,7 @@
 package org.bbops.driver.user;
 
 import java.util.random.RandomGenerator;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 
 /**
  * Objects that an order-entry user's transactions share.

@@ -13,7 +13,7 @@ import org.bbops.contracts.customer.LineChange;
 import org.bbops.contracts.customer.LineRequest;
 import org.bbops.contracts.customer.NewCustomerRequest;
 import org.bbops.contracts.customer.OrderLineStatus;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.junit.jupiter.api.Test;
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Collection;
 import java.util.stream.IntStream;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.draw.Mix;
-import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
+import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;

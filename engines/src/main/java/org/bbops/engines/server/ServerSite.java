@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.bbops.contracts.database.ServerAccount;
+import org.bbops.contracts.process.ServerAccount;
 
 /** Folders and processes that a testbed lends to an engine, so that it can prepare a server. */
 public interface ServerSite {

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.ServerAccount;
+import org.bbops.contracts.process.ServerAccount;
 import org.bbops.engines.server.ServerSite;
 import org.bbops.engines.server.ServerStart;
 

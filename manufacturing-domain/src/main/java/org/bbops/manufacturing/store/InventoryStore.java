@@ -16,7 +16,7 @@ public interface InventoryStore {
 
     /**
      * Writes changed rows, now or when the transaction commits, depending on the persistence style, but before it
-     * reaches the outside world; fails with a conflict when another transaction has changed one meanwhile.
+     * has an effect that a rollback does not undo; fails with a conflict when another transaction has changed one meanwhile.
      */
     void update(List<Inventory> rows);
 

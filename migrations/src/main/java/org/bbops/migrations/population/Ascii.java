@@ -1,7 +1,7 @@
 package org.bbops.migrations.population;
 
 import java.nio.charset.StandardCharsets;
-import org.bbops.contracts.population.PartIds;
+import org.bbops.contracts.workload.PartIds;
 
 /** A short text that is written over and over, so that a row costs no object per column. */
 final class Ascii {

@@ -3,7 +3,7 @@ package org.bbops.migrations.population;
 import java.sql.SQLException;
 import java.util.List;
 import org.bbops.contracts.corporate.DiscountRule;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 
 /** The corporate domain's tables. */
 final class CorporatePopulation {

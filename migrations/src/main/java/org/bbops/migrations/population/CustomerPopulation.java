@@ -3,8 +3,8 @@ package org.bbops.migrations.population;
 import java.sql.SQLException;
 import java.time.ZoneOffset;
 import java.util.List;
-import org.bbops.contracts.population.PartIds;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PartIds;
+import org.bbops.contracts.workload.PopulationSize;
 
 /** The customer domain's tables. */
 final class CustomerPopulation {

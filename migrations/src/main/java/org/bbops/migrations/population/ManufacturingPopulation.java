@@ -3,7 +3,7 @@ package org.bbops.migrations.population;
 import java.sql.SQLException;
 import java.time.ZoneOffset;
 import java.util.List;
-import org.bbops.contracts.population.PartIds;
+import org.bbops.contracts.workload.PartIds;
 
 /** The manufacturing domain's tables. */
 final class ManufacturingPopulation {

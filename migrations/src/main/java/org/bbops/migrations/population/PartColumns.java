@@ -1,7 +1,7 @@
 package org.bbops.migrations.population;
 
 import java.sql.SQLException;
-import org.bbops.contracts.population.PartIds;
+import org.bbops.contracts.workload.PartIds;
 
 /** Columns of one part at a time, an assembly or a component, that several tables share. */
 final class PartColumns {

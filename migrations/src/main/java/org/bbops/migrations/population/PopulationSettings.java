@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import java.time.Clock;
 import java.time.LocalDate;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 
 /**
  * Settings of a population: the same settings give the same rows.

@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import java.sql.SQLException;
 import java.time.ZoneOffset;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 
 /** Purchase orders of the past, all delivered: one per five assemblies, with five lines on average. */
 final class PurchaseOrderPopulation {

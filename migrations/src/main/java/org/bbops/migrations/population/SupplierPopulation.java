@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import java.sql.SQLException;
 import java.util.List;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 
 /** The supplier domain's tables. */
 final class SupplierPopulation {

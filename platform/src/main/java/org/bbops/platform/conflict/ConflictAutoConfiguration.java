@@ -4,8 +4,8 @@ import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
-import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.Families.Counters;
+import org.bbops.telemetry.metrics.Families;
 import org.springframework.aop.Advisor;
 import org.springframework.aop.Pointcut;
 import org.springframework.aop.support.ComposablePointcut;
@@ -40,7 +40,7 @@ public class ConflictAutoConfiguration {
     }
 
     @Bean
-    RetryLimits retryLimits(SystemSettings settings, NeighbourPatience neighbours,
+    RetryLimits retryLimits(SystemSettings settings, NeighbourTimeout neighbours,
             @Value("${" + RetryLimits.PROPERTY + ":" + RetryLimits.SECONDS_MAX_DEFAULT + "}") int secondsMax) {
         return RetryLimits.of(settings.concurrency().retries(), secondsMax, neighbours);
     }

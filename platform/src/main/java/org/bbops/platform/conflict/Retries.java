@@ -53,30 +53,30 @@ public final class Retries {
      * last one.
      *
      * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict, or the refusal of a connection, came
-     *     after the outside world had been reached
+     *     after an effect that a rollback does not undo
      */
     <T> T run(Attempt<T> attempt) throws Throwable {
         long latestNanos = nanoTime.getAsLong() + limits.windowOf(Work.current()).toNanos();
         for (int failures = 1;; failures++) {
-            OutsideWorld outside = OutsideWorld.beginAttempt();
+            LastingEffect effect = LastingEffect.beginAttempt();
             try {
                 return attempt.run();
             } catch (Throwable error) {
-                ConflictCause cause = Conflicts.causeOf(error).orElseThrow(() -> withoutConflict(error, outside));
-                switch (count(cause, mayBeginAgain(failures, latestNanos), outside)) {
+                ConflictCause cause = Conflicts.causeOf(error).orElseThrow(() -> withoutConflict(error, effect));
+                switch (count(cause, mayBeginAgain(failures, latestNanos), effect)) {
                     case RETRIED -> pause(failures, error);
                     case GIVEN_UP -> throw error;
                     case UNSAFE -> throw afterEffect(cause, error);
                 }
             } finally {
-                OutsideWorld.endAttempt();
+                LastingEffect.endAttempt();
             }
         }
     }
 
     /** A transaction that got no connection wrote nothing here; what it had another domain do before stays. */
-    private static Throwable withoutConflict(Throwable error, OutsideWorld outside) {
-        return outside.isReached() && Causes.of(error).anyMatch(SQLTransientConnectionException.class::isInstance)
+    private static Throwable withoutConflict(Throwable error, LastingEffect effect) {
+        return effect.isAnnounced() && Causes.of(error).anyMatch(SQLTransientConnectionException.class::isInstance)
                 ? new BusinessException(Category.CONFLICT_AFTER_EFFECT, "no database connection was to be had when the supplier or another"
                         + " domain had been asked already; nothing was written in this database, but what was done there stays: look there"
                         + " before you try again", error)
@@ -103,14 +103,14 @@ public final class Retries {
         return failures <= limits.retriesMax() && nanoTime.getAsLong() - latestNanos < 0;
     }
 
-    private ConflictCounter.ConflictOutcome count(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {
-        ConflictCounter.ConflictOutcome outcome = outcome(cause, mayBeginAgain, outside);
+    private ConflictCounter.ConflictOutcome count(ConflictCause cause, boolean mayBeginAgain, LastingEffect effect) {
+        ConflictCounter.ConflictOutcome outcome = outcome(cause, mayBeginAgain, effect);
         counts.add(Work.current().operation(), cause, outcome);
         return outcome;
     }
 
-    private static ConflictCounter.ConflictOutcome outcome(ConflictCause cause, boolean mayBeginAgain, OutsideWorld outside) {
-        if (outside.isReached()) {
+    private static ConflictCounter.ConflictOutcome outcome(ConflictCause cause, boolean mayBeginAgain, LastingEffect effect) {
+        if (effect.isAnnounced()) {
             return ConflictCounter.ConflictOutcome.UNSAFE;
         }
         return cause.isPassing() && mayBeginAgain ? ConflictCounter.ConflictOutcome.RETRIED : ConflictCounter.ConflictOutcome.GIVEN_UP;

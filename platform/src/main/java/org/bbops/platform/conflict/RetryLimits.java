@@ -32,7 +32,7 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
      * @param neighbours their time limit for an answer
      * @throws StartRefusedException when a setting is out of range
      */
-    static RetryLimits of(int retriesMax, int secondsMax, NeighbourPatience neighbours) {
+    static RetryLimits of(int retriesMax, int secondsMax, NeighbourTimeout neighbours) {
         if (secondsMax < 0 || secondsMax > SECONDS_LIMIT) {
             throw new StartRefusedException("%s is '%d'; use a whole number from 0 to %d".formatted(PROPERTY, secondsMax, SECONDS_LIMIT));
         }

@@ -3,7 +3,7 @@ package org.bbops.platform.database;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
-import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.access.SecretUrl;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.engines.DatabaseEngine;
 
@@ -39,6 +39,6 @@ public final class FoundEngine {
      */
     public static DatabaseEngine ofUrl(String jdbcUrl) {
         return DatabaseEngine.ofUrl(jdbcUrl).orElseThrow(() -> new StartRefusedException("spring.datasource.url is "
-                + JdbcUrl.shown(jdbcUrl) + ", of a database that bbops does not know; use one of " + DatabaseEngine.choice()));
+                + SecretUrl.JDBC.shown(jdbcUrl) + ", of a database that bbops does not know; use one of " + DatabaseEngine.choice()));
     }
 }

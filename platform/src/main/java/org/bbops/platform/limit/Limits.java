@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.contracts.problem.Category;
-import org.bbops.telemetry.log.LinePace;
+import org.bbops.telemetry.metrics.LinePace;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

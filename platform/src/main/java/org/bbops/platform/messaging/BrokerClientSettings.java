@@ -1,8 +1,8 @@
 package org.bbops.platform.messaging;
 
 import java.time.Duration;
-import org.bbops.contracts.access.BrokerUrl;
-import org.bbops.contracts.messaging.BrokerConnections;
+import org.bbops.contracts.access.SecretUrl;
+import org.bbops.contracts.messaging.BrokerContract;
 import org.bbops.platform.start.SettingRange;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -34,7 +34,7 @@ public record BrokerClientSettings(@DefaultValue("tcp://127.0.0.1:61616") String
 
     /** Refuses waits without an end, and a pool that lends nothing. */
     public BrokerClientSettings {
-        SettingRange.check("bbops.broker.connections-max", connectionsMax, 1, BrokerConnections.POOL_MAX);
+        SettingRange.check("bbops.broker.connections-max", connectionsMax, 1, BrokerContract.POOL_MAX);
         SettingRange.check("bbops.broker.sessions-max", sessionsMax, 1, SESSIONS_LIMIT);
         SettingRange.check("bbops.broker.wait-timeout", waitTimeout, TIME_MIN, TIME_MAX);
         SettingRange.check("bbops.broker.send-max", sendMax, TIME_MIN, TIME_MAX);
@@ -42,7 +42,7 @@ public record BrokerClientSettings(@DefaultValue("tcp://127.0.0.1:61616") String
 
     /** Returns the URL without the parts that may be secret. */
     String shownUrl() {
-        return BrokerUrl.shown(url);
+        return SecretUrl.BROKER.shown(url);
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.listener.PeerTls;
-import org.bbops.platform.conflict.NeighbourPatience;
+import org.bbops.platform.conflict.NeighbourTimeout;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -30,8 +30,8 @@ public class NeighbourAutoConfiguration {
 
     /** All JVMs of a system have the same settings: a neighbour waits for this one as long as this one does for it. */
     @Bean
-    NeighbourPatience neighbourPatience(NeighbourSettings settings) {
-        return new NeighbourPatience(settings.responseTimeout());
+    NeighbourTimeout neighbourTimeout(NeighbourSettings settings) {
+        return new NeighbourTimeout(settings.responseTimeout());
     }
 
     @Bean

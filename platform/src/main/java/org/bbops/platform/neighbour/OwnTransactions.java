@@ -1,7 +1,7 @@
 package org.bbops.platform.neighbour;
 
 import org.bbops.contracts.problem.BusinessException;
-import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.conflict.LastingEffect;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 
@@ -11,7 +11,7 @@ class OwnTransactions implements NeighbourTransactions {
     @Override
     public void join(String neighbour, HttpMethod method, HttpHeaders headers) {
         if (!HttpMethod.GET.equals(method)) {
-            OutsideWorld.reach();
+            LastingEffect.announce();
         }
     }
 

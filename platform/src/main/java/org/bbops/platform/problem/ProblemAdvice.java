@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.apache.tomcat.util.http.InvalidParameterException;
-import org.bbops.contracts.json.StrictJson;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.process.StrictJson;
 import org.bbops.listener.BodyTooLargeException;
 import org.bbops.listener.ProblemAnswer;
 import org.bbops.platform.limit.Limits;
@@ -29,8 +29,8 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
-import tools.jackson.core.JacksonException;
 import tools.jackson.core.JacksonException.Reference;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** The one place where an error becomes an answer. */

@@ -6,7 +6,7 @@ import java.util.List;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.process.StartRefusedException;
-import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.conflict.LastingEffect;
 import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.keys.KeysAutoConfiguration;
@@ -47,7 +47,7 @@ public class RemoteAutoConfiguration {
             return call -> {
                 if (call.method().changes()) {
                     // What is changed is committed: the interaction cannot begin again.
-                    OutsideWorld.reach();
+                    LastingEffect.announce();
                 }
                 return tier.call(call);
             };

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
-import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.access.SecretUrl;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.fault.FaultPoints;
@@ -54,7 +54,7 @@ public class ServiceAutoConfiguration {
             }
         } catch (SQLException | HikariPool.PoolInitializationException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw new StartRefusedException("the database at " + JdbcUrl.shown(url) + " refused a connection ("
+            throw new StartRefusedException("the database at " + SecretUrl.JDBC.shown(url) + " refused a connection ("
                     + cause.getMessage() + "); start it, or correct spring.datasource.url, username or SPRING_DATASOURCE_PASSWORD", e);
         }
     }

@@ -3,7 +3,7 @@ package org.bbops.platform.watch;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.concurrent.Semaphore;
-import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.contracts.factor.PoolExhaustion;
 
 /** Decides whether a caller may ask a connection pool for a connection. */
 interface PoolAdmission {

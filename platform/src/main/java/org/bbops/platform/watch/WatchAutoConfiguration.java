@@ -5,7 +5,7 @@ import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.time.Clock;
 import java.util.Properties;
-import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.database.FoundEngine;

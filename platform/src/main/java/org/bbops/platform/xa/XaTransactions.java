@@ -5,7 +5,7 @@ import com.arjuna.ats.jta.recovery.SerializableXAResourceDeserializer;
 import java.time.Duration;
 import java.util.List;
 import javax.sql.DataSource;
-import org.bbops.contracts.access.JdbcUrl;
+import org.bbops.contracts.access.SecretUrl;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
@@ -38,7 +38,7 @@ public class XaTransactions {
             ObjectProvider<TransactionManagerCustomizers> customizers) {
         if (DatabaseEngine.ofUrl(database.getJdbcUrl()).filter(engine -> engine.can(Ability.TWO_PHASE_COMMIT)).isEmpty()) {
             throw new StartRefusedException("bbops.hand-over is xa or bbops.neighbour-transaction is carried, and spring.datasource.url is "
-                    + JdbcUrl.shown(database.getJdbcUrl())
+                    + SecretUrl.JDBC.shown(database.getJdbcUrl())
                     + "; two-phase commit is built for PostgreSQL, choose hand-over outbox or after-commit and neighbour-transaction own"
                     + " for others");
         }

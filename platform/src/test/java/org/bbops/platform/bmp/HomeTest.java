@@ -10,7 +10,7 @@ import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
 import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.engines.sql.SqlSpelling;
-import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.conflict.LastingEffect;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
@@ -134,9 +134,9 @@ class HomeTest {
         assertThat(during(() -> {
             home.findAll(Use.CHANGE);
             home.change(home.get(NUT).with(7));
-            OutsideWorld.reach();
+            LastingEffect.announce();
             new JdbcTemplate(pool).queryForList("select in_p_id from m_inventory");
-            OutsideWorld.reach();
+            LastingEffect.announce();
             home.change(home.get(BOLT).with(8));
         })).containsExactly("select m_inventory", "lock m_inventory", "lock m_inventory", "update m_inventory",
                 "update m_inventory", "select m_inventory", "update m_inventory");
@@ -152,7 +152,7 @@ class HomeTest {
             during(() -> {
                 home.find(BOLT, Use.CHANGE);
                 home.change(home.get(BOLT).with(7));
-                OutsideWorld.reach();
+                LastingEffect.announce();
                 home.change(home.get(BOLT).with(8));
             });
         }

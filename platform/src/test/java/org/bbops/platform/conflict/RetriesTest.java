@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class RetriesTest {
 
-    private static final NeighbourPatience NEIGHBOURS = new NeighbourPatience(Duration.ofSeconds(20));
+    private static final NeighbourTimeout NEIGHBOURS = new NeighbourTimeout(Duration.ofSeconds(20));
     private static final SQLException DEADLOCK = new SQLException("deadlock", "40P01");
 
     private final ConflictCounter counts = new ConflictCounter();
@@ -61,7 +61,7 @@ class RetriesTest {
     @Test
     void neverBeginsAgainWhatMayHaveHadAnEffectOutside() {
         assertThatThrownBy(() -> run(3, () -> {
-            OutsideWorld.reach();
+            LastingEffect.announce();
             return deadlock();
         })).isInstanceOfSatisfying(BusinessException.class, told -> {
             assertThat(told.category()).isEqualTo(Category.CONFLICT_AFTER_EFFECT);
@@ -82,7 +82,7 @@ class RetriesTest {
 
         assertThatThrownBy(() -> run(3, attempt)).isSameAs(refused);
         assertThatThrownBy(() -> run(3, () -> {
-            OutsideWorld.reach();
+            LastingEffect.announce();
             return attempt.run();
         })).isInstanceOfSatisfying(BusinessException.class, told -> {
             assertThat(told.category()).isEqualTo(Category.CONFLICT_AFTER_EFFECT);
@@ -92,7 +92,7 @@ class RetriesTest {
 
     @Test
     void anEffectOutsideIsOfItsOwnAttemptOnly() {
-        OutsideWorld.reach();
+        LastingEffect.announce();
 
         assertThatThrownBy(() -> run(1, this::deadlock)).isSameAs(DEADLOCK);
 
@@ -145,7 +145,7 @@ class RetriesTest {
     void leavesTheLastAttemptFiveSecondsOfANeighboursPatience() {
         assertThat(RetryLimits.of(3, 25, NEIGHBOURS)).isEqualTo(new RetryLimits(3, Duration.ofSeconds(25), Duration.ofSeconds(15)));
         assertThat(RetryLimits.of(3, 9, NEIGHBOURS).neighbourWindow()).isEqualTo(Duration.ofSeconds(9));
-        assertThat(RetryLimits.of(3, 25, new NeighbourPatience(Duration.ofSeconds(2))).neighbourWindow()).isZero();
+        assertThat(RetryLimits.of(3, 25, new NeighbourTimeout(Duration.ofSeconds(2))).neighbourWindow()).isZero();
     }
 
     @Test

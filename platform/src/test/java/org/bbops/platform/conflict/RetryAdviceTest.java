@@ -118,8 +118,8 @@ class RetryAdviceTest {
         }
 
         @Bean
-        NeighbourPatience neighbours() {
-            return new NeighbourPatience(Duration.ofSeconds(20));
+        NeighbourTimeout neighbours() {
+            return new NeighbourTimeout(Duration.ofSeconds(20));
         }
 
         @Bean

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
-import org.bbops.contracts.messaging.BrokerConnections;
+import org.bbops.contracts.messaging.BrokerContract;
 import org.bbops.listener.PeerTls;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class BrokerPoolsTest {
     void ofTheLargestSizeAreAllLetInByTheBrokerBesideAListener() {
         try (TestBroker broker = TestBroker.start();
                 SendDeadline deadline = new SendDeadline(WAIT_MAX);
-                ActiveMQConnectionFactory connections = bounded(broker, BrokerConnections.POOL_MAX)) {
+                ActiveMQConnectionFactory connections = bounded(broker, BrokerContract.POOL_MAX)) {
             List<JmsPoolConnectionFactory> pools = Stream.generate(() -> pool(connections, broker)).limit(POOLS).toList();
             try {
                 assertThatCode(() -> {
@@ -46,7 +46,7 @@ class BrokerPoolsTest {
     }
 
     private static JmsPoolConnectionFactory pool(ActiveMQConnectionFactory connections, TestBroker broker) {
-        return BrokerPools.over(connections, new JmsPoolConnectionFactory(), settings(broker, BrokerConnections.POOL_MAX));
+        return BrokerPools.over(connections, new JmsPoolConnectionFactory(), settings(broker, BrokerContract.POOL_MAX));
     }
 
     private static BrokerClientSettings settings(TestBroker broker, int connectionsMax) {

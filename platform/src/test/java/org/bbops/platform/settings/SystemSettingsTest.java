@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.PoolExhaustion;
+import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
 import org.bbops.contracts.factor.SystemLevels.StoreTime;

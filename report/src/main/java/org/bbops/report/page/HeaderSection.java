@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.bbops.report.model.ContentionSentences;
 import org.bbops.report.model.Grid;
-import org.bbops.report.model.MeetingPlaces;
 import org.bbops.report.model.Wording;
 
 /** Header of the page: the experiments by name, or their number when a list of names would be too long. */
@@ -29,7 +29,7 @@ final class HeaderSection {
                 Html.tag("div").with("class", "bar").of(Html.tag("span", "brand", "bbops"),
                         Html.tag("button").with("id", "theme").with("type", "button").with("class", "plain").of(Html.text("Dark"))),
                 Html.tag("h1", title(grid)), descriptions(grid), Html.tag("p", "when", when(grid)), givenDatabases(grid),
-                meetingPlaces(grid));
+                contention(grid));
     }
 
     static String title(Grid grid) {
@@ -76,8 +76,8 @@ final class HeaderSection {
                 : Html.tag("p", "when", "On a database that was given, not started for the runs: " + String.join("; ", given) + ".");
     }
 
-    private static Html meetingPlaces(Grid grid) {
-        List<String> sentences = MeetingPlaces.of(grid);
+    private static Html contention(Grid grid) {
+        List<String> sentences = ContentionSentences.of(grid);
         return sentences.isEmpty() ? Html.NOTHING : Html.tag("p", "when", String.join(" ", sentences));
     }
 }

@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import org.bbops.contracts.factor.SystemLevels.StoreTime;
 import org.bbops.contracts.supplier.HandOverState;
-import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.conflict.LastingEffect;
 import org.bbops.platform.settings.PurchasingSwitches;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.gateway.SupplierGateway;
@@ -27,8 +27,8 @@ class SyncConfiguration {
 
     private static Runnable beforeCall(StoreTime store) {
         return switch (store) {
-            case BEFORE_CALL -> OutsideWorld::reach;
-            case AT_COMMIT -> OutsideWorld::reachUnwritten;
+            case BEFORE_CALL -> LastingEffect::announce;
+            case AT_COMMIT -> LastingEffect::announceUnwritten;
         };
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
-import org.bbops.platform.conflict.OutsideWorld;
+import org.bbops.platform.conflict.LastingEffect;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.gateway.SupplierRefusedException;
 import org.bbops.supplier.gateway.SupplierUnavailableException;
@@ -23,7 +23,7 @@ final class SyncHandOver implements PurchaseOrderHandOver {
     private final Runnable beforeCall;
 
     /**
-     * @param beforeCall announces that the supplier may be reached: {@link OutsideWorld#reach}, or the same without
+     * @param beforeCall announces that the supplier may be reached: {@link LastingEffect#announce}, or the same without
      *     writing
      */
     SyncHandOver(SupplierGateway supplier, PurchaseOrderStore purchaseOrders, PhantomOrders phantoms, Clock clock, Runnable beforeCall) {

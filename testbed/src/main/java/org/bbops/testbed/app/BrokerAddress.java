@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.bbops.contracts.access.BrokerUrl;
+import org.bbops.contracts.access.SecretUrl;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
@@ -25,7 +25,7 @@ public record BrokerAddress(String url, String user, String password) {
 
     /** Returns the URL without the parts that may be secret. */
     public String shownUrl() {
-        return BrokerUrl.shown(url);
+        return SecretUrl.BROKER.shown(url);
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.database.ServerAccount;
+import org.bbops.contracts.process.ServerAccount;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.ProgramServer;

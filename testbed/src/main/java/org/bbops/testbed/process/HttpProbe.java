@@ -3,7 +3,7 @@ package org.bbops.testbed.process;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import org.bbops.contracts.control.ControlClient;
+import org.bbops.contracts.access.ControlClient;
 
 /**
  * Ready when a GET with the control token answers 200.

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
-import org.bbops.contracts.database.ServerAccount;
+import org.bbops.contracts.process.ServerAccount;
 import org.bbops.testbed.DatabaseAddress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.bbops.contracts.database.ServerAccount;
+import org.bbops.contracts.process.ServerAccount;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;

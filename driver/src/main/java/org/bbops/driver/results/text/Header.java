@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.bbops.analysis.file.Summary;
-import org.bbops.contracts.population.PopulationSize;
+import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.LostUpdates;

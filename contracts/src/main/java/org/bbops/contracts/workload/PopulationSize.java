@@ -1,4 +1,6 @@
-package org.bbops.contracts.population;
+package org.bbops.contracts.workload;
+
+import org.bbops.contracts.workload.PartIds;
 
 /**
  * The size of a population as a function of the injection rate (workload page, section 2).

@@ -1,4 +1,4 @@
-package org.bbops.telemetry.log;
+package org.bbops.telemetry.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.bbops.contracts.database;
+package org.bbops.contracts.factor;
 
 /** Behaviour of a database pool when every connection is in use: the factor {@code pool-exhaustion}. */
 public enum PoolExhaustion {

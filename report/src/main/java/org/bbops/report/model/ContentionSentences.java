@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.RunSummary.Contention;
+import org.bbops.analysis.file.RunSummary;
 
 /** Describes the hot set of the transactions of all runs, and the databases' treatment of conflicts in it. */
-public final class MeetingPlaces {
+public final class ContentionSentences {
 
-    private MeetingPlaces() {
+    private ContentionSentences() {
     }
 
     /** Returns a sentence on each of hot set, deadlock timeout and isolation; none where the results lack it. */

@@ -1,4 +1,4 @@
-package org.bbops.contracts.database;
+package org.bbops.contracts.process;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.bbops.contracts.json;
+package org.bbops.contracts.process;
 
 import java.util.Objects;
 import java.util.Optional;

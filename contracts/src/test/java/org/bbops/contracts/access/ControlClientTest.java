@@ -1,4 +1,4 @@
-package org.bbops.contracts.control;
+package org.bbops.contracts.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,8 +21,8 @@ import org.bbops.contracts.access.ControlToken;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 
 /** Tests the client with a process that answers as the test defines, and then neither continues nor closes the connection. */
 @Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)

@@ -7,5 +7,5 @@ import java.time.Duration;
  *
  * @param max time after which they give up
  */
-public record NeighbourPatience(Duration max) {
+public record NeighbourTimeout(Duration max) {
 }

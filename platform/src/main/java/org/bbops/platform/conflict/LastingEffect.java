@@ -7,45 +7,45 @@ import org.springframework.transaction.support.TransactionSynchronizationUtils;
  * Records whether the transaction of the calling thread may have had an effect that its rollback does not undo: a
  * purchase order that the supplier took, a neighbour's transaction that committed. Such a transaction is not retried.
  */
-public final class OutsideWorld {
+public final class LastingEffect {
 
-    private static final ThreadLocal<OutsideWorld> OF_ATTEMPT = new ThreadLocal<>();
+    private static final ThreadLocal<LastingEffect> OF_ATTEMPT = new ThreadLocal<>();
 
-    private boolean reached;
+    private boolean announced;
 
-    private OutsideWorld() {
+    private LastingEffect() {
     }
 
     /**
      * Records that the following call may have an effect outside of this transaction. Call it before the effect, as the
      * answer may get lost. Flushes pending writes first: a conflict that they meet can still be retried.
      */
-    public static void reach() {
+    public static void announce() {
         if (TransactionSynchronizationManager.isSynchronizationActive()) {
             TransactionSynchronizationUtils.triggerFlush();
         }
-        reachUnwritten();
+        announceUnwritten();
     }
 
-    /** Like {@link #reach}, without a flush: a conflict that a pending write meets at commit cannot be retried. */
-    public static void reachUnwritten() {
-        OutsideWorld world = OF_ATTEMPT.get();
-        if (world != null) {
-            world.reached = true;
+    /** Like {@link #announce}, without a flush: a conflict that a pending write meets at commit cannot be retried. */
+    public static void announceUnwritten() {
+        LastingEffect effect = OF_ATTEMPT.get();
+        if (effect != null) {
+            effect.announced = true;
         }
     }
 
-    static OutsideWorld beginAttempt() {
-        OutsideWorld world = new OutsideWorld();
-        OF_ATTEMPT.set(world);
-        return world;
+    static LastingEffect beginAttempt() {
+        LastingEffect effect = new LastingEffect();
+        OF_ATTEMPT.set(effect);
+        return effect;
     }
 
     static void endAttempt() {
         OF_ATTEMPT.remove();
     }
 
-    boolean isReached() {
-        return reached;
+    boolean isAnnounced() {
+        return announced;
     }
 }

@@ -1,4 +1,4 @@
-package org.bbops.contracts.database;
+package org.bbops.contracts.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;

@@ -1,4 +1,4 @@
-package org.bbops.contracts.population;
+package org.bbops.contracts.workload;
 
 /** Format of the keys of parts: 15 characters, three letters and a number from 1. */
 public final class PartIds {

@@ -3,22 +3,22 @@ package org.bbops.platform.neighbour;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import org.bbops.platform.conflict.NeighbourPatience;
+import org.bbops.platform.conflict.NeighbourTimeout;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
 /** The retry window of a neighbour's transactions is the time that neighbours wait. */
-class NeighbourPatienceTest {
+class NeighbourTimeoutTest {
 
     private final ApplicationContextRunner process = new ApplicationContextRunner()
             .withConfiguration(AutoConfigurations.of(NeighbourAutoConfiguration.class));
 
     @Test
     void isTheirResponseTimeout() {
-        process.run(context -> assertThat(context.getBean(NeighbourPatience.class).max())
+        process.run(context -> assertThat(context.getBean(NeighbourTimeout.class).max())
                 .isEqualTo(context.getBean(NeighbourSettings.class).responseTimeout()));
         process.withPropertyValues("bbops.neighbours.response-timeout=7s")
-                .run(context -> assertThat(context.getBean(NeighbourPatience.class).max()).isEqualTo(Duration.ofSeconds(7)));
+                .run(context -> assertThat(context.getBean(NeighbourTimeout.class).max()).isEqualTo(Duration.ofSeconds(7)));
     }
 }

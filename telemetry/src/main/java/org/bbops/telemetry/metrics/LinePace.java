@@ -1,4 +1,4 @@
-package org.bbops.telemetry.log;
+package org.bbops.telemetry.metrics;
 
 import java.time.Clock;
 import java.time.Duration;

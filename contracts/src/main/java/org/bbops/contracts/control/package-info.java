@@ -1,2 +1,0 @@
-/** HTTP client for control requests between processes of the benchmark, authorized by a token. */
-package org.bbops.contracts.control;
