@@ -15,7 +15,7 @@ import java.util.UUID;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import org.bbops.contracts.access.ControlToken;
-import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.test.ServiceClient;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.corporate.CorporateService;
-import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.test.OpenApiOperations;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;

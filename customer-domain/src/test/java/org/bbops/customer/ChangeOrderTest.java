@@ -3,11 +3,11 @@ package org.bbops.customer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bbops.contracts.customer.ChangeOrderRequest;
-import org.bbops.contracts.customer.LineChange;
-import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.NewOrderRequest;
-import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineChange;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
+import org.bbops.contracts.customer.CustomerService.OrderReceipt;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -9,12 +9,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import org.bbops.contracts.customer.ChangeOrderRequest;
-import org.bbops.contracts.customer.LineChange;
-import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.NewOrderRequest;
-import org.bbops.contracts.customer.OrderLineStatus;
-import org.bbops.contracts.customer.OrderStatus;
+import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineChange;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
+import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
+import org.bbops.contracts.customer.CustomerService.OrderStatus;
 import org.junit.jupiter.api.Test;
 
 /** Users change the same orders at once, each its own line; every change must be there in the end. */

@@ -2,7 +2,7 @@ package org.bbops.customer;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
 import org.bbops.test.UncalledManufacturing;
 
 /** A manufacturing domain that records reported large orders, and refuses them on demand. */

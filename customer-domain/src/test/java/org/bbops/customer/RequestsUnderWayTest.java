@@ -5,14 +5,14 @@ import static org.awaitility.Awaitility.await;
 
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.test.Rival;
 import org.bbops.test.ServiceClient;
 import org.junit.jupiter.api.Test;

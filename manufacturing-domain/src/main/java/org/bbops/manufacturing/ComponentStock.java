@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
 import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.BillOfMaterialsStore;

@@ -3,7 +3,7 @@ package org.bbops.manufacturing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.junit.jupiter.api.Test;
 

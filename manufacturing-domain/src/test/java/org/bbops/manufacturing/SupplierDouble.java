@@ -3,7 +3,7 @@ package org.bbops.manufacturing;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.bbops.contracts.manufacturing.Receipt;
-import org.bbops.contracts.supplier.PurchaseRequest;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
 import org.bbops.contracts.supplier.SupplierService;
 
 /** A supplier domain that records its requests, and refuses on demand. */

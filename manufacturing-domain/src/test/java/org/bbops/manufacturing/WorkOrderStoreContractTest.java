@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.sql.SQLException;
-import org.bbops.contracts.manufacturing.SalesOrderLine;
-import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
+import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.engines.ConflictCause;
 import org.bbops.manufacturing.entity.WorkOrder;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 

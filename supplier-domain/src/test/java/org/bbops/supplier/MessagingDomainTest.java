@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import org.bbops.contracts.supplier.HandOverState;
-import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterEach;
 import org.springframework.test.annotation.DirtiesContext;

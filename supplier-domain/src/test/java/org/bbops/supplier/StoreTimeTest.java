@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.util.concurrent.CompletableFuture;
-import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;

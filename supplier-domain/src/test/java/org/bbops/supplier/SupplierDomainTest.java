@@ -1,8 +1,8 @@
 package org.bbops.supplier;
 
 import java.util.List;
-import org.bbops.contracts.supplier.PurchaseRequest;
-import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;

@@ -2,7 +2,7 @@ package org.bbops.supplier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bbops.contracts.supplier.PurchaseRequest.Need;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.bbops.contracts.wire.DeliveryMessage.Line;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;

@@ -3,8 +3,8 @@ package org.bbops.system;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bbops.contracts.customer.ChangeOrderRequest;
-import org.bbops.contracts.customer.LineChange;
+import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineChange;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 

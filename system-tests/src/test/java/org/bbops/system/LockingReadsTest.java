@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import org.bbops.contracts.customer.ChangeOrderRequest;
-import org.bbops.contracts.customer.LineChange;
-import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.NewOrderRequest;
-import org.bbops.contracts.customer.OrderLineStatus;
+import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineChange;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
+import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.junit.jupiter.api.Test;
 import org.springframework.web.client.HttpClientErrorException;

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.util.List;
 import javax.sql.DataSource;
-import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.bbops.contracts.customer.LineChange;
-import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.NewCustomerRequest;
-import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineChange;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewCustomerRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 

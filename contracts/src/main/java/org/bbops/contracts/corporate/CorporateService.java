@@ -4,7 +4,12 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
 import java.math.BigDecimal;
+import java.time.LocalDate;
+import org.bbops.contracts.customer.CreditTerms;
+import org.bbops.contracts.customer.CustomerDetails;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -58,5 +63,17 @@ public interface CorporateService {
      * @param percent d_percent, 0 to 100
      */
     record DiscountAnswer(String discountId, int percent) {
+    }
+
+    /**
+     * A new customer as the corporate domain keeps it.
+     *
+     * @param customerId c_id, chosen by the customer domain
+     * @param details name and address
+     * @param credit credit standing and limit
+     * @param since c_since, the same as in the customer domain
+     */
+    record CustomerRecord(@Min(1) int customerId, @NotNull @Valid CustomerDetails details,
+            @NotNull @Valid CreditTerms credit, @NotNull LocalDate since) {
     }
 }

@@ -1,7 +1,16 @@
 package org.bbops.contracts.customer;
 
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.List;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -76,4 +85,121 @@ public interface CustomerService {
     /** Orders the cart's content, as newOrder does, and closes it; throws UNKNOWN_CART and all errors of newOrder. */
     @PostExchange("/carts/{cartId}/buy")
     OrderReceipt buyCart(@PathVariable String cartId);
+
+    /**
+     * Result of a new or changed order.
+     *
+     * @param orderId o_id
+     * @param lineCount o_ol_cnt
+     * @param total o_total in money units: the sum of the lines, before the customer's discount
+     * @param discount o_discount as a fraction, 0.00 to 1.00
+     */
+    record OrderReceipt(int orderId, int lineCount, BigDecimal total, BigDecimal discount) {
+    }
+
+    /**
+     * Request for a new order.
+     *
+     * @param customerId the ordering customer
+     * @param lines distinct items, 1 to 100 of them
+     */
+    record NewOrderRequest(@Min(1) int customerId,
+            @NotEmpty @Size(max = OrderLimits.LINES_MAX) List<@NotNull @Valid LineRequest> lines) {
+    }
+
+    /**
+     * Item and quantity: a line of a new order, or of a cart.
+     *
+     * @param itemId i_id
+     * @param quantity 1 to 1,000
+     */
+    record LineRequest(@NotBlank @Size(max = 15) String itemId, @Min(1) @Max(OrderLimits.LINE_QUANTITY_MAX) int quantity) {
+    }
+
+    /**
+     * Request to change lines of an order.
+     *
+     * @param changes distinct items, 1 to 100 of them
+     */
+    record ChangeOrderRequest(
+            @NotEmpty @Size(max = OrderLimits.LINES_MAX) List<@NotNull @Valid LineChange> changes) {
+    }
+
+    /**
+     * The wanted state of one line of an order.
+     *
+     * @param itemId i_id that names the line
+     * @param quantity the new quantity, 0 to 1,000; 0 deletes the line
+     */
+    record LineChange(@NotBlank @Size(max = 15) String itemId, @Min(0) @Max(OrderLimits.LINE_QUANTITY_MAX) int quantity) {
+    }
+
+    /**
+     * An order with its lines.
+     *
+     * @param orderId o_id
+     * @param customerId o_c_id
+     * @param total o_total in money units
+     * @param discount o_discount as a fraction
+     * @param entryDate o_entry_date
+     * @param lines by line number
+     */
+    record OrderStatus(int orderId, int customerId, BigDecimal total, BigDecimal discount,
+            LocalDateTime entryDate, List<OrderLineStatus> lines) {
+    }
+
+    /**
+     * A line of an order.
+     *
+     * @param lineId ol_id
+     * @param itemId ol_i_id
+     * @param quantity ol_qty
+     * @param shipDate ol_ship_date, null while not shipped
+     */
+    record OrderLineStatus(int lineId, String itemId, int quantity, LocalDate shipDate) {
+    }
+
+    /**
+     * A customer's orders.
+     *
+     * @param customerId c_id
+     * @param orders 20 at most, by order number
+     */
+    record CustomerStatus(int customerId, List<OrderStatus> orders) {
+    }
+
+    /**
+     * Names a customer.
+     *
+     * @param customerId c_id of o_customer and c_customer
+     */
+    record CustomerKey(int customerId) {
+    }
+
+    /**
+     * Asks for a new customer.
+     *
+     * @param details name and address
+     * @param credit credit standing and limit
+     */
+    record NewCustomerRequest(@NotNull @Valid CustomerDetails details, @NotNull @Valid CreditTerms credit) {
+    }
+
+    /**
+     * Names a cart.
+     *
+     * @param cartId an opaque name
+     */
+    record CartKey(String cartId) {
+    }
+
+    /**
+     * A cart's content.
+     *
+     * @param cartId its opaque name
+     * @param customerId its customer
+     * @param lines one per item, in the order in which the items first came in
+     */
+    record Cart(String cartId, int customerId, List<LineRequest> lines) {
+    }
 }

@@ -1,6 +1,12 @@
 package org.bbops.contracts.supplier;
 
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -35,5 +41,23 @@ public interface SupplierService {
      * @param purchaseOrderIds po_number of each purchase order written; empty when enough was on order already
      */
     record PurchaseAnswer(List<Integer> purchaseOrderIds) {
+    }
+
+    /**
+     * Request to buy components.
+     *
+     * @param siteId destination site
+     * @param needs distinct components, 1 to 100
+     */
+    record PurchaseRequest(@Min(1) int siteId, @NotEmpty @Size(max = 100) List<@NotNull @Valid Need> needs) {
+
+        /**
+         * Component and quantity needed.
+         *
+         * @param componentId comp_id
+         * @param quantity 1 to 100,000,000
+         */
+        public record Need(@NotBlank @Size(max = 15) String componentId, @Min(1) @Max(100_000_000) int quantity) {
+        }
     }
 }

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.springframework.data.domain.Persistable;
 

@@ -2,7 +2,7 @@ package org.bbops.corporate.jpa;
 
 import jakarta.persistence.QueryHint;
 import java.util.Optional;
-import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.corporate.entity.Account;
 import org.bbops.corporate.entity.AccountEntity;
 import org.bbops.corporate.store.CorporateStore;

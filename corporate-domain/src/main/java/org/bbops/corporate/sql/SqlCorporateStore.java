@@ -8,7 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.corporate.entity.Account;
 import org.bbops.corporate.store.CorporateStore;

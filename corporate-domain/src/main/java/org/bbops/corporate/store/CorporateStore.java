@@ -1,7 +1,7 @@
 package org.bbops.corporate.store;
 
 import java.util.Optional;
-import org.bbops.contracts.corporate.CustomerRecord;
+import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.corporate.entity.Account;
 
 /** The corporate domain's tables. Every method runs in the caller's transaction. */

@@ -2,8 +2,8 @@ package org.bbops.customer.cart;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bbops.contracts.customer.Cart;
-import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.CustomerService.Cart;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.OrderLimits;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;

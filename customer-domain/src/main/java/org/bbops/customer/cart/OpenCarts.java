@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
-import org.bbops.contracts.customer.Cart;
+import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 

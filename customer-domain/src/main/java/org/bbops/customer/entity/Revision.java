@@ -2,7 +2,7 @@ package org.bbops.customer.entity;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bbops.contracts.customer.LineChange;
+import org.bbops.contracts.customer.CustomerService.LineChange;
 
 /**
  * Effect of a change on the lines of an order (workload page, section 3): a line that is found gets the quantity, and 0

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
-import org.bbops.contracts.customer.Cart;
-import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.CustomerService.Cart;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.OrderLimits;
 import org.bbops.contracts.problem.BusinessException;
 import org.junit.jupiter.api.Test;

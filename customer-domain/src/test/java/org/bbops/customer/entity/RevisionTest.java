@@ -3,7 +3,7 @@ package org.bbops.customer.entity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bbops.contracts.customer.LineChange;
+import org.bbops.contracts.customer.CustomerService.LineChange;
 import org.junit.jupiter.api.Test;
 
 class RevisionTest {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
-import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
 
 /**
  * Content of a newOrder (docs/workload.md, section 5).

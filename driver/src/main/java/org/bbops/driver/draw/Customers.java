@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.bbops.contracts.customer.NewCustomerRequest;
+import org.bbops.contracts.customer.CustomerService.NewCustomerRequest;
 import org.bbops.contracts.workload.PopulationSize;
 
 /** Draws the ordering customer: an existing one or a new one. */

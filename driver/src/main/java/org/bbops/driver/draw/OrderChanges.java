@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
-import org.bbops.contracts.customer.LineChange;
-import org.bbops.contracts.customer.OrderLineStatus;
+import org.bbops.contracts.customer.CustomerService.LineChange;
+import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 
 /** Draws the content of a changeOrder. */
 public final class OrderChanges {

@@ -3,18 +3,18 @@ package org.bbops.driver.http;
 import java.nio.charset.StandardCharsets;
 import org.apache.hc.core5.http.Method;
 import org.apache.hc.core5.net.PercentCodec;
-import org.bbops.contracts.customer.Cart;
-import org.bbops.contracts.customer.CartKey;
-import org.bbops.contracts.customer.ChangeOrderRequest;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.bbops.contracts.customer.CustomerKey;
+import org.bbops.contracts.customer.CustomerService.Cart;
+import org.bbops.contracts.customer.CustomerService.CartKey;
+import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.CustomerKey;
+import org.bbops.contracts.customer.CustomerService.CustomerStatus;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewCustomerRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
+import org.bbops.contracts.customer.CustomerService.OrderReceipt;
+import org.bbops.contracts.customer.CustomerService.OrderStatus;
 import org.bbops.contracts.customer.CustomerService;
-import org.bbops.contracts.customer.CustomerStatus;
-import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.NewCustomerRequest;
-import org.bbops.contracts.customer.NewOrderRequest;
-import org.bbops.contracts.customer.OrderReceipt;
-import org.bbops.contracts.customer.OrderStatus;
 
 /** The customer domain over HTTP. */
 public final class CustomerClient implements CustomerService {

@@ -2,13 +2,13 @@ package org.bbops.driver.http;
 
 import java.util.List;
 import org.apache.hc.core5.http.Method;
-import org.bbops.contracts.manufacturing.LargeOrder;
-import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
+import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.Receipt;
-import org.bbops.contracts.manufacturing.ScheduleRequest;
-import org.bbops.contracts.manufacturing.StockCover;
-import org.bbops.contracts.manufacturing.WorkOrderStatus;
 
 /** The manufacturing domain over HTTP. */
 public final class ManufacturingClient implements ManufacturingService {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.contracts.customer.CustomerService.OrderReceipt;
 import org.bbops.driver.measurement.AcknowledgedOrders.Order;
 import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.AcknowledgedOrders.Refusal;

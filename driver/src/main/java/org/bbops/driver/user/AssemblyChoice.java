@@ -3,7 +3,7 @@ package org.bbops.driver.user;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
 import org.bbops.driver.draw.Assemblies;
 
 /** Chooses the assemblies of planned work orders, and receives the result of scheduling any work order. */

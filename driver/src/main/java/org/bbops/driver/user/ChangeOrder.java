@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.bbops.contracts.customer.ChangeOrderRequest;
-import org.bbops.contracts.customer.OrderLineStatus;
+import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.draw.OrderChanges;
 import org.bbops.driver.measurement.AcknowledgementRecorder;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.Total;
+import org.bbops.driver.measurement.TotalsRecorder;
 
 /**
  * Runs changeOrder: by the workload half on an order of the user's own, a fifth of which are cancelled; half on one of the population. An

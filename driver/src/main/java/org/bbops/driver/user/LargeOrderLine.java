@@ -11,9 +11,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.bbops.contracts.manufacturing.LargeOrder;
-import org.bbops.contracts.manufacturing.SalesOrderLine;
-import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
+import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
+import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 

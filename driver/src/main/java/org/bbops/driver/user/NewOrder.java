@@ -3,18 +3,18 @@ package org.bbops.driver.user;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
-import org.bbops.contracts.customer.Cart;
-import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.NewCustomerRequest;
-import org.bbops.contracts.customer.NewOrderRequest;
-import org.bbops.contracts.customer.OrderReceipt;
+import org.bbops.contracts.customer.CustomerService.Cart;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewCustomerRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
+import org.bbops.contracts.customer.CustomerService.OrderReceipt;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Basket;
 import org.bbops.driver.draw.Customers;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.Total;
+import org.bbops.driver.measurement.TotalsRecorder;
 
 /** newOrder: for an existing or a new customer, directly or through a cart; all requests are one transaction's time. */
 final class NewOrder implements OrderEntryTransaction {

@@ -3,7 +3,7 @@ package org.bbops.driver.user;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.random.RandomGenerator;
-import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.WorkloadFigures;
 

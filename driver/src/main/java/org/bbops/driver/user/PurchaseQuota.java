@@ -3,8 +3,8 @@ package org.bbops.driver.user;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.bbops.contracts.manufacturing.StockCover;
-import org.bbops.contracts.manufacturing.WorkOrderStatus;
+import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
+import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
 import org.bbops.driver.draw.Assemblies;
 import org.bbops.driver.draw.QuotaBlocks;
 

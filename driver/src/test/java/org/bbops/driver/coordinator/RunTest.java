@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.RunListener;
-import org.bbops.contracts.manufacturing.LargeOrder;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.workload.Transaction;
@@ -25,8 +25,8 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phase;
-import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.Work;
+import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 

@@ -6,8 +6,8 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Transient;
 import java.time.LocalDate;
-import org.bbops.contracts.manufacturing.LargeOrder;
-import org.bbops.contracts.manufacturing.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
 import org.springframework.data.domain.Persistable;
 
 /** A row of m_largeorder: a line of an order that waits for a production run of its own. */

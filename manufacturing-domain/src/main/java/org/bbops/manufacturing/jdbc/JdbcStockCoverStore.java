@@ -3,7 +3,7 @@ package org.bbops.manufacturing.jdbc;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.bbops.contracts.manufacturing.StockCover;
+import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
 import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.store.StockCoverStore;
 import org.springframework.jdbc.core.JdbcOperations;

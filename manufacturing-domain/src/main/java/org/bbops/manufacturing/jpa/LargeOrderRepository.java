@@ -2,7 +2,7 @@ package org.bbops.manufacturing.jpa;
 
 import jakarta.persistence.QueryHint;
 import java.util.List;
-import org.bbops.contracts.manufacturing.SalesOrderLine;
+import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.manufacturing.entity.LargeOrderRow;

@@ -1,7 +1,7 @@
 package org.bbops.manufacturing.store;
 
 import java.util.List;
-import org.bbops.contracts.manufacturing.SalesOrderLine;
+import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
 import org.bbops.manufacturing.entity.LargeOrderRow;
 
 /** m_largeorder. */

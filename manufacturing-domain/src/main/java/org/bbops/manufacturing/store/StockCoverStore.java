@@ -1,7 +1,7 @@
 package org.bbops.manufacturing.store;
 
 import java.util.List;
-import org.bbops.contracts.manufacturing.StockCover;
+import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
 
 /** m_bom, m_parts and m_inventory, read together. */
 @FunctionalInterface
