@@ -13,7 +13,7 @@ public non-sealed interface JvmServer extends EngineServer {
     /** JVM that the server runs in; asked for only where its libraries are. */
     ServerJvm jvm();
 
-    /** The same for each database, unless the server has several. */
+    /** One for all databases of a server, unless it has several. */
     @Override
     default String url(int port, String database) {
         return readyUrl(port);
