@@ -5,7 +5,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.TreeSet;
 import org.bbops.contracts.access.ControlClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -25,8 +24,7 @@ public final class RequestsUnderWay {
 
     /** @param system addresses of the services */
     public RequestsUnderWay(SystemAddresses system) {
-        this.metrics = new TreeSet<>(List.of(system.customer(), system.corporate(), system.manufacturing(),
-                system.supplier())).stream().map(service -> service.resolve(METRIC)).toList();
+        this.metrics = system.distinct().stream().map(service -> service.resolve(METRIC)).toList();
     }
 
     /** Returns the total; empty when a service does not answer. */

@@ -3,6 +3,8 @@ package org.bbops.testbed;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Base URLs of the four domains; all the same where one JVM serves them.
@@ -19,9 +21,14 @@ public record SystemAddresses(URI customer, URI corporate, URI manufacturing, UR
         return List.of(customer, corporate, manufacturing, supplier);
     }
 
+    /** Returns the different addresses. */
+    public Set<URI> distinct() {
+        return new TreeSet<>(all());
+    }
+
     /** The processes that serve them, by name: {@code system} where it is one, and also the one behind a web tier. */
     public Map<String, URI> services() {
-        if (all().stream().distinct().count() == 1) {
+        if (distinct().size() == 1) {
             return Map.of("system", customer);
         }
         if (customer.equals(manufacturing) && corporate.equals(supplier)) {

@@ -19,9 +19,6 @@ import org.bbops.testbed.process.StopSignal;
 /** Starts applications on the Java that runs this one. */
 public final class JvmLauncher {
 
-    /** Read by contracts' ParentWatch: the child ends when this process does, even by kill -9. */
-    private static final String EXIT_WITH_PARENT = "BBOPS_EXIT_WITH_PARENT";
-
     /** Port to tell an application to listen on where any will do. */
     public static final int ANY_PORT = 0;
 
@@ -102,9 +99,8 @@ public final class JvmLauncher {
         command.addAll(spec.arguments());
         Map<String, String> variables = new HashMap<>(environment);
         variables.putAll(spec.environment());
-        variables.put(EXIT_WITH_PARENT, Long.toString(ProcessHandle.current().pid()));
         Path log = setup.logs().resolve(spec.name() + ".log");
-        variables.putAll(ProcessSpec.portReport(log));
+        variables.putAll(ProcessSpec.ofBbops(log));
         return group.start(new ProcessSpec(spec.name(), command, variables, setup.logs(), log, StopSignal.TERM, own));
     }
 

@@ -66,9 +66,8 @@ final class JvmDatabases extends StartedServer {
                 server.jvm().main().getName(),
                 Integer.toString(port()), folder.toString(), USER, concurrencyControl);
         Path log = options.logs().resolve(engine.level() + ".log");
-        Map<String, String> environment = new HashMap<>(ProcessSpec.portReport(log));
+        Map<String, String> environment = new HashMap<>(ProcessSpec.ofBbops(log));
         environment.put(PASSWORD_VARIABLE, password);
-        environment.put(ParentWatch.PARENT_VARIABLE, Long.toString(ProcessHandle.current().pid()));
         ChildProcess started = options.group().start(new ProcessSpec(engine.level(), command, environment, folder, log, StopSignal.TERM));
         // Before the password is shown there.
         started.awaitPorts(READY_LIMIT);

@@ -2,8 +2,6 @@ package org.bbops.testbed.external;
 
 import java.net.URI;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.WrongInputException;
@@ -28,16 +26,11 @@ public record ExternalParts(DatabaseAddress database, SystemAddresses system, UR
      * @throws WrongInputException when they match neither
      */
     String topology() {
-        return switch (domains().size()) {
+        return switch (system.distinct().size()) {
             case 1 -> "one-jvm";
             case 4 -> "four-jvms";
-            default -> throw new WrongInputException("The testbed file names " + domains().size() + " different addresses "
+            default -> throw new WrongInputException("The testbed file names " + system.distinct().size() + " different addresses "
                     + "for the four domains; name one for all of them (one-jvm) or four (four-jvms)");
         };
-    }
-
-    /** The different addresses of the system. */
-    Set<URI> domains() {
-        return new TreeSet<>(List.of(system.customer(), system.corporate(), system.manufacturing(), system.supplier()));
     }
 }

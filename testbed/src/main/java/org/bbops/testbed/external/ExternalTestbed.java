@@ -67,7 +67,7 @@ public final class ExternalTestbed implements Testbed {
     public RunSite prepare(RunRequest request) {
         progress.step("checking that what runs elsewhere is what the experiment asks for");
         refuseOtherTopology(request.topology());
-        parts.domains().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
+        parts.system().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
         FoundServer server = new FoundServer(parts.database());
         server.refuseOtherEngine(request.database());
         if (request.isTwoPhase()) {

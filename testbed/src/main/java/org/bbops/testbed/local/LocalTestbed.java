@@ -56,9 +56,8 @@ public final class LocalTestbed implements Testbed {
     private final RunListener progress;
     private final Workplace workplace;
     private final Optional<DatabaseLease> lease;
-    private final Applications applications;
-    private final AotCaches caches;
     private final JvmLauncher launcher;
+    private final AotTraining training;
     private final SurroundingsStarter starter;
     private final LocalProcesses processes;
 
@@ -73,10 +72,11 @@ public final class LocalTestbed implements Testbed {
         this.progress = progress;
         this.workplace = workplace;
         this.lease = lease;
-        this.applications = new Applications(options.root());
-        this.caches = new AotCaches(options.caches());
+        Applications applications = new Applications(options.root());
+        AotCaches caches = new AotCaches(options.caches());
         this.launcher = new JvmLauncher(workplace.processes(), applications, options.cacheOf(caches::find),
                 new JvmLauncher.Setup(options.logs(), options.temporary(), options.jvmOptions(), options.jvms().crashing()));
+        this.training = new AotTraining(launcher, caches, applications, progress);
         this.processes = new LocalProcesses(workplace.processes(), UsageReader.ofThisSystem());
         this.tables = new RunTables(progress, LOAD_END_MAX);
         this.starter = new SurroundingsStarter(processes, launcher, options, lease);
@@ -148,7 +148,6 @@ public final class LocalTestbed implements Testbed {
     /** Records caches of the surroundings, which pays only for a testbed that restarts them again and again. */
     private void trainSurroundings() {
         if (options.jvms().crashing() && options.exercise().isPresent()) {
-            AotTraining training = new AotTraining(launcher, caches, applications, progress);
             EmulatorProcess.train(training);
             BrokerProcess.train(training, options.brokerData());
             AgentProcess.train(training);
@@ -173,7 +172,6 @@ public final class LocalTestbed implements Testbed {
             return;
         }
         RunRequest request = run.withLevel("bbops.purchasing", "messaging");
-        AotTraining training = new AotTraining(launcher, caches, applications, progress);
         Topology topology = Topology.named(request.topology());
         if (!topology.isTrainable(training)) {
             return;
@@ -201,7 +199,7 @@ public final class LocalTestbed implements Testbed {
     private void startSystem(RunRequest request, DatabaseAddress database) {
         progress.step("starting the system (" + request.topology() + ")");
         system = Topology.named(request.topology()).start(launcher, spec(request, database));
-        system.addresses().all().stream().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
+        system.addresses().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
     }
 
     private SystemSpec spec(RunRequest request, DatabaseAddress database) {

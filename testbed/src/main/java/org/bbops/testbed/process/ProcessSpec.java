@@ -3,6 +3,7 @@ package org.bbops.testbed.process;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.PortReport;
 
 /**
@@ -31,8 +32,9 @@ public record ProcessSpec(String name, List<String> command, Map<String, String>
         this(name, command, environment, directory, log, stopSignal, null);
     }
 
-    /** Returns the variable that makes a program of bbops report its ports in a file next to its log. */
-    public static Map<String, String> portReport(Path log) {
-        return Map.of(PortReport.VARIABLE, log.resolveSibling(log.getFileName() + ".ports").toString());
+    /** Returns the variables that make a program of bbops report its ports in a file next to its log, and end when this process does. */
+    public static Map<String, String> ofBbops(Path log) {
+        return Map.of(PortReport.VARIABLE, log.resolveSibling(log.getFileName() + ".ports").toString(),
+                ParentWatch.PARENT_VARIABLE, Long.toString(ProcessHandle.current().pid()));
     }
 }
