@@ -1,5 +1,7 @@
 package org.bbops.testbed;
 
+import java.io.IOException;
+
 /**
  * Reports that the testbed cannot meet a request; the message is one sentence that names the problem, the place and the
  * remedy.
@@ -19,5 +21,15 @@ public class TestbedException extends RuntimeException {
      */
     public TestbedException(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /**
+     * Returns the error for a file or folder of the testbed that cannot be written, mostly as its disk is full.
+     *
+     * @param attempt what was tried, with the path, such as {@code write FILE}
+     */
+    public static TestbedException unwritable(String attempt, IOException cause) {
+        return new TestbedException("Cannot " + attempt + " (" + cause.getMessage()
+                + "); free disk space or choose another folder with --home", cause);
     }
 }

@@ -74,8 +74,7 @@ public final class AotTraining {
                 progress.step("no cache was written (see " + child.log() + "); starts will be slower");
             }
         } catch (IOException e) {
-            throw new TestbedException("Cannot write " + cache + " (" + e.getMessage()
-                    + "); free disk space or choose another folder with --home", e);
+            throw TestbedException.unwritable("write " + cache, e);
         }
     }
 }

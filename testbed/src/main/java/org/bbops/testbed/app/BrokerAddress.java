@@ -44,8 +44,7 @@ public record BrokerAddress(String url, String user, String password) {
         try {
             Folders.writeSecret(file, JSON.writeValueAsString(this));
         } catch (IOException e) {
-            throw new TestbedException("Cannot write " + file + " (" + e.getMessage()
-                    + "); free disk space or choose another folder with --home", e);
+            throw TestbedException.unwritable("write " + file, e);
         }
     }
 

@@ -55,8 +55,7 @@ final class JvmDatabases extends StartedServer {
             Folders.delete(folder);
             return Folders.make(folder);
         } catch (IOException e) {
-            throw new TestbedException("Cannot empty " + folder + " (" + e.getMessage()
-                    + "); free disk space or choose another folder with --home", e);
+            throw TestbedException.unwritable("empty " + folder, e);
         }
     }
 

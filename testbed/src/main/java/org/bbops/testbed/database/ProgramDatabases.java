@@ -68,8 +68,7 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
         } catch (ServerException e) {
             throw new TestbedException(e.getMessage(), e);
         } catch (IOException e) {
-            throw new TestbedException("Cannot make " + engine.productName() + "'s data directory in " + site.home() + " (" + e.getMessage()
-                    + "); free disk space or choose another folder with --home", e);
+            throw TestbedException.unwritable("make " + engine.productName() + "'s data directory in " + site.home(), e);
         }
     }
 

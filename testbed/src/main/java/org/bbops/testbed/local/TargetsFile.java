@@ -33,8 +33,7 @@ final class TargetsFile {
                     .writeValueAsString(targets.stream().map(TargetsFile::entry).toList()) + "\n");
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new TestbedException("Cannot write " + file + " (" + e.getMessage()
-                    + "); free disk space or choose another folder with --home", e);
+            throw TestbedException.unwritable("write " + file, e);
         }
     }
 

@@ -57,7 +57,7 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
                 mark(home);
             }
         } catch (IOException e) {
-            throw unusable(home, e);
+            throw TestbedException.unwritable("write in " + home, e);
         }
     }
 
@@ -94,7 +94,7 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
             Optional<String> never = neverUsed(real);
             return never.isPresent() ? never : unmarked(real);
         } catch (IOException e) {
-            throw unusable(home, e);
+            throw TestbedException.unwritable("write in " + home, e);
         }
     }
 
@@ -150,10 +150,5 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
         } catch (FileAlreadyExistsException _) {
             // By another command, a moment ago.
         }
-    }
-
-    private static TestbedException unusable(Path home, IOException e) {
-        return new TestbedException("Cannot write in " + home + " (" + e.getMessage()
-                + "); free disk space or choose another folder with --home", e);
     }
 }

@@ -39,8 +39,7 @@ public final class HomeLock implements AutoCloseable {
             Files.writeString(pidFile, Long.toString(ProcessHandle.current().pid()));
             return new HomeLock(channel);
         } catch (IOException e) {
-            throw new TestbedException("Cannot write in " + home + " (" + e.getMessage()
-                    + "); free disk space or choose another folder with --home", e);
+            throw TestbedException.unwritable("write in " + home, e);
         }
     }
 

@@ -51,8 +51,7 @@ final class StateFile {
         } catch (IOException e) {
             // Deletes only the new file; a full disk does not prevent deletion.
             fresh.toFile().delete();
-            throw new TestbedException("Cannot write " + file + " (" + e.getMessage()
-                    + "); free disk space or choose another folder with --home", e);
+            throw TestbedException.unwritable("write " + file, e);
         }
     }
 }
