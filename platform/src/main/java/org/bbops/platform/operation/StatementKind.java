@@ -1,6 +1,8 @@
 package org.bbops.platform.operation;
 
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Kind of a statement, by its first word. */
 public enum StatementKind {
@@ -10,6 +12,10 @@ public enum StatementKind {
     SELECT_FOR_UPDATE("selectForUpdate"), INSERT("insert"), UPDATE("update"), DELETE("delete"),
     /** Anything else, such as a call. */
     OTHER("other");
+
+    /** More texts than the system's statements have; others are looked at each time. */
+    private static final int KNOWN_MAX = 1_000;
+    private static final Map<String, StatementKind> KNOWN = new ConcurrentHashMap<>();
 
     private final String label;
 
@@ -22,8 +28,20 @@ public enum StatementKind {
         return label;
     }
 
-    /** The kind of a statement. */
+    /** Returns the kind of a statement, which is found out once for each text. */
     public static StatementKind of(String sql) {
+        StatementKind known = KNOWN.get(sql);
+        if (known != null) {
+            return known;
+        }
+        StatementKind kind = read(sql);
+        if (KNOWN.size() < KNOWN_MAX) {
+            KNOWN.put(sql, kind);
+        }
+        return kind;
+    }
+
+    private static StatementKind read(String sql) {
         String statement = sql.stripLeading();
         if (begins(statement, "select")) {
             return locks(statement) ? SELECT_FOR_UPDATE : SELECT;

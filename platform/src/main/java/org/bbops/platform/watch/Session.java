@@ -6,13 +6,17 @@ import org.bbops.contracts.workload.Operation;
 final class Session {
 
     private final String id;
-    private volatile SessionState state;
+    private volatile Loan loan = new Loan(Operation.OTHER, System.nanoTime());
+    /** Statement that it executed last in this loan; null for none. */
+    private volatile String statement;
     private volatile boolean running;
-    private volatile long lentNanos = System.nanoTime();
     /** Null until it was given back once. */
     private volatile Long givenBackNanos;
     /** Outlives the loan: a deadlock's winners may have finished before its victim has read the error. */
     private volatile Wait lastWait;
+
+    private record Loan(Operation borrower, long nanos) {
+    }
 
     private record Wait(SessionState state, long nanos) {
     }
@@ -20,22 +24,21 @@ final class Session {
     /** @param id the engine's identifier of the session */
     Session(String id) {
         this.id = id;
-        state = new SessionState(id, Operation.OTHER, null, false);
     }
 
-    void lentTo(Operation borrower) {
-        lentNanos = System.nanoTime();
-        state = new SessionState(id, borrower, null, false);
+    void lentTo(Operation operation) {
+        statement = null;
+        loan = new Loan(operation, System.nanoTime());
     }
 
     /** Ends its work until it is lent again. */
     void givenBack() {
         givenBackNanos = System.nanoTime();
-        state = state.at(null);
+        statement = null;
     }
 
     void runs(String sql) {
-        state = state.at(sql);
+        statement = sql;
         running = true;
     }
 
@@ -50,8 +53,8 @@ final class Session {
      * @param asked time of the query, by {@link System#nanoTime}; the same for all sessions of one report
      */
     SessionState waits(long asked) {
-        SessionState waiting = state.waiting();
-        if (lentNanos - asked <= 0) {
+        SessionState waiting = state().waiting();
+        if (loan.nanos() - asked <= 0) {
             lastWait = new Wait(waiting, asked);
         }
         return waiting;
@@ -63,7 +66,7 @@ final class Session {
 
     /** Returns the operation that the connection is, or was last, lent to. */
     Operation operation() {
-        return state.operation();
+        return loan.borrower();
     }
 
     boolean isRunning() {
@@ -72,12 +75,19 @@ final class Session {
 
     /** Returns true while the session executes this statement. */
     boolean isRunning(String sql) {
-        return running && sql.equals(state.statement());
+        return running && sql.equals(statement);
     }
 
-    /** Returns the current state. */
+    /** Returns the current state: composed of the parts when asked for, which is seldom, rather than for each statement. */
     SessionState state() {
-        return state;
+        for (;;) {
+            Loan present = loan;
+            String executed = statement;
+            // Else the statement may be another borrower's.
+            if (present == loan) {
+                return new SessionState(id, present.borrower(), executed, false);
+            }
+        }
     }
 
     /**
@@ -101,13 +111,13 @@ final class Session {
         if (wait != null && wait.nanos() - since >= 0) {
             return wait.state();
         }
-        // Read before the times, which are written before it: never a later borrower's.
-        SessionState present = state;
+        // Read before the times, which are written with it or before it: never a later borrower's.
+        SessionState present = state();
         return hasChangedHands(since) ? new SessionState(id, null, null, false) : present;
     }
 
     private boolean hasChangedHands(long since) {
         Long givenBack = givenBackNanos;
-        return givenBack != null && givenBack - since >= 0 && lentNanos - since >= 0;
+        return givenBack != null && givenBack - since >= 0 && loan.nanos() - since >= 0;
     }
 }

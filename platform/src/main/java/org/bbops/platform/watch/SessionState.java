@@ -18,11 +18,6 @@ record SessionState(String id, Operation operation, String statement, boolean se
 
     private static final Pattern TABLE = Pattern.compile("\\b(?:from|update|into)\\s+([a-z]_[a-z_]+)", Pattern.CASE_INSENSITIVE);
 
-    /** Returns this state with another statement, or with none. */
-    SessionState at(String other) {
-        return new SessionState(id, operation, other, false);
-    }
-
     /** Returns this state, waiting for a lock. */
     SessionState waiting() {
         return new SessionState(id, operation, statement, true);

@@ -1,19 +1,20 @@
 package org.bbops.platform.watch;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import java.util.Map;
-import java.util.WeakHashMap;
 import org.bbops.engines.session.SessionView;
 
 /** The sessions behind the pool's connections; one is forgotten with its connection. */
 final class Sessions {
 
     private final SessionView engine;
-    private final Map<Connection, Session> sessions = new WeakHashMap<>();
+    /** Looked into at each loan, without a lock. */
+    private final Cache<Connection, Session> sessions = Caffeine.newBuilder().weakKeys().build();
 
     Sessions(SessionView engine) {
         this.engine = engine;
@@ -22,16 +23,12 @@ final class Sessions {
     /** Returns the session of a connection; queried from the engine when the connection is seen for the first time. */
     Session of(Connection pooled) throws SQLException {
         Connection physical = pooled.unwrap(Connection.class);
-        synchronized (sessions) {
-            Session known = sessions.get(physical);
-            if (known != null) {
-                return known;
-            }
+        Session known = sessions.getIfPresent(physical);
+        if (known != null) {
+            return known;
         }
         Session session = new Session(ask(pooled));
-        synchronized (sessions) {
-            sessions.put(physical, session);
-        }
+        sessions.put(physical, session);
         return session;
     }
 
@@ -49,8 +46,6 @@ final class Sessions {
     }
 
     List<Session> all() {
-        synchronized (sessions) {
-            return List.copyOf(sessions.values());
-        }
+        return List.copyOf(sessions.asMap().values());
     }
 }

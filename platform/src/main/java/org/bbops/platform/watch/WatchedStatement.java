@@ -50,35 +50,19 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     }
 
     final <T> T executed(WatchedConnection.Call<T> execution) throws SQLException {
-        Work work = Work.current();
-        session.runs(sql);
-        long start = System.nanoTime();
         try {
-            return execution.make();
-        } catch (SQLException e) {
-            deadlocks.look(e, session, start);
-            throw e;
+            return observed(execution);
         } finally {
-            work.add(OperationPart.SQL, System.nanoTime() - start);
-            work.count(kind);
-            session.rests();
+            Work.current().count(kind);
         }
     }
 
-    /** Watches the rows of engines that report deadlocks only at the fetch: each value of a row is read by a call. */
-    final ResultSet watched(ResultSet rows) {
-        return !deadlocks.comeAtFetch() ? rows
-                : (ResultSet) Proxy.newProxyInstance(ResultSet.class.getClassLoader(), new Class<?>[] {ResultSet.class},
-                        (_, method, arguments) -> method.getName().equals("next")
-                                ? fetched(rows) : called(rows, method, arguments));
-    }
-
-    /** A part of the execution, which locks the row and may wait for it. */
-    private boolean fetched(ResultSet rows) throws SQLException {
+    /** Makes a call that may wait for locks. */
+    private <T> T observed(WatchedConnection.Call<T> call) throws SQLException {
         session.runs(sql);
         long start = System.nanoTime();
         try {
-            return rows.next();
+            return call.make();
         } catch (SQLException e) {
             deadlocks.look(e, session, start);
             throw e;
@@ -86,6 +70,17 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
             Work.current().add(OperationPart.SQL, System.nanoTime() - start);
             session.rests();
         }
+    }
+
+    /**
+     * Watches the rows of engines that report deadlocks only at the fetch, a part of the execution, which locks the row and may wait for
+     * it: each value of a row is read by a call.
+     */
+    final ResultSet watched(ResultSet rows) {
+        return !deadlocks.comeAtFetch() ? rows
+                : (ResultSet) Proxy.newProxyInstance(ResultSet.class.getClassLoader(), new Class<?>[] {ResultSet.class},
+                        (_, method, arguments) -> method.getName().equals("next")
+                                ? observed(rows::next) : called(rows, method, arguments));
     }
 
     private static Object called(ResultSet rows, Method method, Object[] arguments) throws Throwable {
