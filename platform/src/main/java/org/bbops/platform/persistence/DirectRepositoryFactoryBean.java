@@ -7,7 +7,11 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.platform.locking.LockOrder;
@@ -19,12 +23,15 @@ import org.springframework.data.jpa.repository.support.JpaRepositoryFactoryBean;
 import org.springframework.data.jpa.repository.support.SimpleJpaRepository;
 import org.springframework.data.repository.Repository;
 import org.springframework.data.repository.core.RepositoryInformation;
+import org.springframework.data.repository.core.support.QueryCreationListener;
+import org.springframework.data.repository.core.support.RepositoryFactorySupport;
+import org.springframework.data.repository.query.RepositoryQuery;
 
 /**
- * Makes Spring Data's repositories with a direct way to most of their methods: default methods, planned reads and the
+ * Makes Spring Data's repositories with a direct way to most of their methods: default methods, planned reads, declared queries and the
  * base class. Spring Data leads each call, also one default method's call of another, through a chain of seven advices,
  * which took an eighth of the system's processor time; of these advices, such methods need only the translation of
- * exceptions, which is done here. Declared queries and other fragments are left to the chain.
+ * exceptions, which is done here. Other fragments are left to the chain, as are queries whose results it converts.
  *
  * @param <T> the repository
  * @param <S> its entity
@@ -33,6 +40,7 @@ import org.springframework.data.repository.core.RepositoryInformation;
 public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, ID> extends JpaRepositoryFactoryBean<T, S, ID> {
 
     private final Class<? extends T> type;
+    private final DeclaredQueries queries = new DeclaredQueries(new HashMap<>());
     private EntityManager entities;
     private BeanFactory beans;
 
@@ -55,6 +63,13 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
     }
 
     @Override
+    protected RepositoryFactorySupport createRepositoryFactory(EntityManager entityManager) {
+        RepositoryFactorySupport factory = super.createRepositoryFactory(entityManager);
+        factory.addQueryCreationListener(queries);
+        return factory;
+    }
+
+    @Override
     public T getObject() {
         return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, calls(super.getObject())));
     }
@@ -65,7 +80,8 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
         Class<S> entity = (Class<S>) repository.getDomainType();
         PlannedReads<S, ID> reads = new PlannedReadsImpl<>(() -> entity, entities, beans.getBean(LockPlan.class),
                 beans.getBean(LockOrder.class));
-        return new DirectCalls(repository, chain, reads, new SimpleJpaRepository<>(entity, entities), this::translated);
+        return new DirectCalls(new Targets(repository, chain, reads, queries, new SimpleJpaRepository<>(entity, entities)),
+                this::translated, new ConcurrentHashMap<>());
     }
 
     private RuntimeException translated(RuntimeException failure) {
@@ -80,35 +96,47 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
         RuntimeException of(RuntimeException failure);
     }
 
-    /** Finds the target of each method, once. */
-    private record DirectCalls(RepositoryInformation repository, Object chain, PlannedReads<?, ?> reads, SimpleJpaRepository<?, ?> base,
-            Translation translation, Map<Method, MethodHandle> found) implements InvocationHandler {
+    /**
+     * Queries that the repository's methods declare.
+     *
+     * @param byName of the method; no two have the same
+     */
+    private record DeclaredQueries(Map<String, RepositoryQuery> byName) implements QueryCreationListener<RepositoryQuery> {
 
-        private static final MethodType SPREAD = MethodType.methodType(Object.class, Object[].class);
-
-        DirectCalls(RepositoryInformation repository, Object chain, PlannedReads<?, ?> reads, SimpleJpaRepository<?, ?> base,
-                Translation translation) {
-            this(repository, chain, reads, base, translation, new ConcurrentHashMap<>());
-        }
+        /** Types of results that need no conversion, or only the wrapping of a missing one. */
+        private static final Set<Class<?>> RESULTS = Set.of(void.class, int.class, List.class, Optional.class);
 
         @Override
-        public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-            MethodHandle call = found.get(method);
-            if (call == null) {
-                if (method.getDeclaringClass() == Object.class) {
-                    return ofObject(proxy, method, arguments);
-                }
-                call = found(proxy, method);
-                found.put(method, call);
-            }
-            try {
-                return (Object) call.invokeExact(arguments);
-            } catch (RuntimeException e) {
-                throw translation.of(e);
+        public void onCreation(RepositoryQuery query) {
+            if (byName.put(query.getQueryMethod().getName(), query) != null) {
+                throw new IllegalStateException("two queries are named " + query.getQueryMethod().getName() + "; rename one");
             }
         }
 
-        private MethodHandle found(Object proxy, Method method) throws IllegalAccessException {
+        Optional<RepositoryQuery> of(Method method) {
+            return RESULTS.contains(method.getReturnType()) ? Optional.ofNullable(byName.get(method.getName())) : Optional.empty();
+        }
+    }
+
+    /** Calls a method by its direct way. */
+    @FunctionalInterface
+    private interface Call {
+        Object with(Object[] arguments) throws Throwable;
+    }
+
+    /**
+     * Objects that have a repository's methods.
+     *
+     * @param chain Spring Data's way to all of them
+     */
+    private record Targets(RepositoryInformation repository, Object chain, PlannedReads<?, ?> reads, DeclaredQueries queries,
+            SimpleJpaRepository<?, ?> base) {
+
+        private static final MethodType SPREAD = MethodType.methodType(Object.class, Object[].class);
+        private static final Object[] NONE = {};
+
+        /** Returns the way to a method of the repository's proxy. */
+        Call wayTo(Method method, Object proxy) throws IllegalAccessException {
             Class<?> declared = method.getDeclaringClass();
             MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(declared, MethodHandles.lookup());
             if (method.isDefault()) {
@@ -120,18 +148,47 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
             if (repository.isBaseClassMethod(method)) {
                 return spread(MethodHandles.lookup().unreflect(repository.getTargetClassMethod(method)).bindTo(base));
             }
-            return spread(lookup.unreflect(method).bindTo(chain));
+            Optional<RepositoryQuery> query = queries.of(method);
+            return query.isPresent() ? executing(query.get(), method.getReturnType() == Optional.class)
+                    : spread(lookup.unreflect(method).bindTo(chain));
         }
 
-        private static MethodHandle spread(MethodHandle bound) {
-            return bound.asFixedArity().asSpreader(Object[].class, bound.type().parameterCount()).asType(SPREAD);
+        private static Call spread(MethodHandle bound) {
+            MethodHandle call = bound.asFixedArity().asSpreader(Object[].class, bound.type().parameterCount()).asType(SPREAD);
+            return arguments -> (Object) call.invokeExact(arguments);
+        }
+
+        private static Call executing(RepositoryQuery query, boolean optional) {
+            Call execution = arguments -> query.execute(arguments == null ? NONE : arguments);
+            return optional ? arguments -> Optional.ofNullable(execution.with(arguments)) : execution;
+        }
+    }
+
+    /** Finds the way to each method, once. */
+    private record DirectCalls(Targets targets, Translation translation, Map<Method, Call> found) implements InvocationHandler {
+
+        @Override
+        public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+            Call call = found.get(method);
+            if (call == null) {
+                if (method.getDeclaringClass() == Object.class) {
+                    return ofObject(proxy, method, arguments);
+                }
+                call = targets.wayTo(method, proxy);
+                found.put(method, call);
+            }
+            try {
+                return call.with(arguments);
+            } catch (RuntimeException e) {
+                throw translation.of(e);
+            }
         }
 
         private Object ofObject(Object proxy, Method method, Object[] arguments) {
             return switch (method.getName()) {
                 case "equals" -> proxy == arguments[0];
                 case "hashCode" -> System.identityHashCode(proxy);
-                default -> chain.toString();
+                default -> targets.chain().toString();
             };
         }
     }
