@@ -6,9 +6,13 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.problem.Category;
 import org.springframework.http.HttpHeaders;
@@ -26,12 +30,15 @@ import org.springframework.web.util.pattern.PathPatternParser;
 final class ControlFilter extends OncePerRequestFilter {
 
     private static final Set<String> READS = Set.of("GET", "HEAD");
+    /** Pattern of which each segment is a text, or a variable of any text. */
+    private static final Predicate<String> PLAIN_PATTERN = Pattern.compile("(/([\\w.~-]+|\\{\\w+}))+").asMatchPredicate();
     private static final String METRICS = "/actuator/prometheus";
 
     private final Optional<ControlToken> token;
     private final boolean onLoopback;
     private final ForeignPages pages;
     private final List<PathPattern> open;
+    private final Branch plainOpen = new Branch();
 
     /**
      * @param token required token, if any
@@ -43,6 +50,7 @@ final class ControlFilter extends OncePerRequestFilter {
         this.onLoopback = onLoopback;
         this.pages = new ForeignPages(onLoopback);
         this.open = open.stream().map(PathPatternParser.defaultInstance::parse).toList();
+        open.stream().filter(PLAIN_PATTERN).forEach(pattern -> plainOpen.add(segments(pattern), 0));
     }
 
     @Override
@@ -86,14 +94,55 @@ final class ControlFilter extends OncePerRequestFilter {
         return onLoopback && path(request).value().equals(METRICS);
     }
 
-    /** By the path as Spring MVC maps it, so that both see the same path. */
+    /** By the path as Spring MVC maps it, so that both see the same path; most are found without being parsed. */
     private boolean isOpen(HttpServletRequest request) {
+        if (isPlain(request) && plainOpen.leadsTo(segments(request.getRequestURI()), 0)) {
+            return true;
+        }
         PathContainer path = path(request);
         return open.stream().anyMatch(pattern -> pattern.matches(path));
     }
 
+    /** Returns true for a path without escapes and parameters, which parsing would only split. */
+    private static boolean isPlain(HttpServletRequest request) {
+        String path = request.getRequestURI();
+        return path.startsWith("/") && path.indexOf('%') < 0 && path.indexOf(';') < 0 && request.getContextPath().isEmpty();
+    }
+
+    private static String[] segments(String path) {
+        return path.substring(1).split("/", -1);
+    }
+
     private static PathContainer path(HttpServletRequest request) {
         return ServletRequestPathUtils.parse(request).pathWithinApplication();
+    }
+
+    /** Tree of open paths by their segments. */
+    private static final class Branch {
+
+        private final Map<String, Branch> named = new HashMap<>();
+        private Branch variable;
+        private boolean end;
+
+        void add(String[] segments, int from) {
+            if (from == segments.length) {
+                end = true;
+            } else if (segments[from].startsWith("{")) {
+                variable = variable == null ? new Branch() : variable;
+                variable.add(segments, from + 1);
+            } else {
+                named.computeIfAbsent(segments[from], _ -> new Branch()).add(segments, from + 1);
+            }
+        }
+
+        boolean leadsTo(String[] segments, int from) {
+            if (from == segments.length) {
+                return end;
+            }
+            Branch next = named.get(segments[from]);
+            return next != null && next.leadsTo(segments, from + 1)
+                    || variable != null && !segments[from].isEmpty() && variable.leadsTo(segments, from + 1);
+        }
     }
 
     /**
@@ -124,7 +173,7 @@ final class ControlFilter extends OncePerRequestFilter {
 
         /** Checks the text alone: a name lookup would ask the server of an attacker who pointed the name here. */
         private static boolean isThisMachine(String host) {
-            if (host.equalsIgnoreCase("localhost")) {
+            if (host.equals("127.0.0.1") || host.equalsIgnoreCase("localhost")) {
                 return true;
             }
             try {

@@ -4,10 +4,12 @@ import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.beans.PropertyEditorSupport;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Enumeration;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
@@ -17,6 +19,7 @@ import org.bbops.contracts.process.PortReport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -31,30 +34,37 @@ import org.springframework.boot.webmvc.error.ErrorController;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.MethodParameter;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.Environment;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.HttpMediaTypeNotAcceptableException;
 import org.springframework.web.accept.HeaderContentNegotiationStrategy;
-import org.springframework.web.bind.WebDataBinder;
-import org.springframework.web.bind.annotation.ControllerAdvice;
-import org.springframework.web.bind.annotation.InitBinder;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.support.WebDataBinderFactory;
+import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.context.request.ServletWebRequest;
 import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.method.annotation.RequestParamMethodArgumentResolver;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import org.springframework.web.servlet.mvc.method.annotation.PathVariableMethodArgumentResolver;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter;
 
 /** The listener of every Spring service. */
 @AutoConfiguration(before = ErrorMvcAutoConfiguration.class, after = SslAutoConfiguration.class)
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
-@Import({ListenerAutoConfiguration.RefusalController.class, ListenerAutoConfiguration.DecimalNumbers.class})
+@Import(ListenerAutoConfiguration.RefusalController.class)
 public class ListenerAutoConfiguration {
 
     /** The property with the control token; never on a command line. */
@@ -105,6 +115,13 @@ public class ListenerAutoConfiguration {
         };
     }
 
+    /** In front of Spring MVC's own, which a configurer cannot displace. */
+    @Bean
+    SmartInitializingSingleton decimalNumbers(ObjectProvider<RequestMappingHandlerAdapter> adapters) {
+        return () -> adapters.forEach(adapter -> adapter.setArgumentResolvers(
+                Stream.concat(Stream.of(new DecimalNumbers()), adapter.getArgumentResolvers().stream()).toList()));
+    }
+
     /** After Spring Boot's own valve: of several error valves the last one added answers. */
     @Bean
     @Order(Ordered.LOWEST_PRECEDENCE)
@@ -149,22 +166,36 @@ public class ListenerAutoConfiguration {
     }
 
     /**
-     * Restricts whole numbers in paths and queries to decimals. Spring MVC itself accepts 0x1 and " 1" for the key 1,
-     * and would do so even where a converter has refused them: an editor's decision is final.
+     * Reads whole numbers in paths and queries, as decimals only. Spring MVC itself accepts 0x1 and " 1" for the key 1, even where a
+     * converter has refused them, and makes a binder for each to find that out.
+     *
+     * @param path reads the text of variables
+     * @param query reads the text of parameters
      */
-    @ControllerAdvice
-    static final class DecimalNumbers {
+    private record DecimalNumbers(HandlerMethodArgumentResolver path, HandlerMethodArgumentResolver query)
+            implements
+                HandlerMethodArgumentResolver {
 
-        @InitBinder
-        void register(WebDataBinder binder) {
-            List.of(int.class, Integer.class).forEach(type -> binder.registerCustomEditor(type, new Decimal()));
+        DecimalNumbers() {
+            this(new PathVariableMethodArgumentResolver(), new RequestParamMethodArgumentResolver(false));
         }
 
-        private static final class Decimal extends PropertyEditorSupport {
+        @Override
+        public boolean supportsParameter(MethodParameter parameter) {
+            return (parameter.getParameterType() == int.class || parameter.getParameterType() == Integer.class)
+                    && (path.supportsParameter(parameter) || query.supportsParameter(parameter));
+        }
 
-            @Override
-            public void setAsText(String text) {
-                setValue(Integer.valueOf(text));
+        @Override
+        public Object resolveArgument(MethodParameter parameter, ModelAndViewContainer model, NativeWebRequest request,
+                WebDataBinderFactory binders) throws Exception {
+            // Without a factory of binders, a text is left as it is.
+            Object text = (path.supportsParameter(parameter) ? path : query).resolveArgument(parameter, model, request, null);
+            try {
+                return text == null ? null : Integer.valueOf(text.toString());
+            } catch (NumberFormatException e) {
+                throw new MethodArgumentTypeMismatchException(text, parameter.getParameterType(), parameter.getParameterName(), parameter,
+                        e);
             }
         }
     }
@@ -175,8 +206,13 @@ public class ListenerAutoConfiguration {
      */
     private static final class AcceptCheck implements HandlerInterceptor {
 
+        /** Clients send a handful; beyond, a header is read each time. */
+        private static final int KNOWN_MAX = 100;
+
         private final HeaderContentNegotiationStrategy accept = new HeaderContentNegotiationStrategy();
         private final List<MediaType> usual;
+        /** Headers that take one of the usual types. */
+        private final Set<String> known = ConcurrentHashMap.newKeySet();
 
         AcceptCheck(List<MediaType> usual) {
             this.usual = usual;
@@ -185,14 +221,34 @@ public class ListenerAutoConfiguration {
         @Override
         public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler)
                 throws HttpMediaTypeNotAcceptableException {
-            if (handler instanceof HandlerMethod && request.getDispatcherType() == DispatcherType.REQUEST) {
+            if (handler instanceof HandlerMethod && request.getDispatcherType() == DispatcherType.REQUEST && !isKnown(request)) {
                 List<MediaType> accepted = accept.resolveMediaTypes(new ServletWebRequest(request));
                 Collection<MediaType> answers = answers(request);
                 if (accepted.stream().noneMatch(wanted -> answers.stream().anyMatch(wanted::isCompatibleWith))) {
                     throw new HttpMediaTypeNotAcceptableException(List.copyOf(answers));
                 }
+                remember(request);
             }
             return true;
+        }
+
+        private boolean isKnown(HttpServletRequest request) {
+            String header = request.getHeader(HttpHeaders.ACCEPT);
+            return header != null && known.contains(header) && hasOneForUsual(request);
+        }
+
+        private void remember(HttpServletRequest request) {
+            String header = request.getHeader(HttpHeaders.ACCEPT);
+            if (header != null && known.size() < KNOWN_MAX && hasOneForUsual(request)) {
+                known.add(header);
+            }
+        }
+
+        /** Returns true when the request has one such header, and its mapping answers in the service's types. */
+        private static boolean hasOneForUsual(HttpServletRequest request) {
+            Enumeration<String> headers = request.getHeaders(HttpHeaders.ACCEPT);
+            headers.nextElement();
+            return !headers.hasMoreElements() && request.getAttribute(HandlerMapping.PRODUCIBLE_MEDIA_TYPES_ATTRIBUTE) == null;
         }
 
         /** Media types that the mapping produces, else those of the service. */

@@ -109,6 +109,20 @@ class ControlFilterTest {
         assertThat(answer.getStatus()).isEqualTo(status);
     }
 
+    /** As Spring MVC maps them. */
+    @ParameterizedTest
+    @CsvSource({"/business/1, 200", "/business/%31, 200", "/business/1;a=b, 200", "/business/.., 200", "/business/1/lines/2, 200",
+            "/business/new, 200", "/business/new/lines/2, 200", "/any/a/b, 200", "/business, 401", "/business/, 401", "/business//1, 401",
+            "/business/1/, 401", "//business/1, 401", "/Business/1, 401", "/business/1/lines, 401", "/business/1/2, 401", "/any, 200",
+            "/anyone, 401", "business/1, 401", "*, 401"})
+    void opensPathsAsTheyAreMapped(String path, int status) throws Exception {
+        List<String> open = List.of("/business/{number}", "/business/new", "/business/{number}/lines/{line}", "/any/**");
+
+        new ControlFilter(Optional.empty(), true, open).doFilter(request("POST", path), answer, service);
+
+        assertThat(answer.getStatus()).isEqualTo(status);
+    }
+
     private void assertRefused(int status, String word) throws UnsupportedEncodingException {
         assertThat(service.getRequest()).isNull();
         assertThat(answer.getStatus()).isEqualTo(status);
