@@ -2,8 +2,7 @@ package org.bbops.driver.agent;
 
 import io.opentelemetry.api.trace.Tracer;
 import java.net.URI;
-import org.bbops.driver.http.CustomerClient;
-import org.bbops.driver.http.ManufacturingClient;
+import org.bbops.driver.http.DomainClient;
 import org.bbops.driver.http.Requests;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
@@ -23,7 +22,8 @@ final class SystemClients implements AutoCloseable {
         customer = requests(plan.domains().customerUrl(), plan.limits(), connectionsMax, tracer);
         manufacturing = plan.domains().manufacturingUrl().equals(plan.domains().customerUrl()) ? customer
                 : requests(plan.domains().manufacturingUrl(), plan.limits(), connectionsMax, tracer);
-        client = new SystemClient(new CustomerClient(customer), new ManufacturingClient(manufacturing));
+        DomainClient domains = new DomainClient(customer, manufacturing);
+        client = new SystemClient(domains, domains);
     }
 
     SystemClient client() {

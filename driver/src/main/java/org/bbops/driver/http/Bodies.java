@@ -1,21 +1,93 @@
 package org.bbops.driver.http;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import tools.jackson.databind.ObjectWriter;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.function.BiConsumer;
+import org.bbops.contracts.customer.ChangeOrderRequest;
+import org.bbops.contracts.customer.LineRequest;
+import org.bbops.contracts.customer.NewOrderRequest;
+import org.bbops.contracts.manufacturing.ScheduleRequest;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Requests as JSON. */
+/**
+ * Requests as JSON. Those of which a run is full are written field by field, as {@link Answers} reads, since an agent's compiler does not
+ * make much of the method handles by which records are read.
+ */
 final class Bodies {
 
     private static final JsonMapper JSON = JsonMapper.shared();
-    /** Cached writer for each type of the contracts, so that requests need no look-up of serializers. */
-    private static final Map<Class<?>, ObjectWriter> WRITERS = new ConcurrentHashMap<>();
+    private static final int BYTES = 512;
 
     private Bodies() {
     }
 
+    static byte[] of(NewOrderRequest order) {
+        return written(order, (json, request) -> {
+            json.writeStartObject();
+            json.writeNumberProperty("customerId", request.customerId());
+            lines(json, "lines", request.lines(), Bodies::line);
+            json.writeEndObject();
+        });
+    }
+
+    static byte[] of(ChangeOrderRequest change) {
+        return written(change, (json, request) -> {
+            json.writeStartObject();
+            lines(json, "changes", request.changes(), (_, line) -> line(json, line.itemId(), line.quantity()));
+            json.writeEndObject();
+        });
+    }
+
+    static byte[] of(LineRequest line) {
+        return written(line, Bodies::line);
+    }
+
+    static byte[] of(ScheduleRequest schedule) {
+        return written(schedule, (json, request) -> {
+            json.writeStartObject();
+            if (request.salesOrderLine() == null) {
+                json.writeNullProperty("salesOrderLine");
+            } else {
+                json.writeObjectPropertyStart("salesOrderLine");
+                json.writeNumberProperty("orderId", request.salesOrderLine().orderId());
+                json.writeNumberProperty("lineId", request.salesOrderLine().lineId());
+                json.writeEndObject();
+            }
+            json.writeStringProperty("assemblyId", request.assemblyId());
+            json.writeNumberProperty("quantity", request.quantity());
+            json.writeStringProperty("dueDate", request.dueDate().toString());
+            json.writeEndObject();
+        });
+    }
+
+    /** Writes any other request of the contracts. */
     static byte[] of(Object request) {
-        return WRITERS.computeIfAbsent(request.getClass(), JSON::writerFor).writeValueAsBytes(request);
+        return JSON.writeValueAsBytes(request);
+    }
+
+    private static <T> void lines(JsonGenerator json, String name, List<T> lines, BiConsumer<JsonGenerator, T> writer) {
+        json.writeArrayPropertyStart(name);
+        lines.forEach(line -> writer.accept(json, line));
+        json.writeEndArray();
+    }
+
+    private static void line(JsonGenerator json, LineRequest line) {
+        line(json, line.itemId(), line.quantity());
+    }
+
+    private static void line(JsonGenerator json, String itemId, int quantity) {
+        json.writeStartObject();
+        json.writeStringProperty("itemId", itemId);
+        json.writeNumberProperty("quantity", quantity);
+        json.writeEndObject();
+    }
+
+    private static <T> byte[] written(T request, BiConsumer<JsonGenerator, T> writer) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(BYTES);
+        try (JsonGenerator json = JSON.createGenerator(bytes)) {
+            writer.accept(json, request);
+        }
+        return bytes.toByteArray();
     }
 }

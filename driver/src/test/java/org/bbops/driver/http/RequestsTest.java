@@ -59,7 +59,7 @@ class RequestsTest {
     void keepsAConnectionForTheNextRequest() {
         answers.addAll(List.of(OK, OK));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
-            CustomerClient client = new CustomerClient(requests);
+            DomainClient client = new DomainClient(requests, requests);
 
             assertThat(client.validateCustomer(5).customerId()).isEqualTo(5);
             assertThat(client.validateCustomer(5).customerId()).isEqualTo(5);
@@ -72,7 +72,7 @@ class RequestsTest {
     void closesAConnectionAsTheServerAsks() {
         answers.addAll(List.of(OK.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"), OK));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
-            CustomerClient client = new CustomerClient(requests);
+            DomainClient client = new DomainClient(requests, requests);
 
             client.validateCustomer(5);
             client.validateCustomer(5);
@@ -86,7 +86,7 @@ class RequestsTest {
         String error = "HTTP/1.1 422 No\r\nContent-Length: 2\r\n\r\n{}";
         answers.addAll(List.of(error, OK));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
-            CustomerClient client = new CustomerClient(requests);
+            DomainClient client = new DomainClient(requests, requests);
 
             ErrorAnswerException refused = catchThrowableOfType(ErrorAnswerException.class, () -> client.validateCustomer(5));
             assertThat(refused.status()).isEqualTo(422);
@@ -101,7 +101,7 @@ class RequestsTest {
         answers.add("HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n" + KEY.substring(0, 8)
                 + "\r\n8\r\n" + KEY.substring(8) + "\r\n0\r\n\r\n");
         try (Requests requests = requests(Duration.ofSeconds(30))) {
-            assertThat(new CustomerClient(requests).validateCustomer(5).customerId()).isEqualTo(5);
+            assertThat(new DomainClient(requests, requests).validateCustomer(5).customerId()).isEqualTo(5);
         }
     }
 
@@ -109,7 +109,7 @@ class RequestsTest {
     void sendsARequestOnceThoughItsAnswerBreaksOff() {
         answers.addAll(List.of(BREAKS_OFF, OK));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
-            CustomerClient client = new CustomerClient(requests);
+            DomainClient client = new DomainClient(requests, requests);
 
             assertThatThrownBy(() -> client.validateCustomer(5)).isInstanceOf(NoAnswerException.class)
                     .hasMessageContaining("GET http://127.0.0.1");
@@ -123,7 +123,7 @@ class RequestsTest {
     void sendsARequestOnceThoughItsAnswerStops() {
         answers.add("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[");
         try (Requests requests = requests(Duration.ofMillis(200))) {
-            CustomerClient client = new CustomerClient(requests);
+            DomainClient client = new DomainClient(requests, requests);
 
             assertThatThrownBy(() -> client.validateCustomer(5)).isInstanceOf(NoAnswerException.class)
                     .hasCauseInstanceOf(SocketTimeoutException.class);
@@ -137,7 +137,7 @@ class RequestsTest {
     void takesWhatIsNoJsonForNoAnswer() {
         answers.addAll(List.of(OK.replace(KEY, "<html></html>   "), OK.replace(KEY, "{\"customerId\":[]")));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
-            CustomerClient client = new CustomerClient(requests);
+            DomainClient client = new DomainClient(requests, requests);
 
             assertThatThrownBy(() -> client.validateCustomer(5)).isInstanceOf(NoAnswerException.class);
             assertThatThrownBy(() -> client.validateCustomer(5)).isInstanceOf(NoAnswerException.class);
@@ -149,7 +149,7 @@ class RequestsTest {
         answers.add("");
         try (Requests requests = new Requests(address(), 1, Duration.ofMillis(100), Duration.ofSeconds(30),
                 TracerProvider.noop().get("off"))) {
-            CustomerClient client = new CustomerClient(requests);
+            DomainClient client = new DomainClient(requests, requests);
             Thread first = Thread.ofVirtual().start(() -> {
                 try {
                     client.validateCustomer(5);
