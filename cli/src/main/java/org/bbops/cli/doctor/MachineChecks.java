@@ -25,7 +25,7 @@ final class MachineChecks {
     private static final long MEMORY_WANTED_MEBIBYTES = 4_096;
 
     /** Programs, templates, write-ahead log, journal and logs. */
-    private static final long DISK_WANTED_MEBIBYTES = 4_096;
+    private static final long DISK_WANTED_MEBIBYTES = 6_144;
 
     /** The most processes with a port of their own that a run starts. */
     private static final int PORTS_WANTED = 16;

@@ -34,7 +34,8 @@ class EnvironmentReaderTest {
             assertThat(environment.machine().cores()).isPositive();
             assertThat(environment.processes().getFirst().javaVersion()).contains("25");
             assertThat(environment.database().product()).isEqualTo("PostgreSQL");
-            assertThat(environment.database().settings()).containsKeys("fsync", "synchronous_commit", "deadlock_timeout");
+            assertThat(environment.database().settings()).containsKeys("fsync", "synchronous_commit", "deadlock_timeout", "max_wal_size",
+                    "checkpoint_timeout", "min_wal_size", "wal_buffers");
             assertThat(environment.database().isolation()).isEqualTo("read-committed");
             assertThat(Json.MAPPER.writeValueAsString(environment)).doesNotContain("given");
             assertThat(Json.MAPPER.valueToTree(new EnvironmentReader(folder).read(List.of(), database.dataSource(),

@@ -87,7 +87,8 @@ public final class PostgreSql extends DatabaseEngine {
             return """
                     select name, setting, coalesce(unit, '') from pg_settings where name in
                     ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'deadlock_timeout', 'lock_timeout',
-                     'max_connections', 'shared_buffers', 'default_transaction_isolation')
+                     'max_connections', 'shared_buffers', 'checkpoint_timeout', 'max_wal_size', 'min_wal_size', 'wal_buffers',
+                     'default_transaction_isolation')
                     """;
         }
 

@@ -39,18 +39,33 @@ final class PostgresServer implements ProgramServer {
     }
 
     /**
-     * The measured server's settings, all of them on its command line where a reader can see them: durable commits, memory for a machine
-     * with a few gigabytes, and a write-ahead log large enough that no checkpoint is forced in the middle of a short run;
-     * statements are counted.
+     * The measured server's settings, all of them on its command line where a reader can see them; statements are counted.
      *
      * @param connectionsMax each may have prepared a transaction
      */
     private static List<String> settings(int connectionsMax) {
-        return List.of("fsync=on", "full_page_writes=on", "listen_addresses=127.0.0.1", "log_line_prefix=%m [%p] ",
-                "log_min_messages=warning", "max_connections=" + connectionsMax, "max_prepared_transactions=" + connectionsMax,
-                "max_wal_size=2GB", "password_encryption=scram-sha-256", "pg_stat_statements.save=off",
-                "pg_stat_statements.track_utility=off", "shared_buffers=256MB", "shared_preload_libraries=pg_stat_statements",
-                "synchronous_commit=on", "unix_socket_directories=");
+        List<String> settings = new ArrayList<>(List.of("fsync=on", "full_page_writes=on", "listen_addresses=127.0.0.1",
+                "log_line_prefix=%m [%p] ", "log_min_messages=warning", "max_connections=" + connectionsMax,
+                "max_prepared_transactions=" + connectionsMax, "password_encryption=scram-sha-256", "pg_stat_statements.save=off",
+                "pg_stat_statements.track_utility=off", "shared_preload_libraries=pg_stat_statements", "synchronous_commit=on",
+                "unix_socket_directories="));
+        settings.addAll(memory());
+        return settings;
+    }
+
+    /** Memory and write-ahead log of a machine with a few gigabytes. */
+    private static List<String> memory() {
+        return List.of(
+                // The tables of all but the highest injection rates.
+                "shared_buffers=256MB",
+                // Longer than a short run. After a checkpoint, the first change of each page writes all of it to the log.
+                "checkpoint_timeout=15min",
+                // So much that the log's size forces no checkpoint before its time.
+                "max_wal_size=4GB",
+                // Files of the log are used again, rather than deleted after one run and made by commits of the next.
+                "min_wal_size=1GB",
+                // One file of the log: several commits' worth of full pages. By default it would be a 32nd of shared_buffers.
+                "wal_buffers=16MB");
     }
 
     @Override
