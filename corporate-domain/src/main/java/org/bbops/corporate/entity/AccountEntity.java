@@ -4,23 +4,20 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import jakarta.persistence.Version;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.springframework.data.domain.Persistable;
+import org.bbops.platform.persistence.VersionedRow;
 
 /** A row of c_customer. */
 @Entity(name = "CorporateCustomer")
 @Table(name = "c_customer")
-public class AccountEntity implements Persistable<Integer> {
+public class AccountEntity extends VersionedRow<Integer> {
 
     @Id
     @Column(name = "c_id")
     private Integer id;
-    @Version
-    private Integer version;
     @Column(name = "c_first")
     private String first;
     @Column(name = "c_last")
@@ -85,11 +82,5 @@ public class AccountEntity implements Persistable<Integer> {
     @Override
     public Integer getId() {
         return id;
-    }
-
-    /** Returns true for a row that has been neither written nor read: it has no version. */
-    @Override
-    public boolean isNew() {
-        return version == null;
     }
 }

@@ -4,21 +4,18 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import jakarta.persistence.Version;
 import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
-import org.springframework.data.domain.Persistable;
+import org.bbops.platform.persistence.VersionedRow;
 
 /** A row of o_customer. */
 @Entity(name = "Customer")
 @Table(name = "o_customer")
-public class CustomerEntity implements Persistable<Integer> {
+public class CustomerEntity extends VersionedRow<Integer> {
 
     @Id
     @Column(name = "c_id")
     private Integer id;
-    @Version
-    private Integer version;
     @Column(name = "c_first")
     private String first;
     @Column(name = "c_last")
@@ -75,11 +72,5 @@ public class CustomerEntity implements Persistable<Integer> {
     @Override
     public Integer getId() {
         return id;
-    }
-
-    /** Returns true for a row that has been neither written nor read: it has no version. */
-    @Override
-    public boolean isNew() {
-        return version == null;
     }
 }

@@ -7,25 +7,22 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.OneToMany;
 import jakarta.persistence.OrderBy;
 import jakarta.persistence.Table;
-import jakarta.persistence.Version;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
-import org.springframework.data.domain.Persistable;
+import org.bbops.platform.persistence.VersionedRow;
 
 /** A row of o_orders. */
 @Entity(name = "CustomerOrder")
 @Table(name = "o_orders")
-public class OrderEntity implements Persistable<Integer> {
+public class OrderEntity extends VersionedRow<Integer> {
 
     private static final int STATUS_ENTERED = 1;
 
     @Id
     @Column(name = "o_id")
     private Integer id;
-    @Version
-    private Integer version;
     @Column(name = "o_c_id")
     private int customerId;
     @Column(name = "o_ol_cnt")
@@ -95,11 +92,5 @@ public class OrderEntity implements Persistable<Integer> {
     @Override
     public Integer getId() {
         return id;
-    }
-
-    /** Returns true for a row that has been neither written nor read: it has no version. */
-    @Override
-    public boolean isNew() {
-        return version == null;
     }
 }

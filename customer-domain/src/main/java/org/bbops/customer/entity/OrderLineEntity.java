@@ -4,22 +4,19 @@ import jakarta.persistence.Column;
 import jakarta.persistence.EmbeddedId;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
-import jakarta.persistence.Version;
 import java.time.LocalDate;
 import org.bbops.customer.entity.OrderLine;
-import org.springframework.data.domain.Persistable;
+import org.bbops.platform.persistence.VersionedRow;
 
 /** A row of o_orderline. */
 @Entity(name = "OrderLine")
 @Table(name = "o_orderline")
-public class OrderLineEntity implements Persistable<OrderLineKey> {
+public class OrderLineEntity extends VersionedRow<OrderLineKey> {
 
     private static final int STATUS_ENTERED = 1;
 
     @EmbeddedId
     private OrderLineKey key;
-    @Version
-    private Integer version;
     @Column(name = "ol_i_id")
     private String itemId;
     @Column(name = "ol_qty")
@@ -55,11 +52,5 @@ public class OrderLineEntity implements Persistable<OrderLineKey> {
     @Override
     public OrderLineKey getId() {
         return key;
-    }
-
-    /** Returns true for a row that has been neither written nor read: it has no version. */
-    @Override
-    public boolean isNew() {
-        return version == null;
     }
 }

@@ -4,7 +4,6 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import jakarta.persistence.Version;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
@@ -13,12 +12,12 @@ import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
 import org.bbops.contracts.manufacturing.Stage;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
-import org.springframework.data.domain.Persistable;
+import org.bbops.platform.persistence.VersionedRow;
 
 /** A row of m_workorder: an assembly being built, and the stages it may go through (workload page, section 3). */
 @Entity
 @Table(name = "m_workorder")
-public class WorkOrder implements Persistable<Integer> {
+public class WorkOrder extends VersionedRow<Integer> {
 
     /**
      * All columns of a row at one moment, except its version.
@@ -70,9 +69,6 @@ public class WorkOrder implements Persistable<Integer> {
 
     @Column(name = "wo_start_date")
     private LocalDateTime startDate;
-
-    @Version
-    private Integer version;
 
     /** For Hibernate. */
     protected WorkOrder() {
@@ -179,11 +175,5 @@ public class WorkOrder implements Persistable<Integer> {
     @Override
     public Integer getId() {
         return number;
-    }
-
-    /** Returns true for a row that has been neither written nor read: it has no version. */
-    @Override
-    public boolean isNew() {
-        return version == null;
     }
 }

@@ -4,9 +4,8 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import jakarta.persistence.Version;
 import java.time.LocalDateTime;
-import org.springframework.data.domain.Persistable;
+import org.bbops.platform.persistence.VersionedRow;
 
 /**
  * A row of s_purchase_order. Its status is {@code new}, {@code sent} once the supplier is known to have taken it, and
@@ -14,7 +13,7 @@ import org.springframework.data.domain.Persistable;
  */
 @Entity
 @Table(name = "s_purchase_order")
-public class PurchaseOrder implements Persistable<Integer> {
+public class PurchaseOrder extends VersionedRow<Integer> {
 
     /**
      * All columns of a row at one moment, except its version.
@@ -55,9 +54,6 @@ public class PurchaseOrder implements Persistable<Integer> {
     @Column(name = "po_delivered_at")
     private LocalDateTime deliveredAt;
 
-    @Version
-    private Integer version;
-
     /** For Hibernate. */
     protected PurchaseOrder() {
     }
@@ -91,11 +87,5 @@ public class PurchaseOrder implements Persistable<Integer> {
     @Override
     public Integer getId() {
         return number;
-    }
-
-    /** Returns true for a row that has been neither written nor read: it has no version. */
-    @Override
-    public boolean isNew() {
-        return version == null;
     }
 }

@@ -5,16 +5,15 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
-import jakarta.persistence.Version;
 import java.io.Serializable;
 import java.time.LocalDate;
-import org.springframework.data.domain.Persistable;
+import org.bbops.platform.persistence.VersionedRow;
 
 /** A row of s_purchase_orderline. */
 @Entity
 @Table(name = "s_purchase_orderline")
 @IdClass(PurchaseOrderLine.Key.class)
-public class PurchaseOrderLine implements Persistable<PurchaseOrderLine.Key> {
+public class PurchaseOrderLine extends VersionedRow<PurchaseOrderLine.Key> {
 
     /** The key of s_purchase_orderline. */
     public record Key(int orderNumber, int number) implements Serializable {
@@ -52,9 +51,6 @@ public class PurchaseOrderLine implements Persistable<PurchaseOrderLine.Key> {
 
     @Column(name = "pol_deldate")
     private LocalDate deliveryDate;
-
-    @Version
-    private Integer version;
 
     /** For Hibernate. */
     protected PurchaseOrderLine() {
@@ -121,11 +117,5 @@ public class PurchaseOrderLine implements Persistable<PurchaseOrderLine.Key> {
     @Override
     public Key getId() {
         return new Key(orderNumber, number);
-    }
-
-    /** Returns true for a row that has been neither written nor read: it has no version. */
-    @Override
-    public boolean isNew() {
-        return version == null;
     }
 }
