@@ -56,7 +56,7 @@ final class ChangeOrder implements OrderEntryTransaction {
             OptionalInt taken = own ? user.ownOrders().take(user.place(), user.random()) : OptionalInt.empty();
             taken.ifPresent(held::add);
             int order = taken.orElseGet(() -> Draws.uniform(user.random(), 1, user.known().hotOrders()));
-            List<OrderLineStatus> lines = user.calls().main(() -> user.client().customer().orderStatus(order)).lines();
+            List<OrderLineStatus> lines = user.calls().main(() -> user.customer().orderStatus(order)).lines();
             if (lines.size() > 1) {
                 return change(order, lines);
             }
@@ -68,7 +68,7 @@ final class ChangeOrder implements OrderEntryTransaction {
         ChangeOrderRequest request = new ChangeOrderRequest(OrderChanges.draw(user.random(), lines));
         AcknowledgementRecorder orders = user.recording().totals().orders();
         Outcome outcome = done(order, Total.CHANGES, Total.CHANGES_UNCERTAIN,
-                () -> user.calls().main(() -> user.client().customer().changeOrder(order, request)), orders::changed);
+                () -> user.calls().main(() -> user.customer().changeOrder(order, request)), orders::changed);
         return new Ended(outcome, figures -> figures.change(false));
     }
 
@@ -76,7 +76,7 @@ final class ChangeOrder implements OrderEntryTransaction {
         AcknowledgementRecorder orders = user.recording().totals().orders();
         Outcome outcome = done(order, Total.CANCELS, Total.CANCELS_UNCERTAIN, () -> user.calls().part(Transaction.CANCEL_ORDER,
                 () -> {
-                    user.client().customer().cancelOrder(order);
+                    user.customer().cancelOrder(order);
                     return order;
                 }), orders::cancelled);
         return new Ended(outcome, figures -> figures.change(true));

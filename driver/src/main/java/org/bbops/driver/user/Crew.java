@@ -57,7 +57,7 @@ public final class Crew {
         CycleTime cycle = CycleTime.orderEntry(plan.work().load().cycle());
         RandomGenerator schedule = Seeds.generator(plan.work().seed(), Purpose.ORDER_ENTRY_SCHEDULE, number);
         Content content = new Content(start -> Seeds.generator(plan.work().seed(), Purpose.ORDER_ENTRY_CONTENT, number, start));
-        UserContext context = new UserContext(surroundings.client(), calls, content,
+        UserContext context = new UserContext(surroundings.client().customer(), calls, content,
                 new UserContext.Known(plan.work().population(), plan.work().hotOrders()), ownOrders, ownOrders.addUser(), recording);
         Map<Transaction, OrderEntryTransaction> mixed = new EnumMap<>(Transaction.class);
         mixed.put(Transaction.NEW_ORDER, new NewOrder(context));

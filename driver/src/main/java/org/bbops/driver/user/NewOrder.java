@@ -41,25 +41,25 @@ final class NewOrder implements OrderEntryTransaction {
         NewCustomerRequest request = Customers.drawNew(user.random());
         TotalsRecorder totals = user.recording().totals();
         return Doubt.about(totals, Total.NEW_CUSTOMERS_UNCERTAIN).of(() -> user.calls().part(Transaction.NEW_CUSTOMER,
-                () -> user.client().customer().newCustomer(request).customerId()), _ -> totals.add(Total.NEW_CUSTOMERS));
+                () -> user.customer().newCustomer(request).customerId()), _ -> totals.add(Total.NEW_CUSTOMERS));
     }
 
     private Outcome orderDirectly(int customer, Basket basket) {
         NewOrderRequest request = new NewOrderRequest(customer, basket.lines());
-        return placed(customer, basket, () -> user.calls().main(() -> user.client().customer().newOrder(request)));
+        return placed(customer, basket, () -> user.calls().main(() -> user.customer().newOrder(request)));
     }
 
     private Outcome buyCart(int customer, Basket basket) {
         String cart = user.calls().part(Transaction.CREATE_CART,
-                () -> user.client().customer().createCart(customer).cartId());
+                () -> user.customer().createCart(customer).cartId());
         for (LineRequest line : basket.lines()) {
             Cart filled = user.calls().part(Transaction.ADD_TO_CART,
-                    () -> user.client().customer().addToCart(cart, line));
+                    () -> user.customer().addToCart(cart, line));
             if (filled.lines().isEmpty()) {
                 throw new CallFailedException(Outcome.DATA_INTEGRITY, "A cart is empty after adding to it.");
             }
         }
-        return placed(customer, basket, () -> user.calls().part(Transaction.BUY_CART, () -> user.client().customer().buyCart(cart)));
+        return placed(customer, basket, () -> user.calls().part(Transaction.BUY_CART, () -> user.customer().buyCart(cart)));
     }
 
     private Outcome placed(int customer, Basket basket, Supplier<OrderReceipt> order) {

@@ -18,7 +18,7 @@ final class ReadCustomer implements OrderEntryTransaction {
     @Override
     public Ended perform() {
         int customer = Draws.uniform(user.random(), 1, user.known().population().customers());
-        user.calls().main(() -> user.client().customer().readCustomer(customer, conversation));
+        user.calls().main(() -> user.customer().readCustomer(customer, conversation));
         return Ended.with(Outcome.SUCCEEDED);
     }
 }

@@ -15,7 +15,7 @@ final class ReadCustomerStatus implements OrderEntryTransaction {
     @Override
     public Ended perform() {
         int customer = Draws.uniform(user.random(), 1, user.known().population().customers());
-        user.calls().main(() -> user.client().customer().customerStatus(customer));
+        user.calls().main(() -> user.customer().customerStatus(customer));
         return Ended.with(Outcome.SUCCEEDED);
     }
 }

@@ -21,7 +21,7 @@ final class ReadOrderStatus implements OrderEntryTransaction {
         OptionalInt taken = own ? user.ownOrders().take(user.place(), user.random()) : OptionalInt.empty();
         int order = taken.orElseGet(() -> Draws.uniform(user.random(), 1, user.known().hotOrders()));
         try {
-            user.calls().main(() -> user.client().customer().orderStatus(order));
+            user.calls().main(() -> user.customer().orderStatus(order));
             return Ended.with(Outcome.SUCCEEDED);
         } finally {
             taken.ifPresent(mine -> user.ownOrders().add(user.place(), mine));

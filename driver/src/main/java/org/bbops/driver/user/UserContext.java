@@ -1,12 +1,14 @@
 package org.bbops.driver.user;
 
 import java.util.random.RandomGenerator;
+import org.bbops.contracts.customer.CustomerService;
+import org.bbops.contracts.population.PopulationSize;
 import org.bbops.contracts.workload.PopulationSize;
 
 /**
  * Objects that an order-entry user's transactions share.
  *
- * @param client the system
+ * @param customer the customer domain
  * @param calls makes the requests
  * @param content draws their content
  * @param known rows of the population to draw from
@@ -14,7 +16,7 @@ import org.bbops.contracts.workload.PopulationSize;
  * @param place the user's place among them
  * @param recording recorders of the agent
  */
-record UserContext(SystemClient client, Calls calls, Content content, Known known, OwnOrders ownOrders, int place,
+record UserContext(CustomerService customer, Calls calls, Content content, Known known, OwnOrders ownOrders, int place,
         Recording recording) {
 
     /**

@@ -25,7 +25,7 @@ class UsersTest {
     private final CustomerCounts customers = new CustomerCounts(clock, 0, order -> order % 3 == 0 ? 1 : 4);
     private final OwnOrders ownOrders = new OwnOrders();
     private final Content content = new Content(start -> Seeds.generator(42, Purpose.ORDER_ENTRY_CONTENT, 0, start));
-    private final UserContext user = new UserContext(new SystemClient(customers, new UncalledManufacturing()),
+    private final UserContext user = new UserContext(customers,
             new Calls(clock, recording), content, new UserContext.Known(POPULATION, POPULATION.orders()), ownOrders,
             ownOrders.addUser(), recording);
 
