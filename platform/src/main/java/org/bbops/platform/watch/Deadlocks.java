@@ -41,6 +41,7 @@ final class Deadlocks {
     private static final long READER_WAIT_NANOS_MAX = Duration.ofMillis(500).toNanos();
 
     private final SessionView engine;
+    private final boolean atFetch;
     private final ErrorCodes errors;
     private final Supplier<List<Session>> sessions;
     private final AtomicLong noted = new AtomicLong();
@@ -56,6 +57,7 @@ final class Deadlocks {
     /** @param sessions of this process, now */
     Deadlocks(SessionView engine, ErrorCodes errors, Supplier<List<Session>> sessions) {
         this.engine = engine;
+        this.atFetch = engine.locksAtFetch();
         this.errors = errors;
         this.sessions = sessions;
     }
@@ -85,7 +87,7 @@ final class Deadlocks {
 
     /** Returns true when deadlocks, like lock waits, also occur while rows are fetched. */
     boolean comeAtFetch() {
-        return engine.locksAtFetch();
+        return atFetch;
     }
 
     /** Explains the deadlocks noted since the last call. */
