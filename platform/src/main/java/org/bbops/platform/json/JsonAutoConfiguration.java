@@ -45,8 +45,14 @@ public class JsonAutoConfiguration {
         }
 
         private static boolean isPlain(String text) {
-            return text.codePoints().noneMatch(code -> Character.isISOControl(code)
-                    || code >= Character.MIN_SURROGATE && code <= Character.MAX_SURROGATE);
+            int code;
+            for (int index = 0; index < text.length(); index += Character.charCount(code)) {
+                code = text.codePointAt(index);
+                if (Character.isISOControl(code) || code >= Character.MIN_SURROGATE && code <= Character.MAX_SURROGATE) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 

@@ -69,7 +69,9 @@ public interface LockOrder {
 
         @Override
         public <T, K extends Comparable<? super K>> List<T> order(Collection<? extends T> things, Function<? super T, ? extends K> key) {
-            return things.stream().<T>map(thing -> thing).sorted(Comparator.comparing(key)).toList();
+            List<T> sorted = new ArrayList<>(things);
+            sorted.sort(Comparator.comparing(key));
+            return Collections.unmodifiableList(sorted);
         }
 
         @Override
