@@ -10,6 +10,7 @@ import javax.net.ssl.SSLContext;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Secrets;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.PortReport;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentCertificate;

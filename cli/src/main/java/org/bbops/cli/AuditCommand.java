@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.EmulatorClient;

@@ -2,11 +2,9 @@ package org.bbops.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.bbops.analysis.predict.UnpredictableException;
-import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.ParentWatch;
-import org.bbops.driver.experiment.ExperimentException;
-import org.bbops.testbed.WrongInputException;
+import org.bbops.contracts.process.WrongInputException;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -122,9 +120,7 @@ public final class Bbops implements Runnable {
                 failure.printStackTrace(err);
             }
             err.flush();
-            boolean wrongInput = failure instanceof ExperimentException || failure instanceof WrongInputException
-                    || failure instanceof UnreadableResultsException || failure instanceof UnpredictableException;
-            return wrongInput ? ExitCode.USAGE : ExitCode.INVALID;
+            return failure instanceof WrongInputException wrong ? wrong.exitCode() : ExitCode.INVALID;
         }
 
         private static String sentence(Exception failure) {

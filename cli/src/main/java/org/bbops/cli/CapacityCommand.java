@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.capacity.CapacityDirectory;
-import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -96,7 +96,7 @@ final class CapacityCommand implements Callable<Integer> {
         try {
             return limits(Runtime.getRuntime().availableProcessors());
         } catch (IllegalArgumentException e) {
-            throw new ExperimentException(e.getMessage());
+            throw new WrongInputException(e.getMessage());
         }
     }
 

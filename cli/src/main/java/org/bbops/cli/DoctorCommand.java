@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.bbops.cli.doctor.Diagnosis;
 import org.bbops.cli.doctor.Diagnosis.State;
+import org.bbops.contracts.process.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;

@@ -24,7 +24,7 @@ record GivenDatabase(String url, String user, String schema) {
     /**
      * Validates the options without connecting: before a password is asked for, or anything is created.
      *
-     * @throws org.bbops.testbed.WrongInputException when the URL is of an unknown server, or does not fit the schema
+     * @throws org.bbops.contracts.process.WrongInputException when the URL is of an unknown server, or does not fit the schema
      */
     void refuseWrong() {
         existing("");

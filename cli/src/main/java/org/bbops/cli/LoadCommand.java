@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.RunRequests;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.DatabaseAddress;

@@ -10,6 +10,7 @@ import org.bbops.analysis.predict.Circumstances;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.PredictionText;
 import org.bbops.analysis.predict.Predictor;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.experiment.Factor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

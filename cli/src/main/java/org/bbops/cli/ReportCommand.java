@@ -3,6 +3,7 @@ package org.bbops.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.report.Report;
 import org.bbops.report.finding.FindingSection;
 import picocli.CommandLine.Command;

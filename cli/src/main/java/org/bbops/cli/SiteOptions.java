@@ -66,7 +66,7 @@ final class SiteOptions {
      *
      * @throws ParameterException when agents or the database are named in two places, the URL is of no engine, or an agent could not reach
      *     the system
-     * @throws org.bbops.testbed.WrongInputException when the URL is of an unknown server, or does not fit the schema
+     * @throws org.bbops.contracts.process.WrongInputException when the URL is of an unknown server, or does not fit the schema
      */
     Site site() {
         if (external != null && databaseUrl != null) {
@@ -188,7 +188,7 @@ final class SiteOptions {
          * @param experiment experiment to be run there
          * @param exercise workload for a system that is being recorded; not used with --no-aot or elsewhere
          * @throws ParameterException when the given database does not meet the requirements of all runs
-         * @throws org.bbops.testbed.WrongInputException when a system that runs elsewhere would have to serve several runs
+         * @throws org.bbops.contracts.process.WrongInputException when a system that runs elsewhere would have to serve several runs
          */
         Testbed open(Experiment experiment, Optional<Exercise> exercise, RunListener progress) {
             if (databaseUrl != null) {
@@ -201,7 +201,7 @@ final class SiteOptions {
         /**
          * Rejects more than one run of a system that runs elsewhere, for a command that writes something before it opens the site.
          *
-         * @throws org.bbops.testbed.WrongInputException when there are several runs
+         * @throws org.bbops.contracts.process.WrongInputException when there are several runs
          */
         void refuseSeveralElsewhere(Experiment experiment) {
             if (elsewhere.isPresent()) {
@@ -212,7 +212,7 @@ final class SiteOptions {
         /**
          * Rejects a folder that is unsuitable for the testbed, for a command that writes something before it opens the site.
          *
-         * @throws org.bbops.testbed.WrongInputException when it is unsuitable
+         * @throws org.bbops.contracts.process.WrongInputException when it is unsuitable
          */
         void refuseForeignHome() {
             if (elsewhere.isEmpty()) {

@@ -25,6 +25,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;

@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.chaos.ChaosDirectory;

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.process.OwnSession;
 import org.junit.jupiter.api.BeforeEach;

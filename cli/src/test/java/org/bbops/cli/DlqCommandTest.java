@@ -21,6 +21,7 @@ import java.util.Map;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.test.TestBroker;
 import org.bbops.testbed.app.BrokerAddress;
 import org.junit.jupiter.api.AfterAll;

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.test.TlsBrokerTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -11,7 +11,7 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
-import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.page.Page;
 
 /** Writes report.html: one self-contained page over one or several results directories. */
@@ -28,7 +28,7 @@ public final class Report {
      *
      * @param directories results directories of experiments, of single runs or of capacities; one or more
      * @param file target file; an existing one is replaced
-     * @throws org.bbops.analysis.read.UnreadableResultsException when a directory holds no results or a file is damaged
+     * @throws org.bbops.contracts.process.WrongInputException when a directory holds no results or a file is damaged
      * @throws ReportException when results of two load models are given, or the page cannot be written
      */
     public static void write(List<Path> directories, Path file) {
@@ -71,12 +71,12 @@ public final class Report {
         try (Stream<Path> entries = Files.list(directory)) {
             List<Path> courses = entries.filter(entry -> entry.getFileName().toString().startsWith("course-")).sorted().toList();
             if (courses.isEmpty()) {
-                throw new UnreadableResultsException(
+                throw new WrongInputException(
                         "no course has been made yet in %s; go on with bbops capacity --resume".formatted(directory), null);
             }
             return courses;
         } catch (IOException e) {
-            throw new UnreadableResultsException("%s cannot be listed: %s".formatted(directory, e.getMessage()), e);
+            throw new WrongInputException("%s cannot be listed: %s".formatted(directory, e.getMessage()), e);
         }
     }
 

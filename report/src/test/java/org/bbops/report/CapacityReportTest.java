@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.browser.OpenPage;
 import org.bbops.report.browser.OpenPage.Device;
 import org.junit.jupiter.api.BeforeEach;
@@ -117,7 +117,7 @@ class CapacityReportTest {
         Path begun = Files.createDirectory(folder.resolve("begun"));
         Files.writeString(begun.resolve("capacity.json"), "{\"experiment\": \"e\", \"courses\": []}");
 
-        assertThatExceptionOfType(UnreadableResultsException.class).isThrownBy(() -> Report.write(List.of(begun), report))
+        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> Report.write(List.of(begun), report))
                 .withMessageContaining("no course has been made yet");
     }
 

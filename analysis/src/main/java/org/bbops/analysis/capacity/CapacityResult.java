@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
-import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -45,7 +45,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
     /**
      * Reads the result of a results directory; empty when it contains runs.
      *
-     * @throws UnreadableResultsException when the file is damaged
+     * @throws WrongInputException when the file is damaged
      */
     public static Optional<CapacityResult> at(Path directory) {
         return Files.isRegularFile(directory.resolve(FILE)) ? Optional.of(read(directory)) : Optional.empty();
@@ -54,12 +54,12 @@ public record CapacityResult(String experiment, String startedAt, String databas
     /**
      * Reads the result of a directory. A file without a version is from before there was one, and has the form of version 1.
      *
-     * @throws UnreadableResultsException when the file is missing, damaged or of another major version
+     * @throws WrongInputException when the file is missing, damaged or of another major version
      */
     public static CapacityResult read(Path directory) {
         Path file = directory.resolve(FILE);
         if (!Files.isRegularFile(file)) {
-            throw new UnreadableResultsException(
+            throw new WrongInputException(
                     "there is no capacity in %s: it has no %s; name a directory that bbops capacity has written".formatted(directory, FILE),
                     null);
         }
@@ -68,14 +68,14 @@ public record CapacityResult(String experiment, String startedAt, String databas
             checkVersion(file, document.path(VERSION_KEY).asString(SCHEMA_VERSION));
             return Json.READER.treeToValue(document, CapacityResult.class);
         } catch (IOException | JacksonException e) {
-            throw new UnreadableResultsException("%s cannot be read (%s); was it changed by hand?"
+            throw new WrongInputException("%s cannot be read (%s); was it changed by hand?"
                     .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
         }
     }
 
     private static void checkVersion(Path file, String version) {
         if (!MAJOR_VERSION.equals(version.split("\\.")[0])) {
-            throw new UnreadableResultsException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
+            throw new WrongInputException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
                     .formatted(file, version, MAJOR_VERSION), null);
         }
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.bbops.contracts.process.WrongInputException;
 
 /** Tests that two sides differ only in the subject of the comparison. */
 final class Comparability {
@@ -24,18 +25,19 @@ final class Comparability {
      * Finds differences other than the compared one.
      *
      * @return the differences that were allowed, for the report
-     * @throws IncomparableException when one was not allowed
+     * @throws WrongInputException when one was not allowed
      */
     static List<KeyDifference> check(Side a, Side b, SharedCombinations grid, Collection<String> allowed) {
         if (isOfAClosedLoad(a) != isOfAClosedLoad(b)) {
-            throw new IncomparableException(("Operations per second of a closed load and BBops/min are not one figure, and %s and %s have"
-                    + " one each; make both with the same load-model").formatted(a.directory(), b.directory()));
+            throw WrongInputException
+                    .incomparable(("Operations per second of a closed load and BBops/min are not one figure, and %s and %s have"
+                            + " one each; make both with the same load-model").formatted(a.directory(), b.directory()));
         }
         List<KeyDifference> differences = differences(a, b, grid);
         List<KeyDifference> refused = differences.stream()
                 .filter(difference -> !allowed.contains(ALL) && !allowed.contains(difference.key())).toList();
         if (!refused.isEmpty()) {
-            throw new IncomparableException(("%s and %s differ in what matters: %s; make both in the same way, or take the "
+            throw WrongInputException.incomparable(("%s and %s differ in what matters: %s; make both in the same way, or take the "
                     + "differences for no matter with %s").formatted(a.directory(), b.directory(),
                             refused.stream().map(KeyDifference::toString).collect(Collectors.joining(", ")),
                             refused.stream().map(difference -> "--allow " + difference.key()).collect(Collectors.joining(" "))));

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.steady.SteadyVerdict;
 import org.bbops.analysis.verdict.DecidedRules;
+import org.bbops.contracts.process.WrongInputException;
 
 /**
  * Comparison of two results directories.
@@ -54,7 +55,7 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
     /**
      * Compares two experiments.
      *
-     * @throws IncomparableException when the sides differ in other conditions than those allowed, or have no levels in common
+     * @throws WrongInputException when the sides differ in other conditions than those allowed, or have no levels in common
      */
     public static Comparison of(StoredExperiment first, StoredExperiment second, Question question) {
         Side a = Side.of(first, question.levelsA());

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.bbops.analysis.read.StoredRun;
+import org.bbops.contracts.process.WrongInputException;
 
 /**
  * Combinations of levels that both sides have, each with its repetitions.
@@ -52,8 +53,9 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
         List<Cell> cells = a.keySet().stream().filter(b::containsKey)
                 .map(levels -> new Cell(levels, a.get(levels), b.get(levels))).toList();
         if (cells.isEmpty()) {
-            throw new IncomparableException("no run of the second side has the levels of one of the first: the first has %s, the second %s"
-                    .formatted(a.keySet(), b.keySet()));
+            throw WrongInputException
+                    .incomparable("no run of the second side has the levels of one of the first: the first has %s, the second %s"
+                            .formatted(a.keySet(), b.keySet()));
         }
         return new SharedCombinations(compared, cells, a.size() + b.size() - 2 * cells.size());
     }

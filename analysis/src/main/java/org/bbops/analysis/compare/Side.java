@@ -9,6 +9,7 @@ import java.util.Set;
 import org.bbops.analysis.file.Summary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
+import org.bbops.contracts.process.WrongInputException;
 
 /**
  * One of the two sides of a comparison.
@@ -24,14 +25,14 @@ record Side(Path directory, Summary experiment, List<StoredRun> runs, int invali
      * Selects a directory's runs by levels.
      *
      * @param levels of factors; all runs when empty
-     * @throws IncomparableException when no valid run has the levels
+     * @throws WrongInputException when no valid run has the levels
      */
     static Side of(StoredExperiment stored, Map<String, String> levels) {
         List<StoredRun> asked = stored.runs().stream()
                 .filter(run -> run.levels().entrySet().containsAll(levels.entrySet())).toList();
         List<StoredRun> valid = asked.stream().filter(StoredRun::isValid).toList();
         if (valid.isEmpty()) {
-            throw new IncomparableException("%s has no valid run%s to compare; %s".formatted(stored.directory(),
+            throw WrongInputException.incomparable("%s has no valid run%s to compare; %s".formatted(stored.directory(),
                     levels.isEmpty() ? "" : " of " + levels, asked.isEmpty() ? "its levels are " + levelsOf(stored.runs())
                             : "all " + asked.size() + " are invalid"));
         }

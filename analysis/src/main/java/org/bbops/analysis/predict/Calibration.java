@@ -11,6 +11,7 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Demand;
 import org.bbops.analysis.capacity.Demand.OperationDemand;
 import org.bbops.analysis.capacity.Step;
+import org.bbops.contracts.process.WrongInputException;
 
 /** Takes a side's demands from the passed steps at or below half of its courses' capacity, where queues are short. */
 final class Calibration {
@@ -59,11 +60,11 @@ final class Calibration {
      * @param side level of purchasing
      * @param courses courses of the side
      * @param all courses of all sides, which have the same purchases
-     * @throws UnpredictableException when no step can calibrate
+     * @throws WrongInputException when no step can calibrate
      */
     static SideModel of(String side, List<Course> courses, List<Course> all) {
         if (courses.stream().allMatch(course -> calibrating(course).isEmpty())) {
-            throw new UnpredictableException(nothing(side, courses));
+            throw new WrongInputException(nothing(side, courses));
         }
         ProcessorFit processors = new ProcessorFit(all.stream().flatMap(Calibration::processorTimes).toList());
         return new SideModel(side, new Calibration(side, courses, callsPerSchedule(all), processors.of(side)).demands());

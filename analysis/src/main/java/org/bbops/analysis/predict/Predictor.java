@@ -24,6 +24,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.verdict.Decision;
+import org.bbops.contracts.process.WrongInputException;
 
 /** Calibrates the model of each side with the first capacity result, and compares its predictions with the capacities of all. */
 public final class Predictor {
@@ -51,12 +52,12 @@ public final class Predictor {
      * Calibrates the model.
      *
      * @param results one or more; the first calibrates, and the others check
-     * @throws UnpredictableException when the first cannot calibrate, or the others are of another system
+     * @throws WrongInputException when the first cannot calibrate, or the others are of another system
      */
     public static Predictor of(List<CapacityResult> results) {
         List<Course> calibrating = results.getFirst().courses();
         if (calibrating.isEmpty()) {
-            throw new UnpredictableException(
+            throw new WrongInputException(
                     "no course has been made yet in the first of these results; go on with bbops capacity --resume");
         }
         List<Course> others = results.stream().skip(1).flatMap(result -> result.courses().stream()).toList();
@@ -75,7 +76,7 @@ public final class Predictor {
             Set<String> levels = all.stream().map(course -> course.level(factor)).filter(Objects::nonNull)
                     .collect(Collectors.toCollection(LinkedHashSet::new));
             if (levels.size() > 1) {
-                throw new UnpredictableException(("these courses are of different systems: their %s is %s; predict from courses that "
+                throw new WrongInputException(("these courses are of different systems: their %s is %s; predict from courses that "
                         + "differ in purchasing, supplier.latency and pool-size only").formatted(factor, String.join(" and ", levels)));
             }
         }
@@ -83,15 +84,15 @@ public final class Predictor {
 
     private static void refuseUnknownForms(Course course) {
         if ("four-jvms".equals(course.level("topology"))) {
-            throw new UnpredictableException(
+            throw new WrongInputException(
                     "the model knows one pool of connections, and topology four-jvms has four; predict from one-jvm");
         }
         if ("grow".equals(course.level("pool-exhaustion"))) {
-            throw new UnpredictableException("the model knows a pool of a fixed size, which pool-exhaustion grow leaves open; predict from "
+            throw new WrongInputException("the model knows a pool of a fixed size, which pool-exhaustion grow leaves open; predict from "
                     + "pool-exhaustion wait");
         }
         if ("ecperf".equals(course.level("population-model"))) {
-            throw new UnpredictableException("with population-model ecperf the share of purchases changes with the rate, which the model "
+            throw new WrongInputException("with population-model ecperf the share of purchases changes with the rate, which the model "
                     + "does not know; predict from population-model bbops");
         }
     }
@@ -127,7 +128,7 @@ public final class Predictor {
                 refuseUnknownForms(sofar);
                 int rate = (int) Calibration.of(side(sofar), List.of(sofar), List.of(sofar)).capacity(circumstances(sofar)).injectionRate();
                 return rate < 1 ? OptionalInt.empty() : OptionalInt.of(rate);
-            } catch (UnpredictableException _) {
+            } catch (WrongInputException _) {
                 return OptionalInt.empty();
             }
         };
@@ -162,7 +163,7 @@ public final class Predictor {
                     .map("%d connections or fewer"::formatted);
             String from = Stream.of(latency, pool).flatMap(Optional::stream).collect(Collectors.joining(", or with "));
             return from.isEmpty() ? Optional.empty() : Optional.of("; a difference is predicted with " + from);
-        } catch (UnpredictableException _) {
+        } catch (WrongInputException _) {
             return Optional.empty();
         }
     }

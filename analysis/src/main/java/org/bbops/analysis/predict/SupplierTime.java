@@ -2,6 +2,7 @@ package org.bbops.analysis.predict;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bbops.contracts.process.WrongInputException;
 
 /**
  * Distribution of the time that the supplier takes to answer.
@@ -21,12 +22,12 @@ public record SupplierTime(double mean, double meanSquare) {
     /**
      * Reads a level of supplier.latency in its one way of writing: "400ms", "uniform 100ms..400ms", "exponential 400ms".
      *
-     * @throws UnpredictableException for any other text
+     * @throws WrongInputException for any other text
      */
     public static SupplierTime of(String level) {
         Matcher words = LEVEL.matcher(level == null ? "" : level);
         if (!words.matches()) {
-            throw new UnpredictableException("the supplier's latency '%s' is none that can be predicted with".formatted(level));
+            throw new WrongInputException("the supplier's latency '%s' is none that can be predicted with".formatted(level));
         }
         double last = MILLIS * Integer.parseInt(words.group(LAST));
         if (words.group(1) != null) {

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.Summary;
+import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -23,12 +24,12 @@ public final class ResultsReader {
     /**
      * Reads an experiment's directory, or the directory of one of its runs.
      *
-     * @throws UnreadableResultsException when it has no summary.json of a supported version
+     * @throws WrongInputException when it has no summary.json of a supported version
      */
     public static StoredExperiment read(Path directory) {
         Path file = directory.resolve("summary.json");
         if (!Files.isRegularFile(file)) {
-            throw new UnreadableResultsException(
+            throw new WrongInputException(
                     "%s is no results directory: it has no summary.json; name one that bbops run has written".formatted(directory), null);
         }
         try {
@@ -37,14 +38,14 @@ public final class ResultsReader {
             Summary summary = Json.READER.treeToValue(document, Summary.class);
             return new StoredExperiment(directory, summary, runs(directory, summary, document.path("runs")));
         } catch (IOException | JacksonException e) {
-            throw new UnreadableResultsException("%s cannot be read (%s); was it changed by hand?"
+            throw new WrongInputException("%s cannot be read (%s); was it changed by hand?"
                     .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
         }
     }
 
     private static void checkVersion(Path file, String version) {
         if (!MAJOR_VERSIONS.contains(version.split("\\.")[0])) {
-            throw new UnreadableResultsException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
+            throw new WrongInputException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
                     .formatted(file, version, String.join(".x and ", MAJOR_VERSIONS)), null);
         }
     }

@@ -14,6 +14,7 @@ import org.bbops.analysis.file.ErrorCount;
 import org.bbops.analysis.file.Interval;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -72,7 +73,7 @@ public record RunFiles(Path directory) {
         try {
             return content.of(file);
         } catch (IOException | JacksonException | IllegalArgumentException e) {
-            throw new UnreadableResultsException("%s is missing or damaged (%s); copy the whole results directory"
+            throw new WrongInputException("%s is missing or damaged (%s); copy the whole results directory"
                     .formatted(file, reason(e)), e);
         }
     }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bbops.analysis.file.Json;
-import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +41,7 @@ class CapacityResultTest {
     void refusesAnotherMajorVersion(String version) throws IOException {
         Files.writeString(folder.resolve(CapacityResult.FILE), "{\"schemaVersion\": \"%s\", \"experiment\": \"e\"}".formatted(version));
 
-        assertThatExceptionOfType(UnreadableResultsException.class).isThrownBy(() -> CapacityResult.read(folder))
+        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> CapacityResult.read(folder))
                 .withMessage("%s has schemaVersion '%s', and this bbops reads 1.x; use the bbops that wrote it",
                         folder.resolve(CapacityResult.FILE), version);
     }
@@ -60,7 +60,7 @@ class CapacityResultTest {
                 {"experiment": "e", "limits": {"start": 9, "max": 4, "stepsMax": 10, "resolution": 0.1, "warmUpSecondsMax": 60}}
                 """);
 
-        assertThatExceptionOfType(UnreadableResultsException.class).isThrownBy(() -> CapacityResult.read(folder))
+        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> CapacityResult.read(folder))
                 .withMessageContaining("the first rate must be 1 to the highest, 4, not 9");
     }
 }

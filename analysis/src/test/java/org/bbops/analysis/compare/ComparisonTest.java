@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.bbops.analysis.compare.Comparison.Question;
 import org.bbops.analysis.read.ResultsReader;
+import org.bbops.contracts.process.ExitCode;
+import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,7 +55,8 @@ class ComparisonTest {
     @Test
     void invalidRunsAreNotCompared() throws IOException {
         Path invalid = invalid();
-        assertThatThrownBy(() -> compare(invalid, MEASURED, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(invalid, MEASURED, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("all 2 are invalid");
     }
 
@@ -125,7 +128,8 @@ class ComparisonTest {
         Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().alternating("prepared-statements", "on", "off").write(folder.resolve("after"), 3_000, 20);
 
-        assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("prepared-statements=on");
     }
 
@@ -198,7 +202,8 @@ class ComparisonTest {
         Path open = new ResultsOnDisk().write(folder.resolve("open"), 3_000, 20);
 
         assertThatThrownBy(() -> compare(closed, open, new Question(Map.of(), Map.of(), List.of("all"), 0.05)))
-                .isInstanceOf(IncomparableException.class).hasMessageContaining("make both with the same load-model");
+                .isInstanceOf(WrongInputException.class).hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
+                .hasMessageContaining("make both with the same load-model");
     }
 
     @Test
@@ -215,7 +220,8 @@ class ComparisonTest {
         Path before = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().repetitions(5, 0.08).seed(100).write(folder.resolve("after"), 0.9 * 3_000, 20);
 
-        assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(before, after, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("seed (42, 100)").hasMessageContaining("--allow seed");
         Row row = row(compare(before, after, new Question(Map.of(), Map.of(), List.of("seed"), 0.05)), "bbopsPerMinute");
         assertThat(row.interval().high() - row.interval().low()).isGreaterThan(0.08);
@@ -231,7 +237,8 @@ class ComparisonTest {
         assertThat(comparison.rows()).extracting(Row::levels).containsOnly(Map.of("injection-rate", "20"));
         assertThat(comparison.remarks()).anySatisfy(remark -> assertThat(remark).startsWith("Combinations").endsWith(": 2."));
         Path elsewhere = new ResultsOnDisk().rates(50, 60).write(folder.resolve("elsewhere"), 3_000, 20);
-        assertThatThrownBy(() -> compare(before, elsewhere, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(before, elsewhere, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("injection-rate=10").hasMessageContaining("injection-rate=60");
     }
 
@@ -242,7 +249,8 @@ class ComparisonTest {
                 .environment("\"fsync\" : \"on\"", "\"fsync\" : \"off\"").environment("\"port\" : \"46019\"", "\"port\" : \"1\"")
                 .write(folder.resolve("there"), 3_000, 20);
 
-        assertThatThrownBy(() -> compare(here, there, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(here, there, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("machine.cores (2, 16)").hasMessageContaining("database.settings.fsync (on, off)")
                 .hasMessageContaining("--allow machine.cores").hasMessageNotContaining("port");
         assertThatThrownBy(() -> compare(here, there, new Question(Map.of(), Map.of(), List.of("machine.cores"), 0.05)))
@@ -258,9 +266,11 @@ class ComparisonTest {
         Path two = given("two").write(folder.resolve("two"), 3_000, 20);
 
         assertThat(compare(one, one, PLAIN).hasRegression()).isFalse();
-        assertThatThrownBy(() -> compare(one, two, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(one, two, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("database.given (one:5432/bbops schema public, two:5432/bbops schema public)");
-        assertThatThrownBy(() -> compare(started, one, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(started, one, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("database.given (started for the runs, one:5432/bbops schema public)");
         Path isolated = given("two").level("isolation", "serializable").write(folder.resolve("isolated"), 3_000, 20);
         Path before = given("one").level("isolation", "read-committed").write(folder.resolve("before"), 3_000, 20);
@@ -280,7 +290,8 @@ class ComparisonTest {
         Path one = changed("/one", "96M", "90").write(folder.resolve("one"), 3_000, 20);
         Path two = changed("/two", "1G", "75").write(folder.resolve("two"), 3_000, 20);
 
-        assertThatThrownBy(() -> compare(one, two, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(one, two, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("database.settings.innodb_log_file_size (96M, 1G)")
                 .hasMessageContaining("database.settings.innodb_max_dirty_pages_pct (90, 75)").hasMessageNotContaining("datadir")
                 .hasMessageNotContaining("slow_query").hasMessageNotContaining("log_error").hasMessageNotContaining("bind_address");
@@ -299,7 +310,8 @@ class ComparisonTest {
         Path warm = withCache("0123456789abcdef").write(folder.resolve("warm"), 3_000, 20);
         Path nextBuild = withCache("fedcba9876543210").write(folder.resolve("next-build"), 3_000, 20);
 
-        assertThatThrownBy(() -> compare(cold, warm, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(cold, warm, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("jvm.system.aheadOfTimeCache (no, yes)").hasMessageNotContaining("flags");
         assertThat(compare(cold, warm, new Question(Map.of(), Map.of(), List.of("jvm.system.aheadOfTimeCache"), 0.05)).allowed())
                 .extracting(KeyDifference::key).containsExactly("jvm.system.aheadOfTimeCache");
@@ -318,7 +330,8 @@ class ComparisonTest {
         Path three = new ResultsOnDisk().level("pool-size", "5").level("threads", "platform").write(folder.resolve("three"), 3_000, 20);
 
         assertThat(compare(one, two, PLAIN).compared()).extracting(KeyDifference::key).containsExactly("pool-size");
-        assertThatThrownBy(() -> compare(one, three, PLAIN)).isInstanceOf(IncomparableException.class)
+        assertThatThrownBy(() -> compare(one, three, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
                 .hasMessageContaining("pool-size (20, 5)").hasMessageContaining("threads (virtual, platform)");
     }
 

@@ -22,6 +22,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -185,7 +186,7 @@ class PredictorTest {
     }
 
     private static void refuses(String because, CapacityResult capacity) {
-        assertThatExceptionOfType(UnpredictableException.class).isThrownBy(() -> Predictor.of(List.of(capacity)))
+        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> Predictor.of(List.of(capacity)))
                 .withMessageContaining(because);
     }
 

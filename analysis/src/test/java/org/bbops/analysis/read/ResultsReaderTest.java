@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bbops.analysis.file.Interval;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,7 +75,7 @@ class ResultsReaderTest {
 
     @Test
     void aDirectoryWithoutResultsIsRefusedInOneSentence(@TempDir Path empty) {
-        assertThatThrownBy(() -> ResultsReader.read(empty)).isInstanceOf(UnreadableResultsException.class)
+        assertThatThrownBy(() -> ResultsReader.read(empty)).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("has no summary.json");
     }
 
@@ -87,7 +88,7 @@ class ResultsReaderTest {
     @Test
     void aFileThatIsNotWholeIsNamed(@TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("errors.csv"), "interval,fromMillis,phase,transaction,outcome,count\n1,2\n");
-        assertThatThrownBy(() -> new RunFiles(directory).errors()).isInstanceOf(UnreadableResultsException.class)
+        assertThatThrownBy(() -> new RunFiles(directory).errors()).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("errors.csv is missing or damaged (a line of 2 values under 6 names)");
     }
 }

@@ -13,8 +13,8 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.predict.Predictor;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Experiment;
-import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.results.directory.AtomicFile;
@@ -63,11 +63,11 @@ public record CapacityDirectory(Path path) {
     /**
      * Opens an existing directory.
      *
-     * @throws ExperimentException when there is no capacity in it
+     * @throws WrongInputException when there is no capacity in it
      */
     public static CapacityDirectory existing(Path directory) {
         if (!Files.isRegularFile(directory.resolve(CapacityResult.FILE))) {
-            throw new ExperimentException("there is no capacity in %s: it has no %s; name the directory that bbops capacity has written"
+            throw new WrongInputException("there is no capacity in %s: it has no %s; name the directory that bbops capacity has written"
                     .formatted(directory, CapacityResult.FILE));
         }
         return new CapacityDirectory(directory);
@@ -78,7 +78,7 @@ public record CapacityDirectory(Path path) {
         try (Stream<Path> entries = Files.list(path)) {
             return entries.filter(entry -> entry.getFileName().toString().startsWith(COURSE)).sorted().toList();
         } catch (IOException e) {
-            throw new ExperimentException("%s cannot be listed: %s".formatted(path, e.getMessage()));
+            throw new WrongInputException("%s cannot be listed: %s".formatted(path, e.getMessage()));
         }
     }
 
@@ -90,7 +90,7 @@ public record CapacityDirectory(Path path) {
     /**
      * Reads the results so far.
      *
-     * @throws org.bbops.analysis.read.UnreadableResultsException when the file is damaged
+     * @throws org.bbops.contracts.process.WrongInputException when the file is damaged
      */
     public CapacityResult read() {
         return CapacityResult.read(path);

@@ -10,13 +10,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Located.Mapping;
 import org.bbops.driver.plan.LoadModel;
 import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;
 
 /**
- * Reads an experiment file strictly: unknown keys and impossible levels are rejected with an {@link ExperimentException} of one sentence that
+ * Reads an experiment file strictly: unknown keys and impossible levels are rejected with a {@link WrongInputException} of one sentence that
  * names file, line, key and the valid alternatives.
  */
 public final class ExperimentReader {
@@ -190,20 +191,20 @@ public final class ExperimentReader {
     /**
      * Reads a file's text.
      *
-     * @throws ExperimentException when there is none, naming those that are beside it; when it is too long, no text, or cannot be read
+     * @throws WrongInputException when there is none, naming those that are beside it; when it is too long, no text, or cannot be read
      */
     private static String text(Path file) {
         try {
             if (Files.size(file) > BYTES_MAX) {
-                throw new ExperimentException("%s is too long for an experiment file".formatted(file));
+                throw WrongInputException.quoting("%s is too long for an experiment file".formatted(file));
             }
             return Files.readString(file);
         } catch (NoSuchFileException e) {
-            throw new ExperimentException("there is no experiment file %s%s".formatted(file, siblings(file)));
+            throw WrongInputException.quoting("there is no experiment file %s%s".formatted(file, siblings(file)));
         } catch (CharacterCodingException e) {
-            throw new ExperimentException("%s is not text in UTF-8".formatted(file));
+            throw WrongInputException.quoting("%s is not text in UTF-8".formatted(file));
         } catch (IOException e) {
-            throw new ExperimentException("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw WrongInputException.quoting("%s cannot be read: %s".formatted(file, e.getMessage()));
         }
     }
 

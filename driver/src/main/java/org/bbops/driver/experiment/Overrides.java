@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Located.Mapping;
 import org.bbops.driver.experiment.Located.Scalar;
 import org.bbops.driver.experiment.Located.Sequence;
@@ -45,7 +46,7 @@ final class Overrides {
     static Mapping quickForm(Mapping file) {
         Overrides overrides = new Overrides(file);
         if (!(overrides.top.remove("quick") instanceof Mapping(String _, Map<String, Located> entries))) {
-            throw new ExperimentException(("%s: the experiment has no quick form; give it a key 'quick' with the levels and "
+            throw WrongInputException.quoting(("%s: the experiment has no quick form; give it a key 'quick' with the levels and "
                     + "phases of a first look, or run it without --quick").formatted(file.where()));
         }
         entries.forEach(overrides::put);
@@ -55,7 +56,7 @@ final class Overrides {
     private void apply(String assignment) {
         int equals = assignment.indexOf('=');
         if (equals < 1 || equals == assignment.length() - 1) {
-            throw new ExperimentException("--set %s is not of the form --set factor=value or --set factor=value,value"
+            throw WrongInputException.quoting("--set %s is not of the form --set factor=value or --set factor=value,value"
                     .formatted(assignment));
         }
         String key = assignment.substring(0, equals).strip();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Located.Mapping;
 import org.bbops.driver.experiment.Located.Scalar;
 import org.bbops.driver.experiment.Located.Sequence;
@@ -25,7 +26,7 @@ final class YamlReader {
 
     Mapping read(String yaml) {
         if (yaml.length() > CHARACTERS_MAX) {
-            throw new ExperimentException("%s has %,d characters; an experiment file has at most %,d"
+            throw WrongInputException.quoting("%s has %,d characters; an experiment file has at most %,d"
                     .formatted(source, yaml.length(), CHARACTERS_MAX));
         }
         try (JsonParser parser = YAMLMapper.shared().createParser(yaml)) {
@@ -33,19 +34,19 @@ final class YamlReader {
         } catch (JacksonException e) {
             // Excessive nesting is rejected without a position.
             String where = e.getLocation() == null ? source : source + " line " + e.getLocation().getLineNr();
-            throw new ExperimentException("%s is not YAML: %s".formatted(where, firstLine(e.getOriginalMessage())));
+            throw WrongInputException.quoting("%s is not YAML: %s".formatted(where, firstLine(e.getOriginalMessage())));
         }
     }
 
     private Mapping document(JsonParser parser) {
         JsonToken first = parser.nextToken();
         if (first != JsonToken.START_OBJECT) {
-            throw new ExperimentException("%s is not an experiment: it must be keys and values, the first of them 'experiment'"
+            throw WrongInputException.quoting("%s is not an experiment: it must be keys and values, the first of them 'experiment'"
                     .formatted(source));
         }
         Mapping mapping = mapping(parser);
         if (parser.nextToken() != null) {
-            throw new ExperimentException("%s holds more than one YAML document; an experiment is one".formatted(where(parser)));
+            throw WrongInputException.quoting("%s holds more than one YAML document; an experiment is one".formatted(where(parser)));
         }
         return mapping;
     }
@@ -54,7 +55,7 @@ final class YamlReader {
         return switch (parser.currentToken()) {
             case START_OBJECT -> mapping(parser);
             case START_ARRAY -> sequence(parser);
-            case VALUE_NULL -> throw new ExperimentException("%s: a value is missing".formatted(where(parser)));
+            case VALUE_NULL -> throw WrongInputException.quoting("%s: a value is missing".formatted(where(parser)));
             default -> new Scalar(where(parser), parser.getString().strip());
         };
     }
@@ -68,7 +69,7 @@ final class YamlReader {
             parser.nextToken();
             Located before = entries.get(key);
             if (before != null) {
-                throw new ExperimentException("%s: key '%s' is there already, near %s".formatted(keyWhere, key, before.where()));
+                throw WrongInputException.quoting("%s: key '%s' is there already, near %s".formatted(keyWhere, key, before.where()));
             }
             entries.put(key, value(parser));
         }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Located.Mapping;
 import org.bbops.driver.experiment.Located.Scalar;
 import org.bbops.driver.experiment.Located.Sequence;
@@ -18,14 +19,14 @@ final class YamlSection {
 
     /**
      * @param name name of the section in error messages, such as "an experiment"
-     * @throws ExperimentException when the mapping has another key than the known ones
+     * @throws WrongInputException when the mapping has another key than the known ones
      */
     YamlSection(String name, Mapping mapping, Collection<String> known) {
         this.name = name;
         this.mapping = mapping;
         mapping.entries().forEach((key, value) -> {
             if (!known.contains(key)) {
-                throw new ExperimentException("%s: %s has no key '%s'%s"
+                throw WrongInputException.quoting("%s: %s has no key '%s'%s"
                         .formatted(value.where(), name, key, DidYouMean.hint(key, known)));
             }
         });
@@ -42,7 +43,7 @@ final class YamlSection {
     String text(String key) {
         Scalar scalar = scalar(key, required(key));
         if (scalar.text().isEmpty()) {
-            throw new ExperimentException("%s: %s needs a text".formatted(scalar.where(), key));
+            throw WrongInputException.quoting("%s: %s needs a text".formatted(scalar.where(), key));
         }
         return scalar.text();
     }
@@ -54,11 +55,11 @@ final class YamlSection {
     Duration duration(String key, Duration min) {
         Duration duration = converted(key, DurationText::parse);
         if (duration.compareTo(min) < 0) {
-            throw new ExperimentException("%s: %s must be %s or longer"
+            throw WrongInputException.quoting("%s: %s must be %s or longer"
                     .formatted(required(key).where(), key, DurationText.format(min)));
         }
         if (duration.compareTo(Phases.LENGTH_MAX) > 0) {
-            throw new ExperimentException("%s: %s must be %s or shorter"
+            throw WrongInputException.quoting("%s: %s must be %s or shorter"
                     .formatted(required(key).where(), key, DurationText.format(Phases.LENGTH_MAX)));
         }
         return duration;
@@ -76,13 +77,13 @@ final class YamlSection {
             return List.of(converted(key, scalar(key, value), converter));
         }
         if (items.isEmpty()) {
-            throw new ExperimentException("%s: the list of %s is empty".formatted(where, key));
+            throw WrongInputException.quoting("%s: the list of %s is empty".formatted(where, key));
         }
         List<T> converted = new ArrayList<>();
         for (Located item : items) {
             T next = converted(key, scalar(key, item), converter);
             if (converted.contains(next)) {
-                throw new ExperimentException("%s: %s names '%s' twice".formatted(item.where(), key, next));
+                throw WrongInputException.quoting("%s: %s names '%s' twice".formatted(item.where(), key, next));
             }
             converted.add(next);
         }
@@ -97,11 +98,11 @@ final class YamlSection {
         if (required(key) instanceof Sequence(String _, List<Located> items)) {
             return items.stream().map(item -> of(key, item, known)).toList();
         }
-        throw new ExperimentException("%s: %s must be a list".formatted(required(key).where(), key));
+        throw WrongInputException.quoting("%s: %s must be a list".formatted(required(key).where(), key));
     }
 
-    ExperimentException refusal(String message) {
-        return new ExperimentException(mapping.where() + ": " + message);
+    WrongInputException refusal(String message) {
+        return WrongInputException.quoting(mapping.where() + ": " + message);
     }
 
     /** Reads a list of nested mappings with factors as keys; they are checked by {@link #factor}. */
@@ -109,7 +110,7 @@ final class YamlSection {
         if (required(key) instanceof Sequence(String _, List<Located> items)) {
             return items.stream().map(item -> of(key, item, anyKey(item))).toList();
         }
-        throw new ExperimentException("%s: %s must be a list".formatted(required(key).where(), key));
+        throw WrongInputException.quoting("%s: %s must be a list".formatted(required(key).where(), key));
     }
 
     private static Collection<String> anyKey(Located value) {
@@ -126,7 +127,7 @@ final class YamlSection {
         try {
             return Factor.named(key);
         } catch (IllegalArgumentException e) {
-            throw new ExperimentException(required(key).where() + ": " + e.getMessage());
+            throw WrongInputException.quoting(required(key).where() + ": " + e.getMessage());
         }
     }
 
@@ -134,13 +135,13 @@ final class YamlSection {
         if (value instanceof Mapping nested) {
             return new YamlSection("'" + key + "'", nested, known);
         }
-        throw new ExperimentException("%s: %s must be keys and values".formatted(value.where(), key));
+        throw WrongInputException.quoting("%s: %s must be keys and values".formatted(value.where(), key));
     }
 
     private Located required(String key) {
         Located value = mapping.entries().get(key);
         if (value == null) {
-            throw new ExperimentException("%s: %s needs the key '%s'".formatted(mapping.where(), name, key));
+            throw WrongInputException.quoting("%s: %s needs the key '%s'".formatted(mapping.where(), name, key));
         }
         return value;
     }
@@ -149,7 +150,7 @@ final class YamlSection {
         if (value instanceof Scalar scalar) {
             return scalar;
         }
-        throw new ExperimentException("%s: %s must be a single value, not a %s"
+        throw WrongInputException.quoting("%s: %s must be a single value, not a %s"
                 .formatted(value.where(), key, value instanceof Sequence ? "list" : "group of keys"));
     }
 
@@ -157,7 +158,7 @@ final class YamlSection {
         try {
             return converter.apply(scalar.text());
         } catch (IllegalArgumentException e) {
-            throw new ExperimentException("%s: %s: %s".formatted(scalar.where(), key, e.getMessage()));
+            throw WrongInputException.quoting("%s: %s: %s".formatted(scalar.where(), key, e.getMessage()));
         }
     }
 }

@@ -1,17 +1,18 @@
 package org.bbops.driver.results;
 
 import org.bbops.analysis.verdict.DecidedRules;
+import org.bbops.contracts.process.ExitCode;
 
 /** Verdict on a run or on a whole experiment. */
 public enum RunVerdict {
     /** Passed: every rule that its length can decide, and the audit, hold. */
-    PASSED("passed", 0),
+    PASSED("passed", ExitCode.PASSED),
     /** No rule failed and the audit holds, but a rule that its length could decide is undecided. */
-    NOTHING_BROKEN(DecidedRules.NOTHING_BROKEN, 0),
+    NOTHING_BROKEN(DecidedRules.NOTHING_BROKEN, ExitCode.PASSED),
     /** A rule, the audit or an expectation does not hold. */
-    FAILED("failed", 1),
+    FAILED("failed", ExitCode.FAILED),
     /** The driver could not keep up, or the run was not completed: its figures are not the system's. */
-    INVALID("invalid", 2);
+    INVALID("invalid", ExitCode.INVALID);
 
     private final String label;
     private final int exitCode;

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.test.fuzz.Edits;
 import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
@@ -57,7 +58,7 @@ class ExperimentFuzzTest {
     private static void readOrRefuse(Supplier<Experiment> reader) {
         try {
             assertThat(reader.get().runs()).isNotEmpty();
-        } catch (ExperimentException e) {
+        } catch (WrongInputException e) {
             assertThat(e.getMessage()).isNotBlank().hasSizeLessThan(SENTENCE_LENGTH_MAX);
         }
     }

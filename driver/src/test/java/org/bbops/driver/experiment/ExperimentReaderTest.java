@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Duration;
 import java.util.List;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;
@@ -74,7 +75,7 @@ class ExperimentReaderTest {
         assertThat(ExperimentReader.read("trial.yaml", "experiment: trial\n", List.of("tracing=http://127.0.0.1:4318")).settings()
                 .tracing()).isEqualTo(TracingLevel.of("http://127.0.0.1:4318"));
         assertThatThrownBy(() -> ExperimentReader.read("trial.yaml", "experiment: trial\n", List.of("tracing=yes")))
-                .isInstanceOf(ExperimentException.class).hasMessageContaining("'yes' is no level of tracing");
+                .isInstanceOf(WrongInputException.class).hasMessageContaining("'yes' is no level of tracing");
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,7 +77,7 @@ class ExperimentRefusalTest {
             """)
     void refusesALineWithOneSentence(String line, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\n" + line + "\n"))
-                .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 2");
+                .isInstanceOf(WrongInputException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 2");
     }
 
     @ParameterizedTest(name = "{0}")
@@ -93,7 +94,7 @@ class ExperimentRefusalTest {
             """)
     void refusesFactorsThatMeanNothing(String factors, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\nfactors: " + factors + "\n"))
-                .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence);
+                .isInstanceOf(WrongInputException.class).hasMessageContaining(sentence);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -110,7 +111,7 @@ class ExperimentRefusalTest {
             """)
     void refusesAnExpectationWithOneSentence(String claim, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\nfactors: {injection-rate: [1, 2], purchasing: sync}\nexpect:\n  - " + claim))
-                .isInstanceOf(ExperimentException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 4");
+                .isInstanceOf(WrongInputException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 4");
     }
 
     @ParameterizedTest(name = "{0}")
@@ -307,13 +308,13 @@ class ExperimentRefusalTest {
     @Test
     void refusesTheQuickFormOfAnExperimentThatHasNone() {
         assertThatThrownBy(() -> ExperimentReader.readQuickForm("e.yaml", "experiment: e", List.of()))
-                .isInstanceOf(ExperimentException.class).hasMessageStartingWith("e.yaml line 1").hasMessageContaining("no quick form");
+                .isInstanceOf(WrongInputException.class).hasMessageStartingWith("e.yaml line 1").hasMessageContaining("no quick form");
     }
 
     @Test
     void refusesAQuickFormThatSaysWhatNoExperimentKnows() {
         assertThatThrownBy(() -> ExperimentReader.readQuickForm("e.yaml", "experiment: e\nquick: {speed: 3}", List.of()))
-                .isInstanceOf(ExperimentException.class).hasMessageStartingWith("e.yaml line 2").hasMessageContaining("speed");
+                .isInstanceOf(WrongInputException.class).hasMessageStartingWith("e.yaml line 2").hasMessageContaining("speed");
     }
 
     @Test
@@ -321,7 +322,7 @@ class ExperimentRefusalTest {
         Files.writeString(folder.resolve("quick.yaml"), "experiment: quick");
 
         assertThatThrownBy(() -> ExperimentReader.read(folder.resolve("quik.yaml"), List.of()))
-                .isInstanceOf(ExperimentException.class).hasMessageContaining("there is no experiment file")
+                .isInstanceOf(WrongInputException.class).hasMessageContaining("there is no experiment file")
                 .hasMessageContaining("did you mean 'quick.yaml'?");
     }
 
@@ -337,7 +338,7 @@ class ExperimentRefusalTest {
     }
 
     private static void assertRefused(String yaml, String... parts) {
-        assertThatThrownBy(() -> read(yaml)).isInstanceOf(ExperimentException.class).hasMessageContainingAll(parts);
+        assertThatThrownBy(() -> read(yaml)).isInstanceOf(WrongInputException.class).hasMessageContainingAll(parts);
     }
 
     private static Experiment read(String yaml) {

@@ -18,9 +18,9 @@ import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.predict.Predictor;
-import org.bbops.analysis.predict.UnpredictableException;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.DecidedRules;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.chart.CapacityData.CapacityLine;
 import org.bbops.report.chart.CapacityData.CapacityPoint;
 import org.bbops.report.chart.CapacityData.MeasuredRatio;
@@ -46,7 +46,7 @@ public final class CapacityCharts {
         try {
             Predictor predictor = Predictor.of(capacities);
             return Optional.of(predictor.predict(predictor.calibrated()));
-        } catch (UnpredictableException _) {
+        } catch (WrongInputException _) {
             return Optional.empty();
         }
     }

@@ -17,7 +17,7 @@ import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
-import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -41,7 +41,7 @@ public final class FindingSection {
      *
      * @param directory results of bbops capacity or bbops run, or a copy of their capacity.json or summary.json and of the
      *     environment.json of a step or run
-     * @throws UnreadableResultsException when one of the two is missing or damaged
+     * @throws WrongInputException when one of the two is missing or damaged
      */
     public static String of(Path directory) {
         JsonNode environment = tree(environment(directory));
@@ -56,10 +56,10 @@ public final class FindingSection {
     private static Path environment(Path directory) {
         try (Stream<Path> files = Files.walk(directory)) {
             Optional<Path> first = files.filter(file -> file.endsWith(ENVIRONMENT)).min(Comparator.naturalOrder());
-            return first.orElseThrow(() -> new UnreadableResultsException("there is no %s in %s, which says where it was measured"
-                    .formatted(STEPS, directory), null));
+            return first.orElseThrow(() -> new WrongInputException("there is no %s in %s, which says where it was measured"
+                    .formatted(STEPS, directory)));
         } catch (IOException e) {
-            throw new UnreadableResultsException("%s cannot be searched: %s".formatted(directory, e.getMessage()), e);
+            throw new WrongInputException("%s cannot be searched: %s".formatted(directory, e.getMessage()), e);
         }
     }
 
@@ -67,7 +67,7 @@ public final class FindingSection {
         try {
             return Json.READER.readTree(Files.readString(file));
         } catch (IOException | JacksonException e) {
-            throw new UnreadableResultsException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
+            throw new WrongInputException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
     }
 

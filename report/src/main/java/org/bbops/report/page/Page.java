@@ -39,7 +39,7 @@ public final class Page {
      * Renders the page for these experiments.
      *
      * @param workingFolder folder that commands on it are relative to
-     * @throws org.bbops.analysis.read.UnreadableResultsException when a file of a run is missing or damaged
+     * @throws org.bbops.contracts.process.WrongInputException when a file of a run is missing or damaged
      */
     public static String of(List<StoredExperiment> experiments, Path workingFolder) {
         return of(experiments, List.of(), workingFolder);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;
@@ -75,7 +75,7 @@ class FindingSectionTest {
     void refusesResultsThatDoNotSayWhereTheyWereMeasured(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("capacity.json"), "{\"experiment\": \"k\", \"courses\": [], \"answer\": null}");
 
-        assertThatThrownBy(() -> FindingSection.of(folder)).isInstanceOf(UnreadableResultsException.class)
+        assertThatThrownBy(() -> FindingSection.of(folder)).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("environment.json");
     }
 

@@ -3,10 +3,10 @@ package org.bbops.testbed.external;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.WrongInputException;
 import org.bbops.testbed.database.DatabaseServer;
 
 /** A schema for the benchmark alone, in a database that holds other tables too. */

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.WrongInputException;
 
 /**
  * Decides whether a folder may be the testbed's, which deletes folders in it and runs programs from it: only one that

@@ -22,7 +22,7 @@ public final class HomeLock implements AutoCloseable {
      * Takes the lock of a folder, at once or not at all; the folder is made and marked as a testbed's when that is
      * necessary.
      *
-     * @throws org.bbops.testbed.WrongInputException when it must not be a testbed's
+     * @throws org.bbops.contracts.process.WrongInputException when it must not be a testbed's
      * @throws TestbedException when another process holds it, with that process's id, or the folder cannot be written
      */
     public static HomeLock take(Path home) {

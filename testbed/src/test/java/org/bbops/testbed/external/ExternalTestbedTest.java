@@ -7,6 +7,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.emulator.EmulatorSettings;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
@@ -14,7 +15,6 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.WrongInputException;
 import org.junit.jupiter.api.Test;
 
 class ExternalTestbedTest {

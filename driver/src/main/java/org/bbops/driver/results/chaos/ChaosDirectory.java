@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.environment.Sha256;
 import org.bbops.driver.experiment.Experiment;
-import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.results.chaos.ChaosSummary.Plan;
@@ -76,11 +76,11 @@ public final class ChaosDirectory implements AutoCloseable {
      * Opens a directory to continue its count.
      *
      * @param build build of this command
-     * @throws ExperimentException when it has no count, one of another build, or changed files
+     * @throws WrongInputException when it has no count, one of another build, or changed files
      */
     public static ChaosDirectory resume(Path path, BuildIdentity build) {
         if (!Files.isRegularFile(path.resolve(SUM))) {
-            throw new ExperimentException("there is no count of kills in %s: it has no %s; name a directory that bbops chaos has written"
+            throw new WrongInputException("there is no count of kills in %s: it has no %s; name a directory that bbops chaos has written"
                     .formatted(path, SUM));
         }
         FileChannel lock = lock(path);
@@ -88,7 +88,7 @@ public final class ChaosDirectory implements AutoCloseable {
             ChaosSummary sum = read(path.resolve(SUM));
             refuseAnotherBuild(path, sum.build(), build);
             if (!digest(path.resolve(EXPERIMENT)).equals(sum.plan().experimentSha256())) {
-                throw new ExperimentException("%s has changed since the count began; restore it, or begin anew without --resume"
+                throw new WrongInputException("%s has changed since the count began; restore it, or begin anew without --resume"
                         .formatted(path.resolve(EXPERIMENT)));
             }
             return new ChaosDirectory(path, lock, ExperimentReader.read(path.resolve(EXPERIMENT), List.of()), sum);
@@ -136,15 +136,15 @@ public final class ChaosDirectory implements AutoCloseable {
      *
      * @param named requested experiment
      * @param seed requested seed; empty when it is left to the directory
-     * @throws ExperimentException when its runs, or the seed, differ from those of the earlier sittings
+     * @throws WrongInputException when its runs, or the seed, differ from those of the earlier sittings
      */
     public void refuseOther(Experiment named, Optional<Long> seed) {
         if (!named.runs().equals(experiment.runs())) {
-            throw new ExperimentException(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and"
+            throw new WrongInputException(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and"
                     + " --set, or begin anew without --resume").formatted(path, difference(named)));
         }
         if (seed.isPresent() && seed.get() != plan.seed()) {
-            throw new ExperimentException("%s began with --seed %d, not %d; leave out --seed, or begin anew without --resume"
+            throw new WrongInputException("%s began with --seed %d, not %d; leave out --seed, or begin anew without --resume"
                     .formatted(path, plan.seed(), seed.get()));
         }
     }
@@ -160,12 +160,12 @@ public final class ChaosDirectory implements AutoCloseable {
     /**
      * Changes the number of cycles of each run over all sittings.
      *
-     * @throws ExperimentException when there are more cycles already
+     * @throws WrongInputException when there are more cycles already
      */
     public void aimAt(int cycles) {
         int most = sum().runs().stream().mapToInt(run -> run.made().cycles()).max().orElse(0);
         if (cycles < most) {
-            throw new ExperimentException("--cycles %d is less than the %d that have been made in %s; name %d or more, or leave it out"
+            throw new WrongInputException("--cycles %d is less than the %d that have been made in %s; name %d or more, or leave it out"
                     .formatted(cycles, most, path, most));
         }
         plan = new Plan(plan.experiment(), plan.experimentSha256(), plan.seed(), cycles);
@@ -216,23 +216,23 @@ public final class ChaosDirectory implements AutoCloseable {
             JsonNode document = Json.MAPPER.readTree(Files.readString(file));
             String version = document.path("schemaVersion").asString("");
             if (!version.equals(ChaosSummary.SCHEMA_VERSION)) {
-                throw new ExperimentException("%s has schemaVersion '%s', and this bbops goes on with %s; begin anew without --resume"
+                throw new WrongInputException("%s has schemaVersion '%s', and this bbops goes on with %s; begin anew without --resume"
                         .formatted(file, version, ChaosSummary.SCHEMA_VERSION));
             }
             return Json.MAPPER.readerFor(ChaosSummary.class).with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
                     .readValue(document);
         } catch (IOException e) {
-            throw new ExperimentException("%s cannot be read (%s); restore it, or begin anew without --resume"
+            throw new WrongInputException("%s cannot be read (%s); restore it, or begin anew without --resume"
                     .formatted(file, e.getClass().getSimpleName()));
         } catch (JacksonException _) {
-            throw new ExperimentException("%s is cut off or was changed by hand; restore it, or begin anew without --resume"
+            throw new WrongInputException("%s is cut off or was changed by hand; restore it, or begin anew without --resume"
                     .formatted(file));
         }
     }
 
     private static void refuseAnotherBuild(Path path, BuildIdentity begun, BuildIdentity now) {
         if (!begun.isSameAs(now)) {
-            throw new ExperimentException("%s was begun with another build (%s) than this one (%s), and kills of two builds do not add up;"
+            throw new WrongInputException("%s was begun with another build (%s) than this one (%s), and kills of two builds do not add up;"
                     .formatted(path, begun.text(), now.text()) + " go back to that build, or begin anew without --resume");
         }
     }
@@ -241,7 +241,7 @@ public final class ChaosDirectory implements AutoCloseable {
         try {
             return Sha256.of(Files.readAllBytes(file));
         } catch (IOException e) {
-            throw new ExperimentException("%s cannot be read (%s); restore it, or begin anew without --resume"
+            throw new WrongInputException("%s cannot be read (%s); restore it, or begin anew without --resume"
                     .formatted(file, e.getClass().getSimpleName()));
         }
     }
@@ -258,7 +258,7 @@ public final class ChaosDirectory implements AutoCloseable {
             throw new ResultsException("The results cannot be written to %s (%s): choose a place that can be written to"
                     .formatted(path, e.getMessage()), e);
         }
-        throw new ExperimentException("another bbops chaos is counting in %s; wait until it has ended, or stop it".formatted(path));
+        throw new WrongInputException("another bbops chaos is counting in %s; wait until it has ended, or stop it".formatted(path));
     }
 
     private static boolean isLocked(FileChannel channel) throws IOException {

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.environment.Sha256;
-import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.results.chaos.ChaosSummary.RawFile;
 import org.bbops.driver.results.directory.AtomicFile;
 import tools.jackson.core.JacksonException;
@@ -52,7 +52,7 @@ record RawFiles(Path directory) {
     /**
      * Reads all files and verifies their digests.
      *
-     * @throws ExperimentException when a file is missing, changed or unknown
+     * @throws WrongInputException when a file is missing, changed or unknown
      */
     List<SittingRun> read(List<RawFile> known) {
         refuseOthers(known);
@@ -65,15 +65,15 @@ record RawFiles(Path directory) {
             byte[] content = Files.readAllBytes(file);
             String digest = Sha256.of(content);
             if (!digest.equals(known.sha256())) {
-                throw new ExperimentException(("%s has changed since it was written: its SHA-256 is %s and chaos.json names %s; restore it,"
+                throw new WrongInputException(("%s has changed since it was written: its SHA-256 is %s and chaos.json names %s; restore it,"
                         + " or begin anew without --resume").formatted(file, digest, known.sha256()));
             }
             return Json.MAPPER.readValue(content, SittingRun.class);
         } catch (IOException e) {
-            throw new ExperimentException("%s, which chaos.json names, cannot be read (%s); restore it, or begin anew without --resume"
+            throw new WrongInputException("%s, which chaos.json names, cannot be read (%s); restore it, or begin anew without --resume"
                     .formatted(file, e.getClass().getSimpleName()));
         } catch (JacksonException _) {
-            throw new ExperimentException("%s is no raw file of a count; restore it, or begin anew without --resume".formatted(file));
+            throw new WrongInputException("%s is no raw file of a count; restore it, or begin anew without --resume".formatted(file));
         }
     }
 
@@ -83,7 +83,7 @@ record RawFiles(Path directory) {
         List<String> others = new ArrayList<>(present());
         others.removeAll(names);
         if (!others.isEmpty()) {
-            throw new ExperimentException(("%s is not named by chaos.json: the command that wrote it ended before it had added it up, or"
+            throw new WrongInputException(("%s is not named by chaos.json: the command that wrote it ended before it had added it up, or"
                     + " it was put there by hand; move it away to go on without it").formatted(directory.resolve(others.getFirst())));
         }
     }
@@ -97,7 +97,7 @@ record RawFiles(Path directory) {
             return files.map(file -> file.getFileName().toString()).filter(name -> !name.startsWith(".")).sorted()
                     .map(name -> FOLDER + "/" + name).toList();
         } catch (IOException e) {
-            throw new ExperimentException("%s cannot be read: %s".formatted(folder, e.getMessage()));
+            throw new WrongInputException("%s cannot be read: %s".formatted(folder, e.getMessage()));
         }
     }
 }

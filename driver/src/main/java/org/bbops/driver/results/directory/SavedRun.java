@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.UnreadableResultsException;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.results.DriverBooks;
@@ -25,15 +25,15 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
     /**
      * Reads the directory of a run, or of an experiment with a single run.
      *
-     * @throws UnreadableResultsException when it is neither, or its files are damaged
-     * @throws org.bbops.driver.experiment.ExperimentException when its run.yaml is invalid in this version of bbops
+     * @throws WrongInputException when it is neither, or its files are damaged
+     * @throws org.bbops.contracts.process.WrongInputException when its run.yaml is invalid in this version of bbops
      */
     public static SavedRun read(Path directory) {
         try {
             Path run = runIn(directory);
             return new SavedRun(books(run), ExperimentReader.read(run.resolve(CONFIGURATION), List.of()).runs().getFirst().guarantee());
         } catch (IOException e) {
-            throw new UnreadableResultsException(
+            throw new WrongInputException(
                     "The results in %s cannot be read (%s); name a directory of one run that bbops run has written"
                             .formatted(directory, e),
                     e);
@@ -46,13 +46,13 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
         }
         List<Path> runs = runsIn(directory);
         if (runs.isEmpty()) {
-            throw new UnreadableResultsException(
+            throw new WrongInputException(
                     "%s is no results directory: neither it nor a directory in it has a %s; name one of a run that bbops run has written"
                             .formatted(directory, CONFIGURATION),
                     null);
         }
         if (runs.size() > 1) {
-            throw new UnreadableResultsException("%s has several runs, and the database is of one of them; name its directory there: %s"
+            throw new WrongInputException("%s has several runs, and the database is of one of them; name its directory there: %s"
                     .formatted(directory, runs.stream().map(run -> run.getFileName().toString()).collect(Collectors.joining(", "))), null);
         }
         return runs.getFirst();
@@ -74,7 +74,7 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
     private static DriverBooks books(Path run) throws IOException {
         Path file = run.resolve(DriverBooks.FILE);
         if (!Files.isRegularFile(file)) {
-            throw new UnreadableResultsException(
+            throw new WrongInputException(
                     ("%s has no %s: an older bbops made the run, an agent did not tell all, or it is a step of a"
                             + " capacity; audit without --results").formatted(run, DriverBooks.FILE),
                     null);
@@ -82,7 +82,7 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
         try {
             return DriverBooks.read(file);
         } catch (JacksonException e) {
-            throw new UnreadableResultsException(
+            throw new WrongInputException(
                     "%s is damaged or of another version of bbops (%s); copy the whole results directory, and use "
                             .formatted(file, e.getOriginalMessage()) + "the bbops that wrote it",
                     e);

@@ -13,11 +13,11 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.Json;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.environment.Sha256;
-import org.bbops.driver.experiment.ExperimentException;
 import org.bbops.driver.experiment.ExperimentReader;
-import org.bbops.analysis.file.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,7 +88,7 @@ class ChaosDirectoryTest {
         Path path = begun(SittingRuns.run(1, 1, 0, 1.0));
         BuildIdentity other = new BuildIdentity("0.1.0", "1234567890abcdef", true, "another");
 
-        assertThatThrownBy(() -> ChaosDirectory.resume(path, other)).isInstanceOf(ExperimentException.class).hasMessage(
+        assertThatThrownBy(() -> ChaosDirectory.resume(path, other)).isInstanceOf(WrongInputException.class).hasMessage(
                 path + " was begun with another build (0.1.0, commit 1234567890ab, jars feedbeef) than this one (0.1.0, commit 1234567890ab"
                         + " with changes, jars another), and kills of two builds do not add up; go back to that build, or begin anew without"
                         + " --resume");
@@ -147,10 +147,10 @@ class ChaosDirectoryTest {
 
             assertThatThrownBy(() -> directory.refuseOther(ExperimentReader.read("other.yaml",
                     "experiment: chaos\nfactors: {hand-over: xa, live-audit: on}", List.of()), Optional.empty()))
-                    .isInstanceOf(ExperimentException.class)
+                    .isInstanceOf(WrongInputException.class)
                     .hasMessageContaining("began with hand-over=outbox,xa, not xa, and kills under other");
             assertThatThrownBy(() -> directory.refuseOther(SittingRuns.EXPERIMENT, Optional.of(7L)))
-                    .isInstanceOf(ExperimentException.class).hasMessageContaining("began with --seed 42, not 7");
+                    .isInstanceOf(WrongInputException.class).hasMessageContaining("began with --seed 42, not 7");
         }
     }
 
@@ -167,7 +167,7 @@ class ChaosDirectoryTest {
     void aimsAtMoreButNotAtLessThanWasMade() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, 0, 1.0, 2.0, 3.0));
         try (ChaosDirectory again = ChaosDirectory.resume(path, SittingRuns.BUILD)) {
-            assertThatThrownBy(() -> again.aimAt(2)).isInstanceOf(ExperimentException.class)
+            assertThatThrownBy(() -> again.aimAt(2)).isInstanceOf(WrongInputException.class)
                     .hasMessageContaining("--cycles 2 is less than the 3 that have been made");
             again.aimAt(500);
             again.begin(NOW);
@@ -198,7 +198,7 @@ class ChaosDirectoryTest {
     }
 
     private static void refuses(Path path, String sentence) {
-        assertThatThrownBy(() -> ChaosDirectory.resume(path, SittingRuns.BUILD)).isInstanceOf(ExperimentException.class)
+        assertThatThrownBy(() -> ChaosDirectory.resume(path, SittingRuns.BUILD)).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining(sentence);
     }
 

@@ -1,4 +1,4 @@
-package org.bbops.cli;
+package org.bbops.contracts.process;
 
 /** Exit codes of the command. */
 public final class ExitCode {
