@@ -14,8 +14,6 @@ import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
-import org.bbops.testbed.Exercise;
-import org.bbops.testbed.Testbed;
 import org.bbops.testbed.usage.MachineLoad;
 import picocli.CommandLine;
 
@@ -54,10 +52,9 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
             display.console().line(CapacityText.header(directory, site.isElsewhere()));
             if (directory.read().courses().size() < planned) {
                 warnOfOthers(display.console());
-                carryOut(directory, display);
-            } else {
-                tellTheEnd(directory, display.console());
+                return carryOut(directory, display);
             }
+            tellTheEnd(directory, display.console());
             return directory.verdict().exitCode();
         }
     }
@@ -71,25 +68,17 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
                 "Before anything has been started, %s: end them, or take the answer for a busier machine's".formatted(share.text())));
     }
 
-    private void carryOut(CapacityDirectory directory, Display display) {
-        Clock clock = Clock.systemDefaultZone();
-        Stop stop = new Stop();
-        Exercise exercise = new ShortExercise(directory.experiment(), display.console(), clock, stop);
-        try (LiveServing serving = live.serving(display, stop);
-                Testbed testbed = site.open(directory.experiment(), Optional.of(exercise), display.events())) {
-            CapacityRun run = new CapacityRun(new CapacityRun.Context(testbed, display.events(), clock, HomeOption.root(), stop),
-                    display.console(), directory);
-            Runnable stopped = Interruption.stopping(() -> {
-                testbed.close();
-                run.keepUnfinished();
-                serving.close();
-                display.close();
-            }, display.console(), () -> CapacityText.kept(directory, site.isElsewhere()));
-            run.make();
-            testbed.close();
-            stopped.run();
-            tellTheEnd(directory, display.console());
-            serving.afterwards();
-        }
+    private int carryOut(CapacityDirectory directory, Display display) {
+        Experiment experiment = directory.experiment();
+        return new RunSession(display, live, new Stop()).carryOut(
+                context -> site.open(experiment, Optional.of(new ShortExercise(experiment, context)), context.events()),
+                (testbed, context) -> {
+                    CapacityRun run = new CapacityRun(testbed, context, directory);
+                    return new RunSession.Work(() -> {
+                        run.make();
+                        return directory.verdict().exitCode();
+                    }, () -> CapacityText.kept(directory, site.isElsewhere()), run::keepUnfinished,
+                            () -> tellTheEnd(directory, context.console()));
+                });
     }
 }

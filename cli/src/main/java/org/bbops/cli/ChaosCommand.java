@@ -10,8 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.chaos.Chaos;
-import org.bbops.cli.chaos.ChaosContext;
-import org.bbops.cli.run.Console;
+import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
@@ -120,26 +119,21 @@ final class ChaosCommand implements Callable<Integer> {
     }
 
     private int kill(Experiment read, Optional<ChaosDirectory> begun) {
-        Clock clock = Clock.systemDefaultZone();
         Stop stop = new Stop();
-        try (Display display = Display.of(spec.commandLine());
-                LiveServing serving = live.serving(display, stop);
-                CtrlC _ = CtrlC.asking(stop, display.console());
-                LocalTestbed testbed = LocalTestbed.open(local(read, display.console(), clock, stop), display.events());
-                ChaosDirectory directory = begun.orElseGet(() -> create(read, clock))) {
-            Runnable stopped = Interruption.stopping(() -> {
-                testbed.close();
-                serving.close();
-                display.close();
-            }, display.console(), () -> "The run under way does not count; go on with: bbops chaos --resume "
-                    + ShownPath.of(directory.path()));
-            ChaosContext context = new ChaosContext(testbed, display.console(), display.events(), stop, Interruption::isUnderWay, clock,
-                    HomeOption.root());
-            int exitCode = new Chaos(context, directory, sittingMax == null ? CYCLES_MAX : sittingMax).make();
-            testbed.close();
-            stopped.run();
-            serving.afterwards();
-            return exitCode;
+        try (Display display = Display.of(spec.commandLine()); CtrlC _ = CtrlC.asking(stop, display.console())) {
+            return new RunSession(display, live, stop).carryOut(
+                    context -> LocalTestbed.open(local(read, context), context.events()), (testbed, context) -> {
+                        ChaosDirectory directory = begun.orElseGet(() -> create(read, context.clock()));
+                        return new RunSession.Work(() -> killed(testbed, context, directory),
+                                () -> "The run under way does not count; go on with: bbops chaos --resume "
+                                        + ShownPath.of(directory.path()));
+                    });
+        }
+    }
+
+    private int killed(LocalTestbed testbed, RunContext context, ChaosDirectory directory) {
+        try (directory) {
+            return new Chaos(testbed, context, directory, sittingMax == null ? CYCLES_MAX : sittingMax).make();
         }
     }
 
@@ -154,9 +148,9 @@ final class ChaosCommand implements Callable<Integer> {
         return ExperimentReader.read(file, overrides, Map.of(Factor.LIVE_AUDIT, "on"));
     }
 
-    private LocalOptions local(Experiment read, Console console, Clock clock, Stop stop) {
+    private LocalOptions local(Experiment read, RunContext context) {
         LocalOptions cached = LocalOptions.crashing(HomeOption.root(), home.home(),
-                Optional.of(ShortExercise.ofLoading(read, console, clock, stop))).withPoolConnections(RunRequests.poolConnectionsMax(read));
+                Optional.of(ShortExercise.ofLoading(read, context))).withPoolConnections(RunRequests.poolConnectionsMax(read));
         return withoutAot ? cached.withoutAheadOfTime() : cached;
     }
 

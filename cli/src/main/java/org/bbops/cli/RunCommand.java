@@ -1,13 +1,11 @@
 package org.bbops.cli;
 
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.analysis.capacity.CapacityLimits;
-import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ExperimentRun;
 import org.bbops.cli.run.KeptResults;
 import org.bbops.cli.run.ShortExercise;
@@ -16,8 +14,6 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Schedule;
-import org.bbops.testbed.Exercise;
-import org.bbops.testbed.Testbed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -85,23 +81,14 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int makeRuns(Experiment read, SiteOptions.Site site) {
-        Stop stop = new Stop();
-        try (Display display = Display.of(spec.commandLine());
-                LiveServing serving = live.serving(display, stop);
-                Testbed testbed = site.open(read, exercise(read, display.console(), stop), display.events())) {
-            KeptResults kept = new KeptResults();
-            display.events().add(kept);
-            Runnable stopped = Interruption.stopping(() -> {
-                testbed.close();
-                serving.close();
-                display.close();
-            }, display.console(), kept::sentence);
-            int exitCode = new ExperimentRun(testbed, display.console(), display.events(), Clock.systemDefaultZone(),
-                    HomeOption.root(), stop).run(read, out);
-            testbed.close();
-            stopped.run();
-            serving.afterwards();
-            return exitCode;
+        try (Display display = Display.of(spec.commandLine())) {
+            return new RunSession(display, live, new Stop()).carryOut(
+                    context -> site.open(read, quick ? Optional.empty() : Optional.of(new ShortExercise(read, context)), context.events()),
+                    (testbed, context) -> {
+                        KeptResults kept = new KeptResults();
+                        display.events().add(kept);
+                        return new RunSession.Work(() -> new ExperimentRun(testbed, context).run(read, out), kept::sentence);
+                    });
         }
     }
 
@@ -111,10 +98,6 @@ final class RunCommand implements Callable<Integer> {
             all.add("live-audit=on");
         }
         return all;
-    }
-
-    private Optional<Exercise> exercise(Experiment read, Console console, Stop stop) {
-        return quick ? Optional.empty() : Optional.of(new ShortExercise(read, console, Clock.systemDefaultZone(), stop));
     }
 
     private String standard() {

@@ -1,12 +1,9 @@
 package org.bbops.cli.capacity;
 
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.bbops.analysis.capacity.CapacityResult;
@@ -16,6 +13,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ExperimentEvents;
 import org.bbops.cli.run.Part;
+import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunReport;
 import org.bbops.cli.run.Stop;
 import org.bbops.contracts.event.RunEvent;
@@ -25,7 +23,6 @@ import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.experiment.Schedule;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsWriter;
@@ -44,7 +41,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
     };
 
     private final AtomicReference<Runnable> unfinished = new AtomicReference<>(NOTHING);
-    private final Context context;
+    private final Testbed testbed;
+    private final RunContext context;
     private final Console console;
     private final RunListener events;
     private final ExperimentEvents steps;
@@ -54,30 +52,20 @@ public final class CapacityRun implements CourseRun.StepWatch {
     private final Stop stop;
 
     /**
-     * @param console output, with one line for each step
+     * @param testbed testbed of the courses; the caller closes it
+     * @param context receives a line and a run's events for each step
      * @param directory store of the results
      */
-    public CapacityRun(Context context, Console console, CapacityDirectory directory) {
+    public CapacityRun(Testbed testbed, RunContext context, CapacityDirectory directory) {
+        this.testbed = testbed;
         this.context = context;
-        this.console = console;
+        this.console = context.console();
         this.events = context.events();
         this.steps = new ExperimentEvents(events);
         this.directory = directory;
         this.experiment = directory.experiment();
         this.clock = context.clock();
         this.stop = context.stop();
-    }
-
-    /**
-     * Surroundings of all courses.
-     *
-     * @param testbed testbed of the courses; the caller closes it
-     * @param events receives each step as a run
-     * @param clock source of the steps' start times
-     * @param root the project's folder, whose commit is recorded
-     * @param stop ends a course in order: the step in progress does not count, and completed measurements are kept
-     */
-    public record Context(Testbed testbed, RunListener events, Clock clock, Path root, Stop stop) {
     }
 
     /** Makes the missing courses; returns all results. */
@@ -118,7 +106,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
 
     private void make(RunConfiguration course) {
         Instant startedAt = clock.instant();
-        CourseRun run = new CourseRun(context, directory.read().limitsOf(side(course)), course);
+        CourseRun run = new CourseRun(testbed, context, directory.read().limitsOf(side(course)), course);
         unfinished.set(() -> write(STOPPED, course, startedAt, run.unfinished()));
         Optional<CourseRun.Made> made = run.make(side(course), this);
         unfinished.set(NOTHING);
@@ -141,12 +129,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
         if (results.isEmpty()) {
             return;
         }
-        Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
-        course.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
-        levels.put(Factor.INJECTION_RATE, results.stream().map(result -> result.configuration().level(Factor.INJECTION_RATE)).toList());
-        Experiment steps = new Experiment(
-                new Experiment.Head(Schedule.RUNS, kind + "%03d".formatted(course.number()), title(course), false), 1,
-                experiment.settings(), levels, List.of(), List.of());
+        Experiment steps = Experiment.of(kind + "%03d".formatted(course.number()), title(course), course,
+                results.stream().map(result -> result.configuration().level(Factor.INJECTION_RATE)).toList());
         ResultsWriter writer = ResultsWriter.create(directory.path(), steps, clock);
         List<RunResult> written = new ArrayList<>();
         for (RunResult result : results) {
@@ -186,9 +170,6 @@ public final class CapacityRun implements CourseRun.StepWatch {
     }
 
     private Experiment single(RunConfiguration run) {
-        Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
-        run.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
-        return new Experiment(new Experiment.Head(Schedule.RUNS, experiment.name(), experiment.description(), false), 1, run.settings(),
-                levels, List.of(), List.of());
+        return Experiment.of(experiment.name(), experiment.description(), run, List.of(run.level(Factor.INJECTION_RATE)));
     }
 }

@@ -1,7 +1,5 @@
 package org.bbops.cli.capacity;
 
-import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -33,6 +31,7 @@ import org.bbops.analysis.predict.Predictor;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.Release;
+import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunMeter;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Stop;
@@ -63,12 +62,11 @@ final class CourseRun {
     private static final long SEED_STRIDE = 7_919;
 
     private final Testbed testbed;
+    private final RunContext context;
     private final RunListener events;
     private final CapacityLimits limits;
     private final Climb climb;
     private final RunConfiguration course;
-    private final Clock clock;
-    private final Path root;
     private final Stop stop;
     /** Read by the thread that saves the measurements when the process is told to end, as are the next two fields. */
     private final List<Step> steps = new CopyOnWriteArrayList<>();
@@ -91,14 +89,13 @@ final class CourseRun {
     /**
      * @param course its levels; its rate is the highest that it may try, which the population is made for
      */
-    CourseRun(CapacityRun.Context context, CapacityLimits limits, RunConfiguration course) {
-        this.testbed = context.testbed();
+    CourseRun(Testbed testbed, RunContext context, CapacityLimits limits, RunConfiguration course) {
+        this.testbed = testbed;
+        this.context = context;
         this.events = context.events();
         this.limits = limits;
         this.course = course;
         this.climb = new Climb(limits, Predictor.forecast(new Identity(course.level(Factor.PURCHASING), levels(), course.repetition())));
-        this.clock = context.clock();
-        this.root = context.root();
         this.stop = context.stop();
         this.machine = new MachineLoad(testbed::usage);
     }
@@ -131,7 +128,7 @@ final class CourseRun {
     private Made climb(String side, RunSite site, Release release, StepWatch watch) {
         long deadLettersBefore = Evidence.deadLetters(site);
         events.step("warming %s up".formatted(side));
-        WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), clock, stop, testbed::troubles);
+        WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), context, testbed::troubles);
         add(warmUp.measurement());
         troubles.addAll(testbed.troubles());
         settle(site);
@@ -183,10 +180,10 @@ final class CourseRun {
     private void step(Attempt attempt, RunSite site, StepWatch watch) {
         RunConfiguration run = at(attempt);
         watch.begins(run, attempt);
-        try (RunMeter meter = new RunMeter(testbed, events, run, site)) {
+        try (RunMeter meter = new RunMeter(testbed, context, run, site)) {
             Optional<MachineLoad.Reading> before = load(site);
             Optional<DiskLoad.Reading> diskBefore = disks.read();
-            MeasuredRun made = meter.measure(plan(run, site), clock, stop, root);
+            MeasuredRun made = meter.measure(plan(run, site));
             Optional<MachineLoad.Share> others = load(site).flatMap(now -> before.map(now::since));
             double disk = disks.read().flatMap(now -> diskBefore.map(now::since)).orElse(Double.NaN);
             add(made.measurement());

@@ -1,13 +1,13 @@
 package org.bbops.cli.capacity;
 
 import java.io.IOException;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.cli.run.Drive;
+import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.Stop;
 import org.bbops.contracts.event.RunEvent;
@@ -49,17 +49,17 @@ final class WarmUpLoad implements RunListener {
      * Makes one.
      *
      * @param limits the rate that the population is made for, and the length after which a course begins, warm or not
-     * @param stop ends it before its time
+     * @param context may end it before its time
      * @param troubles one sentence for each process of the site that has ended, which ends it too
      */
-    static Done on(RunSite site, CapacityLimits limits, long seed, Clock clock, Stop stop, Supplier<List<String>> troubles) {
+    static Done on(RunSite site, CapacityLimits limits, long seed, RunContext context, Supplier<List<String>> troubles) {
         int processors = Runtime.getRuntime().availableProcessors();
         WarmUpLoad load = new WarmUpLoad(site, processors);
         RunPlan plan = RunPlan.of("warm-up", RunRequests.domains(site),
                 Work.of(Math.min(limits.max(), RATE_PER_PROCESSOR * processors), seed).by(Load.ECPERF.hurried(CYCLE)),
                 new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW);
-        stop.isDoneBy(load.enough::ask);
-        RunMeasurement measurement = new Drive(site, clock, load.enough, troubles).carryOut(plan, load);
+        context.stop().isDoneBy(load.enough::ask);
+        RunMeasurement measurement = new Drive(site, context.clock(), load.enough, troubles).carryOut(plan, load);
         Warmth warmth = load.warmth;
         return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), warmth.windows() * WINDOW.toSeconds()), warmth.isWarm(),
                 warmth.compilationShare()), measurement);

@@ -1,12 +1,15 @@
 package org.bbops.cli.chaos;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.run.ExperimentEvents;
 import org.bbops.cli.run.Part;
+import org.bbops.cli.run.RunContext;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.driver.experiment.Experiment;
@@ -16,6 +19,7 @@ import org.bbops.driver.results.chaos.ChaosDirectory;
 import org.bbops.driver.results.chaos.ChaosSummary;
 import org.bbops.driver.results.chaos.ChaosTable;
 import org.bbops.driver.results.chaos.SittingRun;
+import org.bbops.testbed.local.LocalTestbed;
 
 /** A sitting: the next kills of each run of an experiment, added to the results of earlier sittings. */
 public final class Chaos {
@@ -26,7 +30,8 @@ public final class Chaos {
     /** Expected length of a cycle until one has been made. */
     private static final Duration CYCLE_GUESS = Duration.ofSeconds(6);
 
-    private final ChaosContext context;
+    private final LocalTestbed testbed;
+    private final RunContext context;
     private final ExperimentEvents events;
     private final ChaosDirectory directory;
     private final int sittingMax;
@@ -34,10 +39,12 @@ public final class Chaos {
     /**
      * Creates the sitting without starting it.
      *
+     * @param testbed opened to be killed; the caller closes it
      * @param directory results of earlier sittings and of this one
      * @param sittingMax most cycles of each run in this sitting
      */
-    public Chaos(ChaosContext context, ChaosDirectory directory, int sittingMax) {
+    public Chaos(LocalTestbed testbed, RunContext context, ChaosDirectory directory, int sittingMax) {
+        this.testbed = testbed;
         this.context = context;
         this.events = new ExperimentEvents(context.events());
         this.directory = directory;
@@ -52,12 +59,12 @@ public final class Chaos {
     public int make() {
         Experiment experiment = directory.experiment();
         header();
-        directory.begin(context.now());
+        directory.begin(now());
         context.events().on(new RunEvent.Undertaking(experiment.name(), experiment.description(), directory.path().toString(), IF_STOPPED));
         events.begin(experiment, Part.openEnded(CYCLE_GUESS.multipliedBy(cyclesOfARun())));
         try {
             experiment.runs().forEach(this::make);
-            directory.end(context.now());
+            directory.end(now());
             events.end();
             ChaosSummary sum = directory.sum();
             context.events().on(new RunEvent.End(sum.verdict(), "Over %d sittings.".formatted(directory.sitting())));
@@ -89,6 +96,11 @@ public final class Chaos {
     /** Returns true when cycles are left to be made. */
     public static boolean isUnfinished(ChaosSummary sum) {
         return sum.runs().stream().anyMatch(run -> run.made().cycles() < sum.plan().cycles());
+    }
+
+    /** Returns the time, to the second: nothing is ordered by it. */
+    private Instant now() {
+        return context.clock().instant().truncatedTo(ChronoUnit.SECONDS);
     }
 
     private void header() {
@@ -123,11 +135,11 @@ public final class Chaos {
 
     private Optional<SittingRun> made(RunConfiguration run, ChaosSummary.Run before) {
         Experiment experiment = directory.experiment();
-        SittingRun.Origin origin = new SittingRun.Origin(directory.sitting(), run.number(), context.now().toString(),
+        SittingRun.Origin origin = new SittingRun.Origin(directory.sitting(), run.number(), now().toString(),
                 directory.plan().seed(), usersSeed(run), directory.build());
-        return new ChaosRun(context, run, new Share(origin, before.made().cycles(), count(before), directory.plan().cycles()),
+        return new ChaosRun(testbed, context, run, new Share(origin, before.made().cycles(), count(before), directory.plan().cycles()),
                 new ChaosFigures(experiment, run, origin),
-                new FailureKeeper(directory.path(), context.testbed()::copyLogs, context.events())).make();
+                new FailureKeeper(directory.path(), testbed::copyLogs, context.events())).make();
     }
 
     /** Returns a different seed for each run of one kind, since users with the same seed in each sitting would repeat the same test. */

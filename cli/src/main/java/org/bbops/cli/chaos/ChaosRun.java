@@ -12,6 +12,7 @@ import org.bbops.cli.run.Evidence;
 import org.bbops.cli.run.LiveLook;
 import org.bbops.cli.run.QueueWatch;
 import org.bbops.cli.run.Release;
+import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.supplier.HandOverState;
@@ -22,8 +23,6 @@ import org.bbops.driver.audit.EmulatorClient;
 import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.audit.OrderFates;
 import org.bbops.driver.environment.Environment;
-import org.bbops.driver.environment.EnvironmentReader;
-import org.bbops.driver.environment.ObservedProcess;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.plan.Phases;
@@ -34,6 +33,7 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashSite;
+import org.bbops.testbed.local.LocalTestbed;
 
 /** Makes one run of a sitting: the workload, the kills, the drain, the audit. */
 final class ChaosRun {
@@ -50,7 +50,8 @@ final class ChaosRun {
     private static final Duration CYCLE_MAX = Duration.ofMinutes(3);
     private static final Duration RAMP_UP = Duration.ofSeconds(3);
 
-    private final ChaosContext context;
+    private final LocalTestbed testbed;
+    private final RunContext context;
     private final RunConfiguration run;
     private final Share share;
     private final ChaosFigures figures;
@@ -65,7 +66,8 @@ final class ChaosRun {
      * @param figures collects the figures
      * @param keeper keeps the evidence of a failure
      */
-    ChaosRun(ChaosContext context, RunConfiguration run, Share share, ChaosFigures figures, FailureKeeper keeper) {
+    ChaosRun(LocalTestbed testbed, RunContext context, RunConfiguration run, Share share, ChaosFigures figures, FailureKeeper keeper) {
+        this.testbed = testbed;
         this.context = context;
         this.run = run;
         this.share = share;
@@ -81,9 +83,9 @@ final class ChaosRun {
     Optional<SittingRun> make() {
         Optional<RunSite> site = Optional.empty();
         try {
-            site = Optional.of(context.testbed().prepare(request(run)));
-            environment = environment(site.get());
-            return made(site.get(), killUnder(site.get(), context.testbed().crashSite()));
+            site = Optional.of(testbed.prepare(request(run)));
+            environment = context.environment(testbed, site.get());
+            return made(site.get(), killUnder(site.get(), testbed.crashSite()));
         } catch (TestbedException | AgentException | AuditException e) {
             if (context.ended().getAsBoolean()) {
                 throw e;
@@ -108,15 +110,9 @@ final class ChaosRun {
         return RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX);
     }
 
-    private Environment environment(RunSite site) {
-        List<ObservedProcess> processes = context.testbed().processes().stream()
-                .map(process -> new ObservedProcess(process.name(), process.pid())).toList();
-        return new EnvironmentReader(context.root()).read(processes, site.database().dataSource(), Optional.empty());
-    }
-
     /** Releases the site, so that no messages reach the next run. An error here does not discard the results. */
     private void release() {
-        new Release(context.testbed()).make().ifPresent(trouble -> context.events().warning(trouble.getMessage()));
+        new Release(testbed).make().ifPresent(trouble -> context.events().warning(trouble.getMessage()));
     }
 
     private ChaosOutcome killUnder(RunSite site, CrashSite crash) {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.read.ShownPath;
-import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -34,29 +34,20 @@ public final class ExperimentRun {
     private static final String IF_STOPPED = "The run under way ends before its time and counts as invalid; further runs are not made.";
 
     private final Testbed testbed;
+    private final RunContext context;
     private final Console console;
     private final RunListener events;
     private final ExperimentEvents experiments;
     private final Clock clock;
-    private final Path root;
-    private final Stop stop;
 
-    /**
-     * @param testbed testbed of the runs; the caller closes it
-     * @param console output for the header and the results
-     * @param events receives the events in between
-     * @param clock source of the runs' start times
-     * @param root the project's folder, whose commit is recorded
-     * @param stop ends it in order before its time: completed measurements are written, and no further run is made
-     */
-    public ExperimentRun(Testbed testbed, Console console, RunListener events, Clock clock, Path root, Stop stop) {
+    /** @param testbed testbed of the runs; the caller closes it */
+    public ExperimentRun(Testbed testbed, RunContext context) {
         this.testbed = testbed;
-        this.console = console;
-        this.events = events;
+        this.context = context;
+        this.console = context.console();
+        this.events = context.events();
         this.experiments = new ExperimentEvents(events);
-        this.clock = clock;
-        this.root = root;
-        this.stop = stop;
+        this.clock = context.clock();
     }
 
     /**
@@ -118,9 +109,9 @@ public final class ExperimentRun {
     }
 
     private void makeRuns(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
-        SingleRun single = new SingleRun(testbed, events, clock, root, stop);
+        SingleRun single = new SingleRun(testbed, context);
         for (RunConfiguration run : experiment.runs()) {
-            if (stop.isAsked()) {
+            if (context.stop().isAsked()) {
                 return;
             }
             experiments.runStarts(run);

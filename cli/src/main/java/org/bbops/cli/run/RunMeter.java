@@ -1,15 +1,11 @@
 package org.bbops.cli.run;
 
-import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.environment.Environment;
-import org.bbops.driver.environment.EnvironmentReader;
-import org.bbops.driver.environment.ObservedProcess;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierOutage;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -36,6 +32,7 @@ import org.bbops.testbed.app.EmulatorControl;
 public final class RunMeter implements AutoCloseable {
 
     private final Testbed testbed;
+    private final RunContext context;
     private final RunListener events;
     private final RunConfiguration run;
     private final RunSite site;
@@ -47,11 +44,12 @@ public final class RunMeter implements AutoCloseable {
 
     /**
      * @param testbed source of its processes' resource usage
-     * @param events receives the plan's events
+     * @param context receives the plan's events, and may end it early
      */
-    public RunMeter(Testbed testbed, RunListener events, RunConfiguration run, RunSite site) {
+    public RunMeter(Testbed testbed, RunContext context, RunConfiguration run, RunSite site) {
         this.testbed = testbed;
-        this.events = events;
+        this.context = context;
+        this.events = context.events();
         this.run = run;
         this.site = site;
         this.client = new FiguresClient(site.system().services());
@@ -62,19 +60,13 @@ public final class RunMeter implements AutoCloseable {
         this.databaseWatch = new DatabaseWatch(site.database().dataSource());
     }
 
-    /**
-     * Executes the plan and measures it. The drain and the audit come later, and are not measured.
-     *
-     * @param clock source of the start time
-     * @param stop ends it early
-     * @param root the project's folder, whose commit is recorded
-     */
-    public MeasuredRun measure(RunPlan plan, Clock clock, Stop stop, Path root) {
+    /** Executes the plan and measures it. The drain and the audit come later, and are not measured. */
+    public MeasuredRun measure(RunPlan plan) {
         UsageSpan usage = new UsageSpan(testbed::usage);
-        Environment environment = environment(root);
+        Environment environment = context.environment(testbed, site);
         SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
                 BrokerJournal.of(site.brokerMetrics()), HandOverTimes.of(site.system().supplier()));
-        RunMeasurement measurement = new Drive(site, clock, stop, testbed::troubles)
+        RunMeasurement measurement = new Drive(site, context.clock(), context.stop(), testbed::troubles)
                 .carryOut(plan, event -> pass(event, usage, figures));
         queue.close();
         List<ProcessUse> used = usage.untilNow();
@@ -120,13 +112,6 @@ public final class RunMeter implements AutoCloseable {
         jvmWatch.start(untilRampUp, phases, run.settings().interval());
         outage.plan(untilRampUp);
         queue.start(untilRampUp);
-    }
-
-    private Environment environment(Path root) {
-        List<ObservedProcess> processes = testbed.processes().stream()
-                .map(process -> new ObservedProcess(process.name(), process.pid())).toList();
-        return new EnvironmentReader(root).read(processes, site.database().dataSource(),
-                site.givenDatabase() ? Optional.of(site.database().place()) : Optional.empty());
     }
 
     /** Takes the supplier down when the experiment says so, and measures how long the orders of that time take afterwards. */

@@ -1,6 +1,5 @@
 package org.bbops.cli.run;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.contracts.event.RunEvent;
@@ -35,39 +34,33 @@ public final class ShortExercise implements Exercise {
 
     private final RunConfiguration first;
     private final Phases phases;
-    private final Console console;
-    private final Clock clock;
-    private final Stop stop;
+    private final RunContext context;
 
     /**
      * @param experiment experiment that follows: its first run has loaded the population
-     * @param console receives a warning when the exercise failed
-     * @param clock source of the start time
-     * @param stop ends it early
+     * @param context receives a warning when the exercise failed, and may end it early
      */
-    public ShortExercise(Experiment experiment, Console console, Clock clock, Stop stop) {
-        this(experiment.runs().getFirst(), PHASES, console, clock, stop);
+    public ShortExercise(Experiment experiment, RunContext context) {
+        this(experiment.runs().getFirst(), PHASES, context);
     }
 
     /** The exercise of a system that runs with the first compiler only: seconds instead of up to a minute. */
-    public static ShortExercise ofLoading(Experiment experiment, Console console, Clock clock, Stop stop) {
-        return new ShortExercise(experiment.runs().getFirst(), LOADING, console, clock, stop);
+    public static ShortExercise ofLoading(Experiment experiment, RunContext context) {
+        return new ShortExercise(experiment.runs().getFirst(), LOADING, context);
     }
 
-    ShortExercise(RunConfiguration first, Phases phases, Console console, Clock clock, Stop stop) {
+    ShortExercise(RunConfiguration first, Phases phases, RunContext context) {
         this.first = first;
         this.phases = phases;
-        this.console = console;
-        this.clock = clock;
-        this.stop = stop;
+        this.context = context;
     }
 
     @Override
     public void workOn(RunSite site) {
         Stop enough = new Stop();
-        stop.isDoneBy(enough::ask);
+        context.stop().isDoneBy(enough::ask);
         try {
-            RunMeasurement measurement = new Drive(site, clock, enough, List::of).carryOut(plan(site),
+            RunMeasurement measurement = new Drive(site, context.clock(), enough, List::of).carryOut(plan(site),
                     new WorkDone(OPERATIONS, enough::ask));
             if (!measurement.complete()) {
                 hardly(measurement.invalidBecause().toString());
@@ -78,7 +71,7 @@ public final class ShortExercise implements Exercise {
     }
 
     private void hardly(String reason) {
-        console.warning("the system was hardly exercised: " + reason);
+        context.console().warning("the system was hardly exercised: " + reason);
     }
 
     private RunPlan plan(RunSite site) {

@@ -1,7 +1,5 @@
 package org.bbops.cli.run;
 
-import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,18 +18,13 @@ import org.bbops.testbed.Testbed;
 final class SingleRun {
 
     private final Testbed testbed;
+    private final RunContext context;
     private final RunListener events;
-    private final Clock clock;
-    private final Path root;
-    private final Stop stop;
 
-    /** @param root the project's folder, whose commit is recorded */
-    SingleRun(Testbed testbed, RunListener events, Clock clock, Path root, Stop stop) {
+    SingleRun(Testbed testbed, RunContext context) {
         this.testbed = testbed;
-        this.events = events;
-        this.clock = clock;
-        this.root = root;
-        this.stop = stop;
+        this.context = context;
+        this.events = context.events();
     }
 
     /**
@@ -42,7 +35,7 @@ final class SingleRun {
     Optional<RunResult> run(RunConfiguration run) {
         Release release = new Release(testbed);
         RunSite site = prepare(run, release);
-        if (stop.isAsked()) {
+        if (context.stop().isAsked()) {
             release.noteDrained();
             release.make().ifPresent(trouble -> events.warning(trouble.getMessage()));
             return Optional.empty();
@@ -77,9 +70,9 @@ final class SingleRun {
 
     private RunResult measure(RunConfiguration run, RunSite site, Release release) {
         try (LiveLook live = LiveLook.begin(run, site, events::warning);
-                RunMeter meter = new RunMeter(testbed, events, run, site)) {
+                RunMeter meter = new RunMeter(testbed, context, run, site)) {
             long deadLettersBefore = Evidence.deadLetters(site);
-            MeasuredRun measured = meter.measure(plan(run, site), clock, stop, root);
+            MeasuredRun measured = meter.measure(plan(run, site));
             events.step("waiting for what is under way, and for purchase orders to be delivered");
             List<String> troubles = new ArrayList<>(testbed.troubles());
             if (troubles.isEmpty()) {

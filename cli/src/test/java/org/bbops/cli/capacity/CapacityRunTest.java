@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.cli.run.RecordingScreen;
+import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunStream;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.run.Watch;
@@ -44,8 +45,8 @@ class CapacityRunTest {
         try (LiveView view = LiveView.start(watch::times, stop::ask)) {
             RunListener events = new RunStream(watch, view.page());
 
-            new CapacityRun(new CapacityRun.Context(new SlowTestbed(() -> press(view.address())), events, clock, Path.of(".."), stop),
-                    console, directory).make();
+            new CapacityRun(new SlowTestbed(() -> press(view.address())),
+                    new RunContext(console, events, stop, () -> false, clock, Path.of("..")), directory).make();
 
             assertThat(history(view.address())).contains("\"name\":\"capacity of peak\"").contains("\"event\":\"stopping\"");
         }

@@ -16,6 +16,8 @@ import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.cli.StandInTestbed;
 import org.bbops.cli.run.CountingSystem;
+import org.bbops.cli.run.RecordingScreen;
+import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
@@ -43,9 +45,9 @@ class CourseRunTest {
                         return List.of(DEAD);
                     }
                 }) {
-            CapacityRun.Context context = new CapacityRun.Context(testbed, _ -> {
-            }, Clock.systemUTC(), Path.of(".."), new Stop());
-            CourseRun run = new CourseRun(context, new CapacityLimits(1, 1, 3, 0.5, 600), course);
+            RunContext context = new RunContext(new RecordingScreen(), _ -> {
+            }, new Stop(), () -> false, Clock.systemUTC(), Path.of(".."));
+            CourseRun run = new CourseRun(testbed, context, new CapacityLimits(1, 1, 3, 0.5, 600), course);
 
             CourseRun.Made made = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> run.make("sync", new Silent()).orElseThrow());
 

@@ -77,7 +77,7 @@ class ShortExerciseTest {
     }
 
     private ShortExercise exercise(Stop stop) {
-        return new ShortExercise(QUICK, PHASES, console, Clock.systemUTC(), stop);
+        return new ShortExercise(QUICK, PHASES, new RunContext(console, console, stop, () -> false, Clock.systemUTC(), Path.of("..")));
     }
 
     private static AgentServer agent() throws IOException {

@@ -44,7 +44,7 @@ class SingleRunTest {
                 AgentServer agent = AgentServer.start(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
                 Testbed testbed = new BrokenTestbed(system.url(), "127.0.0.1:" + agent.port())) {
-            RunResult result = new SingleRun(testbed, new Impatient(), Clock.systemUTC(), Path.of(".."), stop).run(QUICK)
+            RunResult result = new SingleRun(testbed, context(new Impatient())).run(QUICK)
                     .orElseThrow();
 
             assertThat(result.configuration()).isEqualTo(QUICK);
@@ -63,8 +63,8 @@ class SingleRunTest {
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
                 Testbed testbed = new BrokenTestbed(system.url(), "127.0.0.1:" + agent.port())) {
             RunResult result = assertTimeoutPreemptively(Duration.ofMinutes(1),
-                    () -> new SingleRun(testbed, _ -> {
-                    }, Clock.systemUTC(), Path.of(".."), stop).run(hour).orElseThrow());
+                    () -> new SingleRun(testbed, context(_ -> {
+                    })).run(hour).orElseThrow());
 
             assertThat(result.verdict()).isEqualTo(RunVerdict.INVALID);
             assertThat(result.invalidBecause()).contains(BrokenTestbed.DEAD);
@@ -77,7 +77,7 @@ class SingleRunTest {
         try (Testbed testbed = new BrokenTestbed(URI.create("http://127.0.0.1:1"), "127.0.0.1:1")) {
             Impatient spectator = new Impatient();
 
-            assertThatThrownBy(() -> new SingleRun(testbed, spectator, Clock.systemUTC(), Path.of(".."), stop).run(QUICK))
+            assertThatThrownBy(() -> new SingleRun(testbed, context(spectator)).run(QUICK))
                     .isInstanceOf(RuntimeException.class);
             assertThat(spectator.warnings).contains(BrokenTestbed.REFUSED);
         }
@@ -89,7 +89,7 @@ class SingleRunTest {
             Impatient spectator = new Impatient();
             stop.ask();
 
-            assertThat(new SingleRun(testbed, spectator, Clock.systemUTC(), Path.of(".."), stop).run(QUICK)).isEmpty();
+            assertThat(new SingleRun(testbed, context(spectator)).run(QUICK)).isEmpty();
             assertThat(spectator.warnings).containsExactly(BrokenTestbed.REFUSED);
         }
     }
@@ -99,11 +99,15 @@ class SingleRunTest {
         UnfitTestbed testbed = new UnfitTestbed();
         Impatient spectator = new Impatient();
 
-        assertThatThrownBy(() -> new SingleRun(testbed, spectator, Clock.systemUTC(), Path.of(".."), stop).run(QUICK))
+        assertThatThrownBy(() -> new SingleRun(testbed, context(spectator)).run(QUICK))
                 .isInstanceOf(TestbedException.class).hasMessage(UnfitTestbed.UNFIT)
                 .satisfies(e -> assertThat(e.getSuppressed()).extracting(Throwable::getMessage).containsExactly(UnfitTestbed.REFUSED));
         assertThat(testbed.released).isEqualTo(1);
         assertThat(spectator.warnings).containsExactly(UnfitTestbed.REFUSED);
+    }
+
+    private RunContext context(RunListener events) {
+        return new RunContext(new RecordingScreen(), events, stop, () -> false, Clock.systemUTC(), Path.of(".."));
     }
 
     /** A testbed that can neither start its system nor release the rest. */

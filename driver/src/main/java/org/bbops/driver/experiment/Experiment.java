@@ -44,6 +44,18 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
     }
 
     /**
+     * Returns an experiment that repeats one configuration at several injection rates.
+     *
+     * @param rates levels of the injection rate, one run for each
+     */
+    public static Experiment of(String name, String description, RunConfiguration run, List<String> rates) {
+        Map<Factor, List<String>> levels = new EnumMap<>(Factor.class);
+        run.levels().forEach((factor, level) -> levels.put(factor, List.of(level)));
+        levels.put(Factor.INJECTION_RATE, rates);
+        return new Experiment(new Head(Schedule.RUNS, name, description, false), 1, run.settings(), levels, List.of(), List.of());
+    }
+
+    /**
      * Head of an experiment's file.
      *
      * @param schedule way in which its combinations are measured

@@ -1,0 +1,66 @@
+package org.bbops.cli;
+
+import java.time.Clock;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import org.bbops.cli.run.RunContext;
+import org.bbops.cli.run.Stop;
+import org.bbops.testbed.Testbed;
+
+/**
+ * Session of a command that makes runs: its live page and its testbed, and the order in which they end, after the work and after a signal.
+ *
+ * @param display display of the command, which closes it
+ * @param live option for the live page
+ * @param stop ends the work in order
+ */
+record RunSession(Display display, LiveOption live, Stop stop) {
+
+    private static final Runnable NOTHING = () -> {
+    };
+
+    /**
+     * Work of a session on its testbed.
+     *
+     * @param make makes it, and returns the exit code
+     * @param kept describes the results that are kept when the process is told to end before
+     * @param keepUnfinished keeps the results of unfinished work then, after the testbed has been closed
+     * @param tell prints the result of finished work, after everything has been stopped
+     */
+    record Work(IntSupplier make, Supplier<String> kept, Runnable keepUnfinished, Runnable tell) {
+
+        /** Creates work that prints its result itself, and keeps nothing unfinished. */
+        Work(IntSupplier make, Supplier<String> kept) {
+            this(make, kept, NOTHING, NOTHING);
+        }
+    }
+
+    /**
+     * Opens the testbed, does the work, and stops everything.
+     *
+     * @param opening opens the testbed
+     * @param working returns the work on it
+     * @return the exit code
+     */
+    <T extends Testbed> int carryOut(Function<RunContext, T> opening, BiFunction<T, RunContext, Work> working) {
+        RunContext context = new RunContext(display.console(), display.events(), stop, Interruption::isUnderWay,
+                Clock.systemDefaultZone(), HomeOption.root());
+        try (LiveServing serving = live.serving(display, stop); T testbed = opening.apply(context)) {
+            Work work = working.apply(testbed, context);
+            Runnable stopped = Interruption.stopping(() -> {
+                testbed.close();
+                work.keepUnfinished().run();
+                serving.close();
+                display.close();
+            }, display.console(), work.kept());
+            int exitCode = work.make().getAsInt();
+            testbed.close();
+            stopped.run();
+            work.tell().run();
+            serving.afterwards();
+            return exitCode;
+        }
+    }
+}
