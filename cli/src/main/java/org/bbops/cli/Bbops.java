@@ -27,7 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         RunCommand.class, CapacityCommand.class, PredictCommand.class, CompareCommand.class, ReportCommand.class,
         ChaosCommand.class, LoadCommand.class, AuditCommand.class, DlqCommand.class, AgentCommand.class, DoctorCommand.class,
         VersionCommand.class, GenerateCompletion.class,
-        HelpCommand.class}, versionProvider = Version.class, footerHeading = "%nExamples:%n", footer = {
+        HelpCommand.class}, versionProvider = VersionCommand.class, footerHeading = "%nExamples:%n", footer = {
                 "  bbops doctor          what is missing on this machine",
                 "  bbops run --quick     one rate, sync and messaging, in about a minute",
                 "  bbops run             sync against messaging at increasing rates",

@@ -4,13 +4,16 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.LiveLines;
 import org.bbops.cli.run.LiveScreen;
 import org.bbops.cli.run.RunStream;
 import org.bbops.cli.run.Watch;
 import org.bbops.cli.screen.LiveTable;
-import org.bbops.cli.screen.NativeTerminalSize;
+import org.bbops.cli.screen.TerminalSize;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import picocli.CommandLine;
@@ -44,7 +47,7 @@ record Display(Console console, RunStream events, Watch watch, Runnable end) imp
         if (terminal.interactive()) {
             return drawn(command.getOut(), terminal, clock);
         }
-        Console console = new ConsoleUntilSignal(new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock));
+        Console console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
         Watch watch = new Watch(clock);
         boolean verbose = command.getCommandSpec().root().userObject() instanceof Bbops bbops && bbops.isVerbose();
         return of(console, verbose ? console : warningsOf(console), watch, () -> {
@@ -60,17 +63,19 @@ record Display(Console console, RunStream events, Watch watch, Runnable end) imp
     }
 
     private static Display drawn(PrintWriter out, Terminal terminal, Clock clock) {
-        TerminalConsole screen = new TerminalConsole(out, terminal, new NativeTerminalSize()::now, clock);
-        Ticker ticker = Ticker.every(REDRAW, screen::refresh);
+        TerminalConsole screen = new TerminalConsole(out, terminal, TerminalSize.ofStandardOutput(), clock);
+        ScheduledExecutorService redrawing = Executors
+                .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("redraw").factory());
+        redrawing.scheduleAtFixedRate(screen::refresh, REDRAW.toMillis(), REDRAW.toMillis(), TimeUnit.MILLISECONDS);
         Watch watch = new Watch(clock);
-        return of(new ConsoleUntilSignal(screen), new LiveScreen(screen, new LiveTable(terminal.glyphs()), watch), watch, () -> {
-            ticker.close();
+        return of(screen, new LiveScreen(screen, new LiveTable(terminal.glyphs()), watch), watch, () -> {
+            redrawing.shutdownNow();
             screen.show(_ -> List.of());
         });
     }
 
     private static Display plain(CommandLine command, Clock clock) {
-        Console console = new ConsoleUntilSignal(new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock));
+        Console console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
         Watch watch = new Watch(clock);
         return of(console, new LiveLines(console, watch), watch, () -> {
         });
@@ -83,41 +88,5 @@ record Display(Console console, RunStream events, Watch watch, Runnable end) imp
     @Override
     public void close() {
         end.run();
-    }
-
-    /**
-     * Console that drops all output after a signal, except from the thread that stops the command.
-     *
-     * @param console underlying console
-     */
-    private record ConsoleUntilSignal(Console console) implements Console {
-
-        @Override
-        public void line(String text) {
-            if (!Interruption.silences(Thread.currentThread())) {
-                console.line(text);
-            }
-        }
-
-        @Override
-        public void warning(String text) {
-            if (!Interruption.silences(Thread.currentThread())) {
-                console.warning(text);
-            }
-        }
-
-        @Override
-        public void step(String line) {
-            if (!Interruption.silences(Thread.currentThread())) {
-                console.step(line);
-            }
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
-            if (!Interruption.silences(Thread.currentThread())) {
-                console.advance(what, done, total);
-            }
-        }
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.cli.dlq.DeadLetter;
 import org.bbops.cli.dlq.DeadLetters;
-import org.bbops.cli.dlq.Retry;
+import org.bbops.cli.dlq.DeadLetters.Retry;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.Printable;
 import picocli.CommandLine.Command;

@@ -2,57 +2,43 @@ package org.bbops.cli;
 
 import java.io.PrintWriter;
 import java.time.Clock;
-import org.bbops.cli.run.Console;
-import org.bbops.cli.screen.StepPace;
-import org.bbops.cli.screen.TimeText;
+import java.util.Optional;
+import org.bbops.cli.screen.StepProgress;
 import picocli.CommandLine.Help.Ansi;
 
 /** Writes line after line, for a file, a pipe or a simple terminal; shows the progress of a long step in quarters. */
-final class PlainConsole implements Console {
+final class PlainConsole extends CommandConsole {
 
     private static final int PARTS = 4;
 
     private final PrintWriter out;
-    private final Ansi ansi;
     private final Clock clock;
-    private String current = "";
+    private Optional<StepProgress> progress = Optional.empty();
     private long partsShown;
-    private StepPace pace;
 
     PlainConsole(PrintWriter out, Ansi ansi, Clock clock) {
+        super(ansi);
         this.out = out;
-        this.ansi = ansi;
         this.clock = clock;
     }
 
     @Override
-    public synchronized void line(String text) {
+    synchronized void write(String text) {
         out.println(text);
         out.flush();
     }
 
     @Override
-    public void warning(String text) {
-        line(Emphasis.WARNING.of(text, ansi));
-    }
-
-    @Override
-    public void step(String text) {
-        line(Emphasis.STEP.of(text, ansi));
-    }
-
-    @Override
-    public synchronized void advance(String what, long done, long total) {
-        if (!what.equals(current)) {
-            current = what;
+    synchronized void showProgress(String what, long done, long total) {
+        if (progress.filter(step -> step.isOf(what)).isEmpty()) {
+            progress = Optional.of(StepProgress.begin(what, clock));
             partsShown = 0;
-            pace = new StepPace(clock);
         }
+        StepProgress now = progress.get().to(done, total);
         long reached = Math.min(PARTS, done * PARTS / total);
         if (reached > partsShown) {
             partsShown = reached;
-            String left = done >= total ? "" : pace.left(done, total).map(time -> ", " + TimeText.of(time) + " left").orElse("");
-            line(what + ": " + done * 100 / total + " % (" + done + " of " + total + " rows)" + left);
+            write(what + ": " + done * 100 / total + " % (" + done + " of " + total + " rows)" + now.timeLeft());
         }
     }
 }

@@ -9,57 +9,46 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.bbops.cli.run.Screen;
-import org.bbops.cli.screen.Advance;
 import org.bbops.cli.screen.Glyphs;
+import org.bbops.cli.screen.StepProgress;
 import org.bbops.cli.screen.TerminalSize;
 import picocli.CommandLine.Help.Ansi;
 
 /** Writes lines above a block that is drawn again in place, with a bar for a long step below it. */
-final class TerminalConsole implements Screen {
+final class TerminalConsole extends CommandConsole implements Screen {
 
     private final PrintWriter out;
     private final Terminal terminal;
     private final Supplier<TerminalSize> size;
     private final Clock clock;
-    private final Ansi ansi;
     private final Redraw redraw = new Redraw();
     private IntFunction<List<String>> block = _ -> List.of();
-    private Optional<Advance> advance = Optional.empty();
+    private Optional<StepProgress> progress = Optional.empty();
     private List<String> drawn = List.of();
 
     /** @param size asked each time something is drawn, since people resize their windows */
     TerminalConsole(PrintWriter out, Terminal terminal, Supplier<TerminalSize> size, Clock clock) {
+        super(terminal.coloured() ? Ansi.ON : Ansi.OFF);
         this.out = out;
         this.terminal = terminal;
         this.size = size;
         this.clock = clock;
-        this.ansi = terminal.coloured() ? Ansi.ON : Ansi.OFF;
     }
 
     @Override
-    public synchronized void line(String text) {
+    synchronized void write(String text) {
         out.print(redraw.erase() + text + "\n");
         draw(lines());
     }
 
     @Override
-    public void warning(String text) {
-        line(Emphasis.WARNING.of(text, ansi));
-    }
-
-    @Override
-    public void step(String text) {
-        line(Emphasis.STEP.of(text, ansi));
-    }
-
-    @Override
-    public synchronized void advance(String what, long done, long total) {
-        Advance now = advance.filter(step -> step.isOf(what)).orElseGet(() -> Advance.begin(what, clock)).to(done, total);
+    synchronized void showProgress(String what, long done, long total) {
+        StepProgress now = progress.filter(step -> step.isOf(what)).orElseGet(() -> StepProgress.begin(what, clock)).to(done, total);
         if (now.isDone()) {
-            advance = Optional.empty();
-            line(now.line(size.get().columns(), terminal.glyphs()));
+            progress = Optional.empty();
+            write(now.line(size.get().columns(), terminal.glyphs()));
         } else {
-            advance = Optional.of(now);
+            progress = Optional.of(now);
             refresh();
         }
     }
@@ -88,7 +77,7 @@ final class TerminalConsole implements Screen {
     private List<String> lines() {
         TerminalSize now = size.get();
         List<String> lines = new ArrayList<>(block.apply(now.columns() - 1));
-        advance.ifPresent(step -> lines.add(step.line(now.columns() - 1, terminal.glyphs())));
+        progress.ifPresent(step -> lines.add(step.line(now.columns() - 1, terminal.glyphs())));
         return lines.size() < now.rows() ? lines : List.of();
     }
 

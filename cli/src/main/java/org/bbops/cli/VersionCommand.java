@@ -1,6 +1,7 @@
 package org.bbops.cli;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -8,7 +9,7 @@ import picocli.CommandLine.Spec;
 /** bbops version. */
 @Command(name = "version", description = "Show the versions of bbops, Java and the operating system.", footer = {"", "Example:",
         "  bbops version"})
-final class VersionCommand implements Runnable {
+final class VersionCommand implements Runnable, IVersionProvider {
 
     @Mixin
     private HelpOption help;
@@ -18,8 +19,23 @@ final class VersionCommand implements Runnable {
 
     @Override
     public void run() {
-        for (String line : new Version().getVersion()) {
+        for (String line : getVersion()) {
             spec.commandLine().getOut().println(line);
         }
+    }
+
+    @Override
+    public String[] getVersion() {
+        return new String[] {
+                "bbops " + number(),
+                "Java " + Runtime.version() + " (" + System.getProperty("java.vendor") + ")",
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"),
+                "ECperf-style: its numbers are not comparable with published ECperf or SPEC results"};
+    }
+
+    /** Returns the version in the jar's manifest; "unpackaged" when classes are run from a folder. */
+    private static String number() {
+        String version = VersionCommand.class.getPackage().getImplementationVersion();
+        return version == null ? "unpackaged" : version;
     }
 }

@@ -12,7 +12,7 @@ import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ExperimentEvents;
-import org.bbops.cli.run.Part;
+import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunReport;
 import org.bbops.cli.run.Stop;
@@ -70,7 +70,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
 
     /** Makes the missing courses; returns all results. */
     public CapacityResult make() {
-        events.on(new RunEvent.Undertaking("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
+        events.on(new RunEvent.CommandStart("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
                 IF_STOPPED));
         try {
             for (RunConfiguration course : experiment.runs()) {

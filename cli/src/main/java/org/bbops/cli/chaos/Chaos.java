@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bbops.analysis.read.ShownPath;
+import org.bbops.cli.chaos.ChaosRun.Share;
 import org.bbops.cli.run.ExperimentEvents;
-import org.bbops.cli.run.Part;
+import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.cli.run.RunContext;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
@@ -60,7 +61,8 @@ public final class Chaos {
         Experiment experiment = directory.experiment();
         header();
         directory.begin(now());
-        context.events().on(new RunEvent.Undertaking(experiment.name(), experiment.description(), directory.path().toString(), IF_STOPPED));
+        context.events()
+                .on(new RunEvent.CommandStart(experiment.name(), experiment.description(), directory.path().toString(), IF_STOPPED));
         events.begin(experiment, Part.openEnded(CYCLE_GUESS.multipliedBy(cyclesOfARun())));
         try {
             experiment.runs().forEach(this::make);

@@ -174,4 +174,13 @@ public final class DeadLetters implements AutoCloseable {
             }
         }
     }
+
+    /** Outcome of sending a dead letter back. */
+    public enum Retry {
+        SENT_BACK,
+        /** There is no letter with that id. */
+        NOT_THERE,
+        /** It has no valid original queue, and stays among the dead letters. */
+        ORIGIN_UNKNOWN
+    }
 }

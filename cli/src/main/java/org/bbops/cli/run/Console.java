@@ -24,7 +24,7 @@ public interface Console extends RunListener {
             case RunEvent.Warning warning -> warning(warning.text());
             case RunEvent.Step step -> step(step.text());
             case RunEvent.Advance advance -> advance(advance.what(), advance.done(), advance.total());
-            case RunEvent.Undertaking _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.RunEnd _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
+            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.RunEnd _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
                 // Shown by the listeners that draw runs.
             }
         }

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.read.ShownPath;
+import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunListener;
@@ -59,7 +60,7 @@ public final class ExperimentRun {
     public int run(Experiment experiment, Path out) {
         console.line(Header.of(experiment));
         ResultsWriter writer = writer(experiment, out);
-        events.on(new RunEvent.Undertaking(experiment.name(), experiment.description(), writer.directory().toString(), IF_STOPPED));
+        events.on(new RunEvent.CommandStart(experiment.name(), experiment.description(), writer.directory().toString(), IF_STOPPED));
         try {
             ExperimentResult result = make(experiment, writer);
             events.on(new RunEvent.End(result.verdictText(), "%d of %d runs were made.".formatted(result.runs().size(),

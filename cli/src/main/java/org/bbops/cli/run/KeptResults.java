@@ -14,7 +14,7 @@ public final class KeptResults implements RunListener {
     @Override
     public synchronized void on(RunEvent event) {
         switch (event) {
-            case RunEvent.Undertaking undertaking -> directory = Path.of(undertaking.results());
+            case RunEvent.CommandStart start -> directory = Path.of(start.results());
             case RunEvent.RunEnd _ -> runs++;
             case RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.Step _,RunEvent.Advance _,RunEvent.Warning _,RunEvent.Stopping _,RunEvent.End _ -> {
                 // Nothing is written then.

@@ -23,7 +23,7 @@ public record LiveLines(Console console, Watch watch) implements RunListener {
             case RunEvent.Interval interval -> console.line(line(watch.place(), interval));
             case RunEvent.RunEnd end -> console.line(watch.line(end));
             case RunEvent.Warning _,RunEvent.Step _,RunEvent.Advance _ -> console.on(event);
-            case RunEvent.Undertaking _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
+            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
                 // Printed by the command itself.
             }
         }

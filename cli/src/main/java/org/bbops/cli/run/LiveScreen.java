@@ -48,7 +48,7 @@ public final class LiveScreen implements RunListener {
                 screen.on(step);
             }
             case RunEvent.Warning _,RunEvent.Advance _ -> screen.on(event);
-            case RunEvent.Undertaking _,RunEvent.Plan _,RunEvent.UsersStop _,RunEvent.Stopping _,RunEvent.End _ -> {
+            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.UsersStop _,RunEvent.Stopping _,RunEvent.End _ -> {
                 // Printed by the command itself.
             }
         }

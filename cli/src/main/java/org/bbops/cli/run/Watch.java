@@ -39,7 +39,7 @@ public final class Watch implements RunListener {
             case RunEvent.Reached reached -> current.schedule().reached(reached.done(), reached.total());
             case RunEvent.UsersStop _ -> current.schedule().phasesEnd();
             case RunEvent.RunEnd _ -> current.schedule().runEnds();
-            case RunEvent.Undertaking _,RunEvent.Interval _,RunEvent.PlanEnd _,RunEvent.Step _,RunEvent.Advance _,RunEvent.Warning _,RunEvent.Stopping _,RunEvent.End _ -> {
+            case RunEvent.CommandStart _,RunEvent.Interval _,RunEvent.PlanEnd _,RunEvent.Step _,RunEvent.Advance _,RunEvent.Warning _,RunEvent.Stopping _,RunEvent.End _ -> {
                 // No run begins or ends with it.
             }
         }

@@ -84,7 +84,7 @@ public final class LiveTable {
 
     private String bar(String label, double share, String left, int columns) {
         int width = Math.clamp(columns - BESIDE_A_BAR, 0, BAR_WIDTH_MAX);
-        return label + "  " + ProgressBar.of(share, width, glyphs) + " " + ProgressBar.percent(share) + "  " + left
+        return label + "  " + glyphs.bar(share, width) + "  " + left
                 + " left";
     }
 

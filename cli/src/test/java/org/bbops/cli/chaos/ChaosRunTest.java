@@ -6,6 +6,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.cli.StandInTestbed;
+import org.bbops.cli.chaos.ChaosRun.Share;
 import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.ExperimentReader;

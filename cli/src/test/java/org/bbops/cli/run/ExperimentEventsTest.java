@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.Plan;
 import org.bbops.contracts.event.RunEvent.PlannedRun;

@@ -3,15 +3,15 @@ package org.bbops.cli.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.bbops.contracts.event.RunEvent.CommandStart;
 import org.bbops.contracts.event.RunEvent.Figures;
 import org.bbops.contracts.event.RunEvent.RunEnd;
-import org.bbops.contracts.event.RunEvent.Undertaking;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.junit.jupiter.api.Test;
 
 class KeptResultsTest {
 
-    private static final Undertaking WORK = new Undertaking("quick", "", "/results/quick-1", "");
+    private static final CommandStart WORK = new CommandStart("quick", "", "/results/quick-1", "");
     private static final RunEnd RUN_END = new RunEnd(1, "passed", List.of(), Figures.NONE, new WrongOrders(0L, 0L), "passed");
 
     private final KeptResults kept = new KeptResults();

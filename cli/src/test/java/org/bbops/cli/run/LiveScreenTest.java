@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.cli.screen.Glyphs;
 import org.bbops.cli.screen.HandClock;
 import org.bbops.cli.screen.LiveTable;

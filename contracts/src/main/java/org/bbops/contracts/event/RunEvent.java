@@ -21,7 +21,7 @@ public sealed interface RunEvent {
      * @param results folder that results are written to
      * @param ifStopped consequence of pressing the stop button, in sentences
      */
-    record Undertaking(String name, String description, String results, String ifStopped) implements RunEvent {
+    record CommandStart(String name, String description, String results, String ifStopped) implements RunEvent {
     }
 
     /**

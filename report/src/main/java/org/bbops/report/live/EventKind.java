@@ -4,7 +4,7 @@ package org.bbops.report.live;
 enum EventKind {
 
     /** Plan of the whole command; once. */
-    UNDERTAKING("undertaking", 1),
+    COMMAND_START("command", 1),
     /** The runs that are known by now. */
     PLAN("plan", 1),
     /** A run begins; kept events of the run before become void. */

@@ -32,9 +32,9 @@ final class LivePage implements RunListener {
     @Override
     public void on(RunEvent event) {
         switch (event) {
-            case RunEvent.Undertaking undertaking -> {
-                results = Optional.of(Path.of(undertaking.results()));
-                broadcast.publish(EventKind.UNDERTAKING, event);
+            case RunEvent.CommandStart start -> {
+                results = Optional.of(Path.of(start.results()));
+                broadcast.publish(EventKind.COMMAND_START, event);
             }
             case RunEvent.Plan _ -> broadcast.publish(EventKind.PLAN, event);
             case RunEvent.RunStart _ -> {

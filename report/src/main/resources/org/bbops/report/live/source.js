@@ -1,7 +1,7 @@
 // Opens the stream of events and says what comes from it, again and again until all is over. No module, since it is also a part of
 // a classic worker: more browsers have shared workers than shared workers that are modules.
 
-const KINDS = ['undertaking', 'plan', 'run', 'stage', 'advance', 'interval', 'runEnd', 'warning', 'stopping', 'end'];
+const KINDS = ['command', 'plan', 'run', 'stage', 'advance', 'interval', 'runEnd', 'warning', 'stopping', 'end'];
 const PAUSE_MILLIS = 3000;
 
 /** Calls say({id, event, data}) for each event, and say({status}) when the connection is open, lost or over. */

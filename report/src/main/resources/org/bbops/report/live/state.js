@@ -1,7 +1,7 @@
 // What is known, and how each event changes it.
 
 export const state = {
-  undertaking: null,
+  command: null,
   plan: null,
   run: null,
   phases: null,
@@ -20,8 +20,8 @@ const INTERVALS_MAX = 720;
 const WARNINGS_MAX = 20;
 
 const changes = {
-  undertaking(data) {
-    state.undertaking = data;
+  command(data) {
+    state.command = data;
   },
   plan(data) {
     state.plan = data;

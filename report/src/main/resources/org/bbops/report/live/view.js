@@ -33,7 +33,7 @@ export function showAll() {
 /** Also while the tab is behind others. */
 export function showTitle() {
   const doing = state.end ? state.end.verdict : state.run === null ? 'starting' : `run ${state.run} ${state.stage}`;
-  document.title = `${doing} - bbops ${state.undertaking?.name ?? ''}`;
+  document.title = `${doing} - bbops ${state.command?.name ?? ''}`;
 }
 
 /** Says something once to those who listen instead of looking. */
@@ -75,12 +75,12 @@ function bar(id, share, leftMillis, about) {
 }
 
 function showHead() {
-  const {undertaking, end, stopping} = state;
-  byId('undertaking').textContent = undertaking?.name ?? 'live';
-  byId('description').textContent = undertaking?.description ?? '';
-  byId('results').textContent = undertaking ? `Results: ${undertaking.results}` : '';
-  byId('if-stopped').textContent = undertaking?.ifStopped ?? '';
-  byId('stop').disabled = !undertaking || stopping || end !== null;
+  const {command, end, stopping} = state;
+  byId('command').textContent = command?.name ?? 'live';
+  byId('description').textContent = command?.description ?? '';
+  byId('results').textContent = command ? `Results: ${command.results}` : '';
+  byId('if-stopped').textContent = command?.ifStopped ?? '';
+  byId('stop').disabled = !command || stopping || end !== null;
   byId('stop').textContent = stopping && !end ? 'Stopping' : 'Stop';
   const outcome = byId('outcome');
   outcome.hidden = !end && !stopping;

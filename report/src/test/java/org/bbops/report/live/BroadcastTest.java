@@ -19,7 +19,7 @@ class BroadcastTest {
 
     @Test
     void tellsEverySubscriberEachEventOnceAndInOrder() throws InterruptedException {
-        page.on(Events.UNDERTAKING);
+        page.on(Events.COMMAND_START);
         Subscriber one = broadcast.subscribe(0).orElseThrow();
         Subscriber other = broadcast.subscribe(1).orElseThrow();
 

@@ -3,6 +3,7 @@ package org.bbops.report.live;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.event.RunEvent.CommandStart;
 import org.bbops.contracts.event.RunEvent.Estimate;
 import org.bbops.contracts.event.RunEvent.Figures;
 import org.bbops.contracts.event.RunEvent.Interval;
@@ -13,14 +14,13 @@ import org.bbops.contracts.event.RunEvent.Response;
 import org.bbops.contracts.event.RunEvent.RunEnd;
 import org.bbops.contracts.event.RunEvent.RunStart;
 import org.bbops.contracts.event.RunEvent.Throughput;
-import org.bbops.contracts.event.RunEvent.Undertaking;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.TimesLeft;
 
 /** Events of an experiment of six runs that never was. */
 final class Events {
 
-    static final Undertaking UNDERTAKING = new Undertaking("sync-versus-messaging",
+    static final CommandStart COMMAND_START = new CommandStart("sync-versus-messaging",
             "Sync and messaging at increasing injection rates, with a supplier that takes its time.",
             "results/sync-versus-messaging-20261121-120000", "The run under way ends before its time.");
     static final Estimate ESTIMATE = new Estimate(Duration.ofSeconds(90), Duration.ofSeconds(30));

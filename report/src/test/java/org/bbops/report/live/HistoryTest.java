@@ -13,7 +13,7 @@ class HistoryTest {
 
     @Test
     void tellsWhatWasMissedInOrder() {
-        add(EventKind.UNDERTAKING, EventKind.RUN, EventKind.INTERVAL, EventKind.WARNING, EventKind.INTERVAL);
+        add(EventKind.COMMAND_START, EventKind.RUN, EventKind.INTERVAL, EventKind.WARNING, EventKind.INTERVAL);
 
         assertThat(history.after(2)).extracting(LiveEvent::id).containsExactly(3L, 4L, 5L);
         assertThat(history.after(5)).isEmpty();
@@ -21,9 +21,9 @@ class HistoryTest {
 
     @Test
     void keepsTheIntervalsOfTheRunUnderWayAndTheResultsOfAll() {
-        add(EventKind.UNDERTAKING, EventKind.RUN, EventKind.INTERVAL, EventKind.RUN_END, EventKind.RUN, EventKind.INTERVAL);
+        add(EventKind.COMMAND_START, EventKind.RUN, EventKind.INTERVAL, EventKind.RUN_END, EventKind.RUN, EventKind.INTERVAL);
 
-        assertThat(history.after(0)).extracting(LiveEvent::kind).containsExactly(EventKind.UNDERTAKING, EventKind.RUN_END,
+        assertThat(history.after(0)).extracting(LiveEvent::kind).containsExactly(EventKind.COMMAND_START, EventKind.RUN_END,
                 EventKind.RUN, EventKind.INTERVAL);
     }
 

@@ -34,8 +34,8 @@ class LiveEventTest {
 
     @Test
     void writesThePlan() {
-        assertPage(new RunEvent.Undertaking("quick", "Two runs.", "/results/quick-1", "It ends."),
-                "undertaking\",\"data\":{\"name\":\"quick\",\"description\":\"Two runs.\",\"results\":\"/results/quick-1\",\"ifStopped\":\"It ends.\"}}");
+        assertPage(new RunEvent.CommandStart("quick", "Two runs.", "/results/quick-1", "It ends."),
+                "command\",\"data\":{\"name\":\"quick\",\"description\":\"Two runs.\",\"results\":\"/results/quick-1\",\"ifStopped\":\"It ends.\"}}");
         assertPage(new Plan("All runs", 1, true, List.of(new PlannedRun(1, 10, "sync")), Events.ESTIMATE),
                 "plan\",\"data\":{\"part\":\"All runs\",\"first\":1,\"complete\":true,\"runs\":[{\"number\":1,\"injectionRate\":10,\"variant\":\"sync\"}]}}");
     }

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.bbops.contracts.event.RunEvent.UsersStart;
-import org.bbops.report.browser.OpenPage;
-import org.bbops.report.browser.OpenPage.Device;
-import org.bbops.contracts.event.RunEvent.Warning;
+import org.bbops.contracts.event.RunEvent.CommandStart;
+import org.bbops.contracts.event.RunEvent.End;
 import org.bbops.contracts.event.RunEvent.Plan;
 import org.bbops.contracts.event.RunEvent.PlannedRun;
-import org.bbops.contracts.event.RunEvent.Undertaking;
-import org.bbops.contracts.event.RunEvent.End;
+import org.bbops.contracts.event.RunEvent.UsersStart;
+import org.bbops.contracts.event.RunEvent.Warning;
+import org.bbops.report.browser.OpenPage;
+import org.bbops.report.browser.OpenPage.Device;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -87,7 +87,7 @@ class LivePageTest {
     void endsWithTheAnswerAndALinkToTheReport(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("report.html"), "<title>the report</title>");
         begin();
-        view.page().on(new Undertaking("quick", "", folder.toString(), ""));
+        view.page().on(new CommandStart("quick", "", folder.toString(), ""));
         try (OpenPage open = open(Device.DESK, ColorScheme.LIGHT)) {
             Page page = open.page();
             assertThat(page.locator("#report")).isHidden();
@@ -212,7 +212,7 @@ class LivePageTest {
 
     @Test
     void showsASearchWhoseRunsBecomeKnownTrialByTrial() {
-        view.page().on(new Undertaking("capacity of peak", "", "results/capacity", "The course under way is not counted."));
+        view.page().on(new CommandStart("capacity of peak", "", "results/capacity", "The course under way is not counted."));
         view.page().on(
                 new Plan("Trial 1, probe at injection rate 10", 1, false, List.of(new PlannedRun(1, 10, "sync, probe")), Events.ESTIMATE));
         view.page().on(Events.run(1));
@@ -235,7 +235,7 @@ class LivePageTest {
 
     /** Two runs are over, the third is under way. */
     private void begin() {
-        view.page().on(Events.UNDERTAKING);
+        view.page().on(Events.COMMAND_START);
         view.page().on(Events.PLAN);
         view.page().on(Events.runEnd(1));
         view.page().on(Events.runEnd(2));

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.bbops.contracts.event.RunEvent.Warning;
+import org.bbops.contracts.event.RunEvent.CommandStart;
 import org.bbops.contracts.event.RunEvent.End;
-import org.bbops.contracts.event.RunEvent.Undertaking;
+import org.bbops.contracts.event.RunEvent.Warning;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,12 +61,12 @@ class LiveViewTest {
 
     @Test
     void streamsWhatWasMissedAndThenWhatHappens() {
-        view.page().on(Events.UNDERTAKING);
+        view.page().on(Events.COMMAND_START);
         view.page().on(Events.run(1));
 
         RawConnection stream = events("Last-Event-ID: 1\r\n");
         assertThat(stream.readUntil("event: run\n")).contains("text/event-stream").contains("id: 2\n")
-                .doesNotContain("event: undertaking");
+                .doesNotContain("event: command");
 
         view.page().on(Events.interval(1));
 
@@ -86,7 +86,7 @@ class LiveViewTest {
     @Test
     void servesTheReportOnceAllIsOver(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("report.html"), "<p>the answer");
-        view.page().on(new Undertaking("quick", "", folder.toString(), ""));
+        view.page().on(new CommandStart("quick", "", folder.toString(), ""));
         assertThat(ask("GET", "report.html")).startsWith("HTTP/1.1 404");
         assertThat(view.reportAddress()).isEmpty();
         events("").readUntil("retry:");
@@ -103,7 +103,7 @@ class LiveViewTest {
     @Test
     void isNotWatchedToTheEndByNobody(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("report.html"), "<p>the answer");
-        view.page().on(new Undertaking("quick", "", folder.toString(), ""));
+        view.page().on(new CommandStart("quick", "", folder.toString(), ""));
 
         view.page().on(new End("passed", "All is well."));
 
