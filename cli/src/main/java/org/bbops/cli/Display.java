@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.LiveLines;
 import org.bbops.cli.run.LiveScreen;
+import org.bbops.cli.run.RunProgress;
 import org.bbops.cli.run.RunStream;
-import org.bbops.cli.run.Watch;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.cli.screen.TerminalSize;
 import org.bbops.contracts.event.RunEvent;
@@ -23,10 +23,10 @@ import picocli.CommandLine;
  *
  * @param console output for lines
  * @param events stream of the events to display
- * @param watch state of the display, for other displays
+ * @param progress state of the display, for other displays
  * @param end ends the display
  */
-record Display(Console console, RunStream events, Watch watch, Runnable end) implements AutoCloseable {
+record Display(Console console, RunStream events, RunProgress progress, Runnable end) implements AutoCloseable {
 
     private static final Duration REDRAW = Duration.ofSeconds(1);
 
@@ -48,9 +48,9 @@ record Display(Console console, RunStream events, Watch watch, Runnable end) imp
             return drawn(command.getOut(), terminal, clock);
         }
         Console console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
-        Watch watch = new Watch(clock);
+        RunProgress progress = new RunProgress(clock);
         boolean verbose = command.getCommandSpec().root().userObject() instanceof Bbops bbops && bbops.isVerbose();
-        return of(console, verbose ? console : warningsOf(console), watch, () -> {
+        return of(console, verbose ? console : warningsOf(console), progress, () -> {
         });
     }
 
@@ -67,8 +67,8 @@ record Display(Console console, RunStream events, Watch watch, Runnable end) imp
         ScheduledExecutorService redrawing = Executors
                 .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("redraw").factory());
         redrawing.scheduleAtFixedRate(screen::refresh, REDRAW.toMillis(), REDRAW.toMillis(), TimeUnit.MILLISECONDS);
-        Watch watch = new Watch(clock);
-        return of(screen, new LiveScreen(screen, new LiveTable(terminal.glyphs()), watch), watch, () -> {
+        RunProgress progress = new RunProgress(clock);
+        return of(screen, new LiveScreen(screen, new LiveTable(terminal.glyphs()), progress), progress, () -> {
             redrawing.shutdownNow();
             screen.show(_ -> List.of());
         });
@@ -76,13 +76,13 @@ record Display(Console console, RunStream events, Watch watch, Runnable end) imp
 
     private static Display plain(CommandLine command, Clock clock) {
         Console console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
-        Watch watch = new Watch(clock);
-        return of(console, new LiveLines(console, watch), watch, () -> {
+        RunProgress progress = new RunProgress(clock);
+        return of(console, new LiveLines(console, progress), progress, () -> {
         });
     }
 
-    private static Display of(Console console, RunListener live, Watch watch, Runnable end) {
-        return new Display(console, new RunStream(watch, live), watch, end);
+    private static Display of(Console console, RunListener live, RunProgress progress, Runnable end) {
+        return new Display(console, new RunStream(progress, live), progress, end);
     }
 
     @Override

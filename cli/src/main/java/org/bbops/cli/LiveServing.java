@@ -32,7 +32,7 @@ record LiveServing(Runnable linger, Runnable end) implements AutoCloseable {
      */
     static LiveServing start(Display display, Stop stop, Function<LiveView, Duration> afterTheEnd) {
         try {
-            LiveView view = LiveView.start(display.watch()::times, stop::ask);
+            LiveView view = LiveView.start(display.progress()::times, stop::ask);
             display.console().line("Live view: " + view.address());
             display.events().add(view.page());
             return new LiveServing(() -> linger(view, afterTheEnd.apply(view), display.console()), view::close);

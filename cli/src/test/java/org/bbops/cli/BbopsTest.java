@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
-import org.bbops.analysis.capacity.Climb;
-import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.RateSearch;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepKind;
@@ -376,7 +376,8 @@ class BbopsTest {
                 new Work(Occupancy.UNKNOWN, null, null),
                 List.of());
         return new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(15, true, 0.01), List.of(confirmed),
-                Course.Found.of(List.of(confirmed), new Climb(new CapacityLimits(10, 40, 20))), new Course.Books(List.of(), List.of()));
+                Course.Found.of(List.of(confirmed), new RateSearch(new CapacityLimits(10, 40, 20))),
+                new Course.Books(List.of(), List.of()));
     }
 
     @ParameterizedTest

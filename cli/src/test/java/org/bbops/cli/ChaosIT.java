@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
 class ChaosIT {
 
     /**
-     * The first two strikes drawn from it are of broker and agent, at any time: nobody has to come by a point before they are made, which
+     * The first two kills drawn from it are of broker and agent, at any time: nobody has to come by a point before they are made, which
      * on a busy machine may not happen in time, and neither takes as long to be back as the system.
      */
     private static final String SEED = "154";

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
-import org.bbops.contracts.access.JdbcUrl;
 import org.bbops.contracts.access.SecretUrl;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.engines.DatabaseEngine;

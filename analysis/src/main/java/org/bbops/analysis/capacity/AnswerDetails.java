@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.SameRate;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
-import org.bbops.analysis.read.Twins;
+import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.FalseDifferences;
 import org.bbops.analysis.verdict.PairedRatio;
@@ -35,7 +35,7 @@ final class AnswerDetails {
                 .collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
         List<String> lines = new ArrayList<>();
         Optional.ofNullable(sameRate).ifPresent(same -> lines.add("Response: " + response(same, List.copyOf(sides.keySet()))));
-        twins(all).ifPresent(twins -> lines.add("A/A: " + twins.text()));
+        pairs(all).ifPresent(pairs -> lines.add("A/A: " + pairs.text()));
         sides.values().forEach(courses -> why(courses.getLast()).ifPresent(why -> lines.add("Why: " + why)));
         if (!sides.isEmpty()) {
             lines.add("Orders: " + sides.entrySet().stream().map(side -> orders(side.getKey(), side.getValue()))
@@ -46,9 +46,9 @@ final class AnswerDetails {
     }
 
     /** Compares courses that differ in nothing but a factor without effect (A/A). */
-    private static Optional<FalseDifferences> twins(List<Course> all) {
+    private static Optional<FalseDifferences> pairs(List<Course> all) {
         List<Course> told = all.stream().filter(Course::isReliable).toList();
-        return FalseDifferences.of(List.of(Twins.pairs(told, Course::repetition, Course::levels)
+        return FalseDifferences.of(List.of(SameSystemPairs.pairs(told, Course::repetition, Course::levels)
                 .map(pair -> (double) pair.getLast().found().passes() / pair.getFirst().found().passes()).toList()));
     }
 

@@ -107,9 +107,9 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     public record Found(int passes, int fails, boolean confirmed, Resource boundBy) {
 
         /** Derives the capacity from the steps of a course. */
-        public static Found of(List<Step> steps, Climb climb) {
-            int fails = climb.fails(steps);
-            return new Found(climb.passes(steps), fails, climb.isConfirmed(steps), boundBy(steps, fails, climb.limits()));
+        public static Found of(List<Step> steps, RateSearch search) {
+            int fails = search.fails(steps);
+            return new Found(search.passes(steps), fails, search.isConfirmed(steps), boundBy(steps, fails, search.limits()));
         }
 
         private static Resource boundBy(List<Step> steps, int fails, CapacityLimits limits) {

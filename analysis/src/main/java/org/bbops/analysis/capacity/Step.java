@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.stream.Stream;
-import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.file.StepActivity;
 
 /**

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.bbops.analysis.steady.Steadiness;
-import org.bbops.analysis.steady.WindowLength;
 import tools.jackson.databind.annotation.JsonSerialize;
 
 /**
@@ -82,6 +81,19 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     public record Throughput(Double bbopsPerMinute, Double bbopsEndedPerMinute, Double operationsPerSecond, Double offeredPerSecond,
             double achievedPerSecond, long errors, Long errorsEnded, Double purchaseShare) {
 
+        private static final double COUNTED_LEAST = 0.95;
+
+        /**
+         * Returns true when a steady state is so short compared with the responses in it that it leaves out more than one operation in twenty:
+         * operations that start before it and end in it do not count.
+         *
+         * @param counted number or rate of operations that started and ended in it
+         * @param ended number or rate of operations that ended in it, whenever they started
+         */
+        public static boolean leavesOutMany(double counted, double ended) {
+            return counted < COUNTED_LEAST * ended;
+        }
+
         /** Returns true for a closed load, which must not be compared with the workload's. */
         @JsonIgnore
         public boolean isOfAClosedLoad() {
@@ -93,7 +105,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
          * not record it.
          */
         public boolean hasShortWindow() {
-            return bbopsPerMinute != null && bbopsEndedPerMinute != null && WindowLength.leavesOutMany(bbopsPerMinute, bbopsEndedPerMinute);
+            return bbopsPerMinute != null && bbopsEndedPerMinute != null && leavesOutMany(bbopsPerMinute, bbopsEndedPerMinute);
         }
     }
 

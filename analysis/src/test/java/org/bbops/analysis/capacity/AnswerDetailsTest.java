@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.Work;
 import org.junit.jupiter.api.Test;
 
@@ -100,6 +100,6 @@ class AnswerDetailsTest {
                 new Step(new Attempt(passes + 2, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
                         atLimit, List.of("too slow")));
         return new Course(new Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01), steps,
-                Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of(), orders), others);
+                Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of(), orders), others);
     }
 }

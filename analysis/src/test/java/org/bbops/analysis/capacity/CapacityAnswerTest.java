@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.capacity.CapacityAnswer.Verdict;
-import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.Work;
 import org.junit.jupiter.api.Test;
 
@@ -171,7 +171,7 @@ class CapacityAnswerTest {
         steps.add(new Step(new Attempt(17, StepKind.SEARCH), StepVerdict.INVALID, 100, 10, new Work(Occupancy.UNKNOWN, null, null),
                 List.of("late")));
 
-        assertThat(Course.Found.of(steps, new Climb(LIMITS)).boundBy()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
+        assertThat(Course.Found.of(steps, new RateSearch(LIMITS)).boundBy()).isEqualTo(Resource.CONNECTIONS_AT_SUPPLIER);
     }
 
     @Test
@@ -180,7 +180,7 @@ class CapacityAnswerTest {
                 .of(new Step(new Attempt(1, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(BUSY, null, null),
                         List.of("newOrder is too slow")));
         courses.add(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, false, 0.2), steps,
-                Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of())));
+                Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of())));
         courses.add(course("messaging", 1, 74, BUSY));
 
         assertThat(CapacityAnswer.of(courses).sentence())
@@ -233,6 +233,6 @@ class CapacityAnswerTest {
         }
         return new Course(new Identity(side, Map.of("pool-size", "5", "senders", "32"), repetition), new Course.WarmUp(15, true, 0.01),
                 steps,
-                Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of()));
+                Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()));
     }
 }

@@ -9,14 +9,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.capacity.CapacityResult;
-import org.bbops.analysis.capacity.Climb;
-import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Books;
 import org.bbops.analysis.capacity.Course.Found;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Demand;
 import org.bbops.analysis.capacity.Demand.OperationDemand;
+import org.bbops.analysis.capacity.RateSearch;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
@@ -62,7 +62,7 @@ class PredictorTest {
     void forecastsACourseFromTheStepsMade() {
         Course whole = course("sync", HERE, 40);
         double predicted = Predictor.of(List.of(capacity(whole))).predict(HERE).capacities().getFirst().injectionRate();
-        Climb.Forecast forecast = Predictor.forecast(whole.identity());
+        RateSearch.Forecast forecast = Predictor.forecast(whole.identity());
 
         assertThat(forecast.of(List.of())).isEmpty();
         assertThat(forecast.of(List.of(step("sync", HERE, 10), step("sync", HERE, 20))).orElseThrow()).isCloseTo((int) predicted,

@@ -17,7 +17,6 @@ import java.util.Optional;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.contracts.process.StartRefusedException;
-import org.bbops.driver.environment.DeadlockTimeout;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.platform.locking.LockTimeout;
@@ -55,12 +54,12 @@ class LockTimeoutWithoutRightTest {
                 .hasMessageEndingWith(" Let its owner say once: " + told);
         assertThat(described().product()).isEqualTo("Apache Derby");
         assertThat(described().settings()).hasSize(1).extractingByKey("unknown").asString().containsIgnoringCase("execute permission");
-        assertThat(DeadlockTimeout.of(described())).as("not what Derby takes where nothing is set").isEmpty();
+        assertThat(described().deadlockTimeout()).as("not what Derby takes where nothing is set").isEmpty();
 
         asOwner(told, "grant execute on function SYSCS_UTIL.SYSCS_GET_DATABASE_PROPERTY to guest");
         assertThatCode(() -> bound.bound(guest())).doesNotThrowAnyException();
         assertThat(described().settings()).containsEntry("derby.locks.waitTimeout", "7 s");
-        assertThat(DeadlockTimeout.of(described())).contains("3 s");
+        assertThat(described().deadlockTimeout()).contains("3 s");
     }
 
     private DatabaseDescription described() {

@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityLimits;
-import org.bbops.analysis.capacity.Climb;
-import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Books;
 import org.bbops.analysis.capacity.Course.Found;
@@ -20,6 +18,8 @@ import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.RateSearch;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepKind;
@@ -65,7 +65,7 @@ final class CourseRun {
     private final RunContext context;
     private final RunListener events;
     private final CapacityLimits limits;
-    private final Climb climb;
+    private final RateSearch search;
     private final RunConfiguration course;
     private final Stop stop;
     /** Read by the thread that saves the measurements when the process is told to end, as are the next two fields. */
@@ -95,7 +95,8 @@ final class CourseRun {
         this.events = context.events();
         this.limits = limits;
         this.course = course;
-        this.climb = new Climb(limits, Predictor.forecast(new Identity(course.level(Factor.PURCHASING), levels(), course.repetition())));
+        this.search = new RateSearch(limits,
+                Predictor.forecast(new Identity(course.level(Factor.PURCHASING), levels(), course.repetition())));
         this.stop = context.stop();
         this.machine = new MachineLoad(testbed::usage);
     }
@@ -116,7 +117,7 @@ final class CourseRun {
                 release.make().ifPresent(trouble -> events.warning(trouble.getMessage()));
                 return Optional.empty();
             }
-            Made made = climb(side, site, release, steps);
+            Made made = search(side, site, release, steps);
             release.make().ifPresent(trouble -> events.warning(trouble.getMessage()));
             return Optional.of(made);
         } catch (RuntimeException e) {
@@ -125,7 +126,7 @@ final class CourseRun {
         }
     }
 
-    private Made climb(String side, RunSite site, Release release, StepWatch watch) {
+    private Made search(String side, RunSite site, Release release, StepWatch watch) {
         long deadLettersBefore = Evidence.deadLetters(site);
         events.step("warming %s up".formatted(side));
         WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), context, testbed::troubles);
@@ -134,10 +135,10 @@ final class CourseRun {
         settle(site);
         atStart = load(site);
         watch.warmedUp(side, warmUp.warmUp());
-        Optional<Attempt> next = climb.next(steps);
+        Optional<Attempt> next = search.next(steps);
         while (next.isPresent() && troubles.isEmpty() && !stop.isAsked()) {
             step(next.get(), site, watch);
-            next = climb.next(steps);
+            next = search.next(steps);
             if (next.isPresent()) {
                 settle(site);
             }
@@ -147,7 +148,7 @@ final class CourseRun {
         evidence.trouble().ifPresent(troubles::add);
         List<String> violated = evidence.audit().map(audit -> audit.violated().stream().map(CheckResult::name).toList()).orElse(List.of());
         Books books = new Books(violated, troubles, evidence.audit().flatMap(audit -> orders(audit.purchaseOrders())).orElse(null));
-        return new Made(new Course(new Identity(side, levels(), course.repetition()), warmUp.warmUp(), steps, Found.of(steps, climb),
+        return new Made(new Course(new Identity(side, levels(), course.repetition()), warmUp.warmUp(), steps, Found.of(steps, search),
                 books, others(site)), results(evidence));
     }
 

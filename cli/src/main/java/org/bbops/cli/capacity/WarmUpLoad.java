@@ -20,7 +20,7 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.split.FiguresClient;
 import org.bbops.testbed.RunSite;
 
-/** Warms a system up with the workload itself, by a few users with short think times, until {@link Warmth} reports it as warm. */
+/** Warms a system up with the workload itself, by a few users with short think times, until {@link WarmUpJudge} reports it as warm. */
 final class WarmUpLoad implements RunListener {
 
     private static final Duration WINDOW = Duration.ofSeconds(5);
@@ -28,12 +28,12 @@ final class WarmUpLoad implements RunListener {
     private static final int RATE_PER_PROCESSOR = 4;
 
     private final FiguresClient system;
-    private final Warmth warmth;
+    private final WarmUpJudge warmth;
     private final Stop enough = new Stop();
 
     private WarmUpLoad(RunSite site, int processors) {
         this.system = new FiguresClient(site.system().services());
-        this.warmth = new Warmth(WINDOW, processors);
+        this.warmth = new WarmUpJudge(WINDOW, processors);
     }
 
     /**
@@ -60,7 +60,7 @@ final class WarmUpLoad implements RunListener {
                 new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW);
         context.stop().isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, context.clock(), load.enough, troubles).carryOut(plan, load);
-        Warmth warmth = load.warmth;
+        WarmUpJudge warmth = load.warmth;
         return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), warmth.windows() * WINDOW.toSeconds()), warmth.isWarm(),
                 warmth.compilationShare()), measurement);
     }
@@ -68,7 +68,8 @@ final class WarmUpLoad implements RunListener {
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Interval interval) {
-            warmth.add(new Warmth.Window(interval.throughput().bbopsPerMinute(), interval.response().p50Millis()), compilationMillis());
+            warmth.add(new WarmUpJudge.Window(interval.throughput().bbopsPerMinute(), interval.response().p50Millis()),
+                    compilationMillis());
             if (warmth.isWarm()) {
                 enough.ask();
             }

@@ -54,9 +54,9 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
 
     private static SittingRun.Cycle cycle(Attribution part) {
         KillStep step = part.step();
-        Strike strike = step.strike();
-        return new SittingRun.Cycle(step.number(), new SittingRun.Place(strike.where(), strike.victim().label(), strike.time()),
-                step.from().toString(), new SittingRun.Seconds(seconds(strike.pause()), seconds(step.reach()),
+        PlannedKill planned = step.planned();
+        return new SittingRun.Cycle(step.number(), new SittingRun.Place(planned.where(), planned.victim().label(), planned.time()),
+                step.from().toString(), new SittingRun.Seconds(seconds(planned.pause()), seconds(step.reach()),
                         step.recovery().map(ChaosFigures::seconds).orElse(null)),
                 part.orders());
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
-import org.bbops.cli.run.LiveLook;
+import org.bbops.cli.run.OptionalLiveAudit;
 import org.bbops.cli.run.QueueWatch;
 import org.bbops.cli.run.Release;
 import org.bbops.cli.run.RunContext;
@@ -44,7 +44,8 @@ final class ChaosRun {
      */
     private static final long DELIVERY_RETRY_MILLIS = 500;
     private static final Duration DELIVERY_MARGIN = Duration.ofSeconds(30);
-    private static final int DELIVERY_RETRIES_MAX = (int) (Striker.RECOVERY_LIMIT.plus(DELIVERY_MARGIN).toMillis() / DELIVERY_RETRY_MILLIS);
+    private static final int DELIVERY_RETRIES_MAX = (int) (KillExecutor.RECOVERY_LIMIT.plus(DELIVERY_MARGIN).toMillis()
+            / DELIVERY_RETRY_MILLIS);
 
     /** Bounds the users' work: no cycle takes that long. */
     private static final Duration CYCLE_MAX = Duration.ofMinutes(3);
@@ -120,12 +121,13 @@ final class ChaosRun {
         RunPlan plan = plan(run, site, share);
         try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier()), LiveFigures.EVERY);
                 Workload workload = new Workload(plan, agents(site), crash::agentCounts, shown(plan, queue));
-                LiveLook live = LiveLook.begin(run, site, context.events()::warning)) {
+                OptionalLiveAudit live = OptionalLiveAudit.begin(run, site, context.events()::warning)) {
             workload.start();
             queue.start(Duration.ZERO);
             context.events().on(new RunEvent.UsersStart(Duration.ZERO));
-            kill(new Striker(crash, site.system(), workload, context.clock()), workload,
-                    Strikes.of(run.purchasingWay(), run.carriedFaultPoints(), share.from(), share.count(), site.agents().addresses().size(),
+            kill(new KillExecutor(crash, site.system(), workload, context.clock()), workload,
+                    KillSequence.of(run.purchasingWay(), run.carriedFaultPoints(), share.from(), share.count(),
+                            site.agents().addresses().size(),
                             share.origin().seed()));
             context.events().on(new RunEvent.UsersStop());
             context.events().step("no more kills; waiting for what is under way, and for purchase orders to be delivered");
@@ -142,16 +144,16 @@ final class ChaosRun {
         return site.agents().addresses().stream().map(HttpAgent::at).toList();
     }
 
-    private void kill(Striker striker, Workload workload, List<Strike> strikes) {
-        for (Strike strike : strikes) {
+    private void kill(KillExecutor executor, Workload workload, List<PlannedKill> planned) {
+        for (PlannedKill kill : planned) {
             if (context.stop().isAsked() || workload.isBroken()) {
                 return;
             }
-            KillStep step = striker.make(share.from() + steps.size() + 1, strike);
+            KillStep step = executor.make(share.from() + steps.size() + 1, kill);
             steps.add(step);
             context.console().line(line(step, share.wanted()));
             context.events().on(new RunEvent.Reached("kill %d of %d: %s, %s".formatted(step.number(), share.wanted(),
-                    strike.victim().label(), strike.where()), steps.size(), strikes.size()));
+                    kill.victim().label(), kill.where()), steps.size(), planned.size()));
         }
     }
 
@@ -161,7 +163,7 @@ final class ChaosRun {
                 interval -> context.events().on(interval.withQueued(queue.waiting())));
     }
 
-    private ChaosOutcome outcome(RunSite site, RunTotals totals, int agentKills, LiveLook live, LocalDateTime since,
+    private ChaosOutcome outcome(RunSite site, RunTotals totals, int agentKills, OptionalLiveAudit live, LocalDateTime since,
             List<String> doubts) {
         Evidence evidence = Evidence.gather(run, site, totals);
         AuditReport audit = evidence.audit().map(live::addTo)
@@ -177,11 +179,11 @@ final class ChaosRun {
     }
 
     private static String line(KillStep step, int wanted) {
-        Strike strike = step.strike();
+        PlannedKill kill = step.planned();
         String end = step.recovery().map(recovery -> String.format(Locale.ROOT, "dead after %.1f s, ready %.1f s later",
                 step.reach().toMillis() / 1_000.0, recovery.toMillis() / 1_000.0)).orElse("missed: nobody came by in time");
-        return String.format(Locale.ROOT, "kill %4d/%-4d %-22s kills %-8s %s", step.number(), wanted, strike.where(),
-                strike.victim().label(), end);
+        return String.format(Locale.ROOT, "kill %4d/%-4d %-22s kills %-8s %s", step.number(), wanted, kill.where(),
+                kill.victim().label(), end);
     }
 
     private Duration took() {

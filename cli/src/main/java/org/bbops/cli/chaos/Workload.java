@@ -57,14 +57,14 @@ final class Workload implements AutoCloseable {
         asking.start();
     }
 
-    /** Resumes after a strike, when everything works again. */
-    void goOnAfter(Strike strike) {
-        if (strike.victim() == Victim.AGENT) {
+    /** Resumes after a planned, when everything works again. */
+    void goOnAfter(PlannedKill planned) {
+        if (planned.victim() == Victim.AGENT) {
             kills++;
-            RunTotals counted = ofTheDead.plus(countsOf(strike.number()));
+            RunTotals counted = ofTheDead.plus(countsOf(planned.number()));
             // The agent's record of single orders died with it.
             ofTheDead = counted.with(counted.acknowledged().inPart());
-            begin(strike.number());
+            begin(planned.number());
         }
     }
 

@@ -22,7 +22,6 @@ import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsException;
 import org.bbops.driver.results.directory.ResultsWriter;
 import org.bbops.driver.results.experiment.ExperimentResult;
-import org.bbops.driver.results.text.ConflictTable;
 import org.bbops.driver.results.text.FinalTable;
 import org.bbops.driver.results.text.Header;
 import org.bbops.driver.results.text.TimeTable;
@@ -128,7 +127,7 @@ public final class ExperimentRun {
     private void keep(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
         write(result, soFar, writer);
         experiments.runEnds(result.configuration(), summary(result), outcome(result));
-        Stream.of(TimeTable.of(result), ConflictTable.of(result)).filter(table -> !table.isEmpty()).forEach(console::line);
+        Stream.of(TimeTable.of(result), TimeTable.conflicts(result)).filter(table -> !table.isEmpty()).forEach(console::line);
         console.line("steady state of run %d: %s".formatted(result.configuration().number(), result.steadiness().sentence()));
     }
 

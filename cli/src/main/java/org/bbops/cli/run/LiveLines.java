@@ -9,9 +9,9 @@ import org.bbops.contracts.event.RunListener;
  * Renders run events as permanent lines: one per interval, and one when a run has ended.
  *
  * @param console output for the lines
- * @param watch source of the current run
+ * @param progress source of the current run
  */
-public record LiveLines(Console console, Watch watch) implements RunListener {
+public record LiveLines(Console console, RunProgress progress) implements RunListener {
 
     static final String HEADER = String.format("%-9s %-9s %7s %8s %9s %9s %7s %7s %7s %6s %6s %8s", "run", "phase",
             "elapsed", "offered", "achieved", "BBops/min", "p50 ms", "p90 ms", "p99 ms", "errors", "queued", "lag ms");
@@ -20,8 +20,8 @@ public record LiveLines(Console console, Watch watch) implements RunListener {
     public void on(RunEvent event) {
         switch (event) {
             case RunEvent.UsersStart _ -> console.line(HEADER);
-            case RunEvent.Interval interval -> console.line(line(watch.place(), interval));
-            case RunEvent.RunEnd end -> console.line(watch.line(end));
+            case RunEvent.Interval interval -> console.line(line(progress.place(), interval));
+            case RunEvent.RunEnd end -> console.line(progress.line(end));
             case RunEvent.Warning _,RunEvent.Step _,RunEvent.Advance _ -> console.on(event);
             case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
                 // Printed by the command itself.

@@ -16,32 +16,32 @@ public final class LiveScreen implements RunListener {
 
     private final Screen screen;
     private final LiveTable table;
-    private final Watch watch;
+    private final RunProgress progress;
     /** Read by the drawing thread; null between experiments. */
     private final AtomicReference<RunCourse> course = new AtomicReference<>();
 
     /**
      * @param screen screen to draw on
      * @param table layout
-     * @param watch source of the current run and its progress
+     * @param progress source of the current run and its progress
      */
-    public LiveScreen(Screen screen, LiveTable table, Watch watch) {
+    public LiveScreen(Screen screen, LiveTable table, RunProgress progress) {
         this.screen = screen;
         this.table = table;
-        this.watch = watch;
+        this.progress = progress;
     }
 
     @Override
     public void on(RunEvent event) {
         switch (event) {
             case RunEvent.RunStart start -> {
-                course.set(new RunCourse(watch.name(), start.phases() != null, "preparing", List.of()));
+                course.set(new RunCourse(progress.name(), start.phases() != null, "preparing", List.of()));
                 screen.show(this::block);
             }
             case RunEvent.UsersStart _ -> draw(now -> now.at("users start"));
             case Interval interval -> draw(now -> now.with(interval));
             case RunEvent.Reached reached -> draw(now -> now.at(reached.what()));
-            case RunEvent.RunEnd end -> screen.line(watch.line(end));
+            case RunEvent.RunEnd end -> screen.line(progress.line(end));
             case RunEvent.PlanEnd _ -> draw(_ -> null);
             case RunEvent.Step step -> {
                 change(now -> now.at(step.text()));
@@ -57,7 +57,7 @@ public final class LiveScreen implements RunListener {
     private List<String> block(int columns) {
         RunCourse shown = course.get();
         return shown == null ? List.of()
-                : watch.times().map(times -> table.lines(shown.state(watch.label(), times), columns)).orElse(List.of());
+                : progress.times().map(times -> table.lines(shown.state(progress.label(), times), columns)).orElse(List.of());
     }
 
     private void draw(UnaryOperator<RunCourse> next) {

@@ -69,7 +69,7 @@ final class SingleRun {
     }
 
     private RunResult measure(RunConfiguration run, RunSite site, Release release) {
-        try (LiveLook live = LiveLook.begin(run, site, events::warning);
+        try (OptionalLiveAudit live = OptionalLiveAudit.begin(run, site, events::warning);
                 RunMeter meter = new RunMeter(testbed, context, run, site)) {
             long deadLettersBefore = Evidence.deadLetters(site);
             MeasuredRun measured = meter.measure(plan(run, site));

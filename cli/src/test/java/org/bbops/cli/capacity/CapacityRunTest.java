@@ -15,9 +15,9 @@ import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.RunContext;
+import org.bbops.cli.run.RunProgress;
 import org.bbops.cli.run.RunStream;
 import org.bbops.cli.run.Stop;
-import org.bbops.cli.run.Watch;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
@@ -41,9 +41,9 @@ class CapacityRunTest {
     void endsWithoutCountingTheCourseThatWasStopped() throws Exception {
         Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
         CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), clock);
-        Watch watch = new Watch(clock);
-        try (LiveView view = LiveView.start(watch::times, stop::ask)) {
-            RunListener events = new RunStream(watch, view.page());
+        RunProgress progress = new RunProgress(clock);
+        try (LiveView view = LiveView.start(progress::times, stop::ask)) {
+            RunListener events = new RunStream(progress, view.page());
 
             new CapacityRun(new SlowTestbed(() -> press(view.address())),
                     new RunContext(console, events, stop, () -> false, clock, Path.of("..")), directory).make();

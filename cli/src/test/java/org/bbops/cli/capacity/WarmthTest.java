@@ -3,7 +3,7 @@ package org.bbops.cli.capacity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import org.bbops.cli.capacity.Warmth.Window;
+import org.bbops.cli.capacity.WarmUpJudge.Window;
 import org.junit.jupiter.api.Test;
 
 class WarmthTest {
@@ -11,7 +11,7 @@ class WarmthTest {
     private static final int BUSY = 8_000;
     private static final int IDLE = 100;
 
-    private final Warmth warmth = new Warmth(Duration.ofSeconds(5), 4);
+    private final WarmUpJudge warmth = new WarmUpJudge(Duration.ofSeconds(5), 4);
     private long compilationMillis;
 
     @Test

@@ -8,12 +8,12 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
-import org.bbops.driver.audit.OrderFate;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -105,7 +105,7 @@ class ChaosFiguresTest {
     }
 
     private static KillStep step(int number, FaultPoint point, Victim victim, int second, Optional<Duration> recovery) {
-        return new KillStep(number, new Strike(Optional.of(point), victim, 0, 1, Duration.ofMillis(500)), START.plusSeconds(second),
+        return new KillStep(number, new PlannedKill(Optional.of(point), victim, 0, 1, Duration.ofMillis(500)), START.plusSeconds(second),
                 Duration.ofMillis(250), recovery);
     }
 

@@ -25,7 +25,7 @@ class ChaosRunTest {
         EmulatorSettings supplier = ChaosRun.request(run).supplier();
 
         assertThat(Duration.ofMillis(supplier.retries().retryDelayMillis()).multipliedBy(supplier.retries().retriesMax()))
-                .isGreaterThan(Striker.RECOVERY_LIMIT);
+                .isGreaterThan(KillExecutor.RECOVERY_LIMIT);
     }
 
     @Test

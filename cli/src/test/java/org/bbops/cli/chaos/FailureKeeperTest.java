@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.driver.audit.OrderFate;
-import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -103,7 +103,7 @@ class FailureKeeperTest {
     }
 
     private static KillStep step(int number, int second) {
-        return new KillStep(number, new Strike(Optional.empty(), Victim.BROKER, 0, 1, Duration.ZERO), START.plusSeconds(second),
+        return new KillStep(number, new PlannedKill(Optional.empty(), Victim.BROKER, 0, 1, Duration.ZERO), START.plusSeconds(second),
                 Duration.ZERO, Optional.of(Duration.ofSeconds(1)));
     }
 

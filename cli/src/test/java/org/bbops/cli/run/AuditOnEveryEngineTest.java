@@ -15,7 +15,6 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
-import org.bbops.driver.environment.DeadlockTimeout;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.EnvironmentReader;
 import org.bbops.engines.DatabaseEngine;
@@ -129,7 +128,7 @@ class AuditOnEveryEngineTest {
             assertThat(broken.violated()).extracting(CheckResult::name)
                     .containsExactlyInAnyOrderElementsOf(CORRUPTIONS.stream().map(Corruption::check).collect(Collectors.toSet()));
             DatabaseDescription told = new EnvironmentReader(home).read(List.of(), database.dataSource(), Optional.empty()).database();
-            assertThat(DeadlockTimeout.of(told))
+            assertThat(told.deadlockTimeout())
                     .contains(engine == DatabaseEngine.named("derby") ? "1 s" : "none, a deadlock is noticed at once");
             if (engine == DatabaseEngine.named("mariadb")) {
                 assertThat(told.changedSettings()).containsEntry("innodb_log_file_size", "1073741824").containsKey("max_connections")

@@ -22,8 +22,8 @@ class LiveScreenTest {
 
     private final HandClock clock = new HandClock();
     private final RecordingScreen screen = new RecordingScreen();
-    private final Watch watch = new Watch(clock);
-    private final RunListener live = new RunStream(watch, new LiveScreen(screen, new LiveTable(Glyphs.ASCII), watch));
+    private final RunProgress progress = new RunProgress(clock);
+    private final RunListener live = new RunStream(progress, new LiveScreen(screen, new LiveTable(Glyphs.ASCII), progress));
     private final ExperimentEvents experiments = new ExperimentEvents(live);
 
     @Test

@@ -12,7 +12,6 @@ import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Observations;
-import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.Phase;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.Crew;

@@ -17,7 +17,6 @@ import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;
 import org.bbops.driver.agent.Wire.Start;
-import org.bbops.driver.metrics.AgentCollector;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.http.HttpListener;
 import org.bbops.http.HttpService;

@@ -15,8 +15,6 @@ import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.TotalsRecorder;
-import org.bbops.driver.metrics.AgentCollector;
-import org.bbops.driver.metrics.RunState;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.AssemblyChoice;

@@ -2,7 +2,7 @@ package org.bbops.driver.capacity;
 
 import java.util.Comparator;
 import java.util.List;
-import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;

@@ -28,13 +28,13 @@ final class AgentGroup implements AutoCloseable {
     private static final int QUESTIONS_AT_ONCE = 2;
 
     private final RunPlan plan;
-    private final List<Member> members = new ArrayList<>();
+    private final List<AgentContact> members = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
     private final ExecutorService executor;
 
     AgentGroup(RunPlan plan, List<Agent> agents) {
         this.plan = plan;
-        agents.forEach(agent -> members.add(new Member(agent, plan.limits().timeouts().silenceMax())));
+        agents.forEach(agent -> members.add(new AgentContact(agent, plan.limits().timeouts().silenceMax())));
         executor = Executors.newFixedThreadPool(QUESTIONS_AT_ONCE * Math.max(1, agents.size()),
                 Thread.ofPlatform().daemon().name("agent-question-", 0).factory());
     }
@@ -52,7 +52,7 @@ final class AgentGroup implements AutoCloseable {
         for (int index = 0; index < members.size(); index++) {
             awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
         }
-        members.forEach(Member::heard);
+        members.forEach(AgentContact::heard);
     }
 
     /**
@@ -81,11 +81,11 @@ final class AgentGroup implements AutoCloseable {
     /** Asks every agent that is not lost, at the same time, and waits for all; a lost one is noted. */
     void each(long secondsIntoRun, Consumer<Agent> question) {
         List<Future<?>> answers = new ArrayList<>();
-        List<Member> asked = living();
+        List<AgentContact> asked = living();
         asked.forEach(member -> answers.add(executor.submit(() -> question.accept(member.agent()))));
         long deadline = deadlineAfter(plan.limits().timeouts().silenceMax());
         for (int index = 0; index < asked.size(); index++) {
-            Member member = asked.get(index);
+            AgentContact member = asked.get(index);
             member.note(answers.get(index), nanosUntil(deadline), secondsIntoRun);
             if (member.isLost()) {
                 faults.add(member.loss());
@@ -94,7 +94,7 @@ final class AgentGroup implements AutoCloseable {
     }
 
     boolean hasLostOne() {
-        return members.stream().anyMatch(Member::isLost);
+        return members.stream().anyMatch(AgentContact::isLost);
     }
 
     /** Stops new transactions at the remaining agents. */
@@ -108,7 +108,7 @@ final class AgentGroup implements AutoCloseable {
     /** Merges the measurements of the remaining agents; false when one sent none. */
     boolean finish(Merge merge) {
         boolean complete = !hasLostOne();
-        List<Member> asked = living();
+        List<AgentContact> asked = living();
         List<Future<AgentResult>> answers = new ArrayList<>();
         asked.forEach(member -> answers.add(executor.submit(() -> member.agent().finish())));
         Duration limit = plan.limits().timeouts().finish().plus(plan.limits().timeouts().silenceMax());
@@ -150,7 +150,7 @@ final class AgentGroup implements AutoCloseable {
         executor.shutdownNow();
     }
 
-    private List<Member> living() {
+    private List<AgentContact> living() {
         return members.stream().filter(member -> !member.isLost()).toList();
     }
 

@@ -49,11 +49,11 @@ final class DatabaseReader {
             while (rows.next()) {
                 String value = rows.getString(2) + (rows.getString(3).isEmpty() ? "" : " " + rows.getString(3));
                 // Derby fills names of unequal length up with blanks.
-                settings.put(rows.getString(1).strip(), Redaction.hidden(value));
+                settings.put(rows.getString(1).strip(), EnvironmentReader.redacted(value));
             }
         } catch (SQLException e) {
             // The database's product and version are known even without its settings.
-            settings.put(UNKNOWN, Redaction.hidden(String.valueOf(e.getMessage())));
+            settings.put(UNKNOWN, EnvironmentReader.redacted(String.valueOf(e.getMessage())));
         }
         return settings;
     }

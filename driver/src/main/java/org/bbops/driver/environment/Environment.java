@@ -3,6 +3,8 @@ package org.bbops.driver.environment;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.bbops.engines.DatabaseEngine;
 
 /**
  * Environment of a run, as in environment.json.
@@ -55,6 +57,15 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
     public record DatabaseDescription(String product, String version, String isolation, Map<String, String> settings,
             Map<String, String> changedSettings,
             @JsonInclude(JsonInclude.Include.NON_NULL) GivenDatabase given) {
+
+        /**
+         * Returns the time that a lock wait lasts before the engine searches for a deadlock, for example {@code 1000 ms}; empty when the engine
+         * does not report it.
+         */
+        public Optional<String> deadlockTimeout() {
+            return settings.containsKey(DatabaseReader.UNKNOWN) ? Optional.empty()
+                    : DatabaseEngine.ofProduct(product).flatMap(engine -> engine.settings().deadlockTimeout(settings));
+        }
     }
 
     /**

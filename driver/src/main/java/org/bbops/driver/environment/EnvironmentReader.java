@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.Environment.GivenDatabase;
@@ -19,6 +20,10 @@ import org.bbops.driver.environment.Environment.ProcessDescription;
 /** Describes the environment of a run. Unreadable values are "unknown" and never fail a run. */
 public final class EnvironmentReader {
 
+    private static final String HIDDEN = "***";
+    private static final Pattern ASSIGNED = Pattern
+            .compile("(?i)([\\w.-]*(?:password|passwd|pwd|secret|token|credential|api-?key)[\\w.-]*\\s*[=:]\\s*)[^\\s&;,]+");
+    private static final Pattern IN_ADDRESS = Pattern.compile("(://[^/@:\\s]*:)[^/@\\s]+(@)");
     private static final List<String> CLASS_PATH_OPTIONS = List.of("-cp", "-classpath", "--class-path");
 
     private final Path home;
@@ -44,7 +49,7 @@ public final class EnvironmentReader {
         try {
             return DatabaseReader.read(database, given);
         } catch (SQLException e) {
-            return new DatabaseDescription("unknown", "unknown: " + Redaction.hidden(String.valueOf(e.getMessage())), "unknown",
+            return new DatabaseDescription("unknown", "unknown: " + redacted(String.valueOf(e.getMessage())), "unknown",
                     Map.of(), Map.of(), given.map(address -> new GivenDatabase(address, "unknown")).orElse(null));
         }
     }
@@ -62,7 +67,7 @@ public final class EnvironmentReader {
     static List<String> flags(List<String> arguments) {
         List<String> flags = arguments.stream()
                 .takeWhile(argument -> argument.startsWith("-") && !argument.equals("-jar") && !CLASS_PATH_OPTIONS.contains(argument))
-                .map(Redaction::hidden).toList();
+                .map(EnvironmentReader::redacted).toList();
         return List.copyOf(flags);
     }
 
@@ -131,5 +136,11 @@ public final class EnvironmentReader {
                 return List.of();
             }
         }
+    }
+
+    /** Removes secrets from a command line or a setting. */
+    static String redacted(String text) {
+        String assigned = ASSIGNED.matcher(text).replaceAll("$1" + HIDDEN);
+        return IN_ADDRESS.matcher(assigned).replaceAll("$1" + HIDDEN + "$2");
     }
 }

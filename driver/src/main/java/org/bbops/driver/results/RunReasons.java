@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
-import org.bbops.analysis.steady.WindowLength;
+import org.bbops.analysis.file.RunSummary.Throughput;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.LostUpdates;
@@ -75,8 +75,8 @@ public final class RunReasons {
             return Optional.empty();
         }
         long all = run.businessOperationsEnded() + run.errorsEnded();
-        if (!WindowLength.leavesOutMany(run.businessOperations(), run.businessOperationsEnded())
-                && !WindowLength.leavesOutMany(all - (run.errorsEnded() - run.errors()), all)) {
+        if (!Throughput.leavesOutMany(run.businessOperations(), run.businessOperationsEnded())
+                && !Throughput.leavesOutMany(all - (run.errorsEnded() - run.errors()), all)) {
             return Optional.empty();
         }
         return Optional.of(String.format(Locale.ROOT,

@@ -12,7 +12,6 @@ import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.SystemSummary;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.environment.DeadlockTimeout;
 import org.bbops.driver.experiment.LockingLevels;
 import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -100,7 +99,7 @@ public final class RunSummaries {
     /** Counts the rows that transactions of a run meet on. */
     public static RunSummary.Contention contention(RunResult run) {
         return new RunSummary.Contention(new PopulationSize(run.configuration().injectionRate()).p(), run.configuration().hotOrders(),
-                DeadlockTimeout.of(run.measured().host().environment().database()).orElse(null));
+                run.measured().host().environment().database().deadlockTimeout().orElse(null));
     }
 
     private static RunSummary.Rule rule(RuleResult rule) {

@@ -9,7 +9,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import org.bbops.driver.draw.Mix;
-import org.bbops.driver.metrics.AgentCollector;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
-import org.bbops.analysis.capacity.Climb;
-import org.bbops.analysis.capacity.Climb.Attempt;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.RateSearch;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepKind;
@@ -82,7 +82,7 @@ class CapacityDirectoryTest {
         Step failed = new Step(new Attempt(8, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(Occupancy.UNKNOWN, null, null),
                 List.of("newOrder is too slow"));
         directory.write(directory.read().with(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, false, 0.2),
-                List.of(failed), Course.Found.of(List.of(failed), new Climb(LIMITS)), new Course.Books(List.of(), List.of()))));
+                List.of(failed), Course.Found.of(List.of(failed), new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()))));
 
         assertThat(directory.verdict()).isEqualTo(RunVerdict.FAILED);
     }
@@ -111,7 +111,7 @@ class CapacityDirectoryTest {
                         new Work(new Occupancy(0.9, 0.2, 0, 0), null, null), List.of("slow")));
         directory
                 .write(directory.read().with(new Course(new Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01),
-                        steps, Course.Found.of(steps, new Climb(LIMITS)), new Course.Books(List.of(), List.of()))));
+                        steps, Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()))));
     }
 
     private static void copy(Path from, Path to) throws IOException {

@@ -10,9 +10,9 @@ class DeadlockTimeoutTest {
 
     @Test
     void aDerbyWhoseDatabaseHasNoneOfItsOwnMayHaveBeenToldByItsServer() {
-        assertThat(DeadlockTimeout.of(derby(Map.of("derby.locks.waitTimeout", "15 s"))))
+        assertThat(derby(Map.of("derby.locks.waitTimeout", "15 s")).deadlockTimeout())
                 .contains("20 s, Derby's default, unless its server was told otherwise");
-        assertThat(DeadlockTimeout.of(derby(Map.of("derby.locks.deadlockTimeout", "1 s")))).contains("1 s");
+        assertThat(derby(Map.of("derby.locks.deadlockTimeout", "1 s")).deadlockTimeout()).contains("1 s");
     }
 
     private static DatabaseDescription derby(Map<String, String> settings) {

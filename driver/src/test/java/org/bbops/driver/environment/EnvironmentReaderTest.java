@@ -81,7 +81,7 @@ class EnvironmentReaderTest {
             -Xmx512m                                              | -Xmx512m
             """)
     void hidesSecrets(String text, String hidden) {
-        assertThat(Redaction.hidden(text)).isEqualTo(hidden);
+        assertThat(EnvironmentReader.redacted(text)).isEqualTo(hidden);
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
-import org.bbops.analysis.read.Twins;
+import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.verdict.FalseDifferences;
 
 /**
@@ -23,8 +23,8 @@ public record Answer(String headline, List<String> details) {
             return new Answer("There is no answer: " + (grid.runs().isEmpty() ? "no run was finished." : "no run is valid."),
                     List.of());
         }
-        if (grid.factors().contains(Duel.FACTOR)) {
-            return duel(grid, Duel.all(grid));
+        if (grid.factors().contains(PurchasingPair.FACTOR)) {
+            return ofPurchasing(grid, PurchasingPair.all(grid));
         }
         return grid.lines().size() == 1 ? single(grid.lines().getFirst()) : ranked(grid);
     }
@@ -54,9 +54,10 @@ public record Answer(String headline, List<String> details) {
     private static Answer ranked(Grid grid) {
         List<Line> ranked = grid.lines().stream().filter(line -> line.peak().isPresent())
                 .sorted(Comparator.comparingDouble(Line::peakMedian).reversed()).toList();
-        Stream<String> twins = Twins.ofRuns(grid.runs().stream().map(ReportRun::summary).toList()).map(FalseDifferences::text).stream()
+        Stream<String> pairs = SameSystemPairs.ofRuns(grid.runs().stream().map(ReportRun::summary).toList()).map(FalseDifferences::text)
+                .stream()
                 .map(text -> "A/A: " + text + ".");
-        List<String> details = Stream.of(twins,
+        List<String> details = Stream.of(pairs,
                 grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream()).map(Answer::claim),
                 grid.lines().stream().map(Line::gaveInSentence), openPeaks(grid.lines())).flatMap(each -> each).toList();
         return new Answer(headline(ranked, grid.rates().size() > 1), details);
@@ -87,35 +88,35 @@ public record Answer(String headline, List<String> details) {
     }
 
     /** The answer of an experiment that holds messaging against sync. */
-    private static Answer duel(Grid grid, List<Duel> duels) {
+    private static Answer ofPurchasing(Grid grid, List<PurchasingPair> pairs) {
         boolean manyRates = grid.rates().size() > 1;
-        return switch (duels.size()) {
+        return switch (pairs.size()) {
             case 0 -> new Answer("There is no answer: sync and messaging have no valid runs at the same levels.", gaveIns(grid));
-            case 1 -> new Answer(headline(duels.getFirst(), manyRates) + ".", gaveIns(grid));
-            default -> several(grid, duels, manyRates);
+            case 1 -> new Answer(headline(pairs.getFirst(), manyRates) + ".", gaveIns(grid));
+            default -> several(grid, pairs, manyRates);
         };
     }
 
-    private static Answer several(Grid grid, List<Duel> duels, boolean manyRates) {
-        long messaging = duels.stream().filter(duel -> duel.winner() == Duel.Winner.MESSAGING).count();
-        long sync = duels.stream().filter(duel -> duel.winner() == Duel.Winner.SYNC).count();
-        double least = duels.stream().mapToDouble(duel -> duel.peaks().ratio()).min().orElseThrow();
-        double most = duels.stream().mapToDouble(duel -> duel.peaks().ratio()).max().orElseThrow();
+    private static Answer several(Grid grid, List<PurchasingPair> pairs, boolean manyRates) {
+        long messaging = pairs.stream().filter(pair -> pair.winner() == PurchasingPair.Winner.MESSAGING).count();
+        long sync = pairs.stream().filter(pair -> pair.winner() == PurchasingPair.Winner.SYNC).count();
+        double least = pairs.stream().mapToDouble(pair -> pair.peaks().ratio()).min().orElseThrow();
+        double most = pairs.stream().mapToDouble(pair -> pair.peaks().ratio()).max().orElseThrow();
         String headline = "Messaging beat sync in %d of %d settings%s: %s to %s times sync's %s at the peak.".formatted(
-                messaging, duels.size(), sync == 0 ? "" : ", sync messaging in %d".formatted(sync), Wording.number(least),
-                Wording.number(most), duels.getFirst().peaks().by().unit());
+                messaging, pairs.size(), sync == 0 ? "" : ", sync messaging in %d".formatted(sync), Wording.number(least),
+                Wording.number(most), pairs.getFirst().peaks().by().unit());
         List<String> details = new ArrayList<>();
-        duels.forEach(duel -> details.add("At " + duel.setting() + ": "
-                + uncapitalised(headline(duel, manyRates)) + "."));
+        pairs.forEach(pair -> details.add("At " + pair.setting() + ": "
+                + uncapitalised(headline(pair, manyRates)) + "."));
         details.addAll(gaveIns(grid));
         return new Answer(headline, details);
     }
 
-    private static String headline(Duel duel, boolean manyRates) {
-        Peaks peaks = duel.peaks();
+    private static String headline(PurchasingPair pair, boolean manyRates) {
+        Peaks peaks = pair.peaks();
         Optional<String> undecided = peaks.undecided();
         String figures = peaks.figures(manyRates);
-        return switch (duel.winner()) {
+        return switch (pair.winner()) {
             case NEITHER -> "Messaging and sync did alike (%s); %s".formatted(figures, undecided.orElseThrow());
             case MESSAGING -> peaks.ratio() > 1 && undecided.isEmpty()
                     ? "Messaging beat sync: %s (%s)".formatted(difference(peaks.ratio()), figures)

@@ -22,14 +22,14 @@ final class CapacitySection {
         }
         List<Html> answers = capacities.stream().filter(capacity -> capacity.answer() != null)
                 .map(capacity -> Html.tag("li", capacity.answer().sentence())).toList();
-        return Section.of("capacity", "Capacity", "Each course is one life of the system, measured at one rate after another.",
+        return Html.section("capacity", "Capacity", "Each course is one life of the system, measured at one rate after another.",
                 answers.isEmpty() ? Html.NOTHING : Html.tag("ul").with("class", "reasons").of(answers), courses(capacities),
-                ChartFigure.of("capacity-throughput", "BBops/min against injection rate, past the peak",
+                Html.chart("capacity-throughput", "BBops/min against injection rate, past the peak",
                         "Bars are 95 % intervals, where a rate was measured in two courses or more. A cross: the rate failed. A hollow point: it could not be told, as the driver was late."),
-                ChartFigure.of("capacity-responses", "90th percentile of newOrder against injection rate",
+                Html.chart("capacity-responses", "90th percentile of newOrder against injection rate",
                         "The dashed line is the limit of the rule. Steps below it may have failed by another rule."),
-                ChartFigure.choice("capacity-side", "Side"),
-                ChartFigure.of("capacity-occupancy", "Busy resources against injection rate",
+                Html.choice("capacity-side", "Side"),
+                Html.chart("capacity-occupancy", "Busy resources against injection rate",
                         "Busy time over the time there was. Lock waits: of the time that connections were held. "
                                 + "Senders: of those that hand purchase orders over."),
                 CapacitySteps.of(capacities), map(capacities));
@@ -41,7 +41,7 @@ final class CapacitySection {
                 "Steps");
         capacities.forEach(capacity -> capacity.courses().forEach(course -> {
             boolean found = course.found() != null;
-            table.row(CapacityCharts.name(course, capacities), Mark.of(counts(course)), found ? course.found().boundBy().label() : null,
+            table.row(CapacityCharts.name(course, capacities), Html.badge(counts(course)), found ? course.found().boundBy().label() : null,
                     course.repetition(), found ? course.found().passes() : null, found ? course.found().fails() : null,
                     course.steps().size());
         }));
@@ -57,7 +57,7 @@ final class CapacitySection {
 
     private static Html map(List<CapacityResult> capacities) {
         return CapacityCharts.prediction(capacities).map(prediction -> Html.all(
-                ChartFigure.of("capacity-map", "Capacity of messaging over that of sync, by latency and pool",
+                Html.chart("capacity-map", "Capacity of messaging over that of sync, by latency and pool",
                         "Cells are predicted from the steps of the first capacity, the darker the further from 1; diamonds are measured."),
                 Html.tag("p", "lead", prediction.sentence()), predictions(prediction)))
                 .orElse(Html.tag("p", "lead", "Nothing is predicted from these results; bbops predict says why."));

@@ -21,7 +21,7 @@ final class ClaimsSection {
     static Html of(Grid grid) {
         List<StoredExperiment> claiming = grid.experiments().stream()
                 .filter(experiment -> !experiment.summary().claims().isEmpty()).toList();
-        return claiming.isEmpty() ? Html.NOTHING : Section.of("claims", "Claims", "What the experiment expected, before it was run.",
+        return claiming.isEmpty() ? Html.NOTHING : Html.section("claims", "Claims", "What the experiment expected, before it was run.",
                 Html.all(claiming.stream().map(ClaimsSection::table)));
     }
 
@@ -29,7 +29,7 @@ final class ClaimsSection {
         Table table = new Table("Claims of " + experiment.summary().subject().name()).words("Claim", "Verdict")
                 .figures("Measured", "Range", "Expected").words("Figure", "Remark");
         experiment.summary().claims()
-                .forEach(claim -> table.row(claim.statement().claim(), Mark.of(claim.verdict(), claim.verdictText()), value(claim),
+                .forEach(claim -> table.row(claim.statement().claim(), Html.badge(claim.verdict(), claim.verdictText()), value(claim),
                         range(claim), limits(claim), claim.statement().figure(), remarks(claim)));
         return table.html();
     }

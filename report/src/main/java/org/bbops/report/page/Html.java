@@ -71,6 +71,73 @@ final class Html {
         return safe.toString();
     }
 
+    /** A section of the page with a heading and an introductory sentence, which may be empty. */
+    static Html section(String id, String title, String lead, Html... content) {
+        return tag("section").with("id", id).with("aria-labelledby", id + "-title").of(
+                tag("h2").with("id", id + "-title").of(text(title)),
+                lead.isEmpty() ? NOTHING : tag("p", "lead", lead), all(content));
+    }
+
+    /**
+     * The placeholder of a chart: the page's script draws into it, and adds its data as a table.
+     *
+     * @param id identifier of the chart's data for the script
+     * @param title heading
+     * @param note explanation for readers
+     */
+    static Html chart(String id, String title, String note) {
+        return tag("figure").with("class", "chart").with("data-chart", id).of(
+                tag("figcaption").of(tag("h3").with("id", "chart-" + id + "-title").of(text(title)),
+                        tag("p").with("id", "chart-" + id + "-note").of(text(note))),
+                tag("div").with("class", "canvas").with("id", "chart-" + id).with("role", "img")
+                        .with("aria-labelledby", "chart-" + id + "-title").with("aria-describedby", "chart-" + id + "-note").of(),
+                tag("p").with("class", "empty").with("hidden", "hidden").of(),
+                tag("details").of(tag("summary", "Figures of this chart"),
+                        tag("div").with("class", "scroll").with("role", "region").with("tabindex", "0")
+                                .with("aria-label", "Figures: " + title).of()));
+    }
+
+    /** Selector for the content of some charts; the script fills in the options. */
+    static Html choice(String id, String label) {
+        return tag("p").with("class", "choice").of(tag("label").with("for", id).of(text(label)),
+                tag("select").with("id", id).of());
+    }
+
+    /** A badge for a verdict with its word, a colour and a sign, so that the colour is not essential. */
+    static Html badge(String verdict) {
+        return badge(verdict, verdict);
+    }
+
+    /** A badge of a verdict with a text longer than its word. */
+    static Html badge(String verdict, String text) {
+        return tag("span").with("class", "mark " + grade(verdict)).of(
+                tag("span").with("aria-hidden", "true").with("class", "sign").of(text(sign(grade(verdict)))),
+                text(text));
+    }
+
+    /** Sign without text, with a word for screen readers. */
+    static Html sign(String grade, String word) {
+        return tag("span").with("class", "sign " + grade).with("role", "img").with("aria-label", word)
+                .of(text(sign(grade)));
+    }
+
+    /** Returns the grade of a verdict of a run, rule, check or claim. */
+    private static String grade(String verdict) {
+        return switch (verdict) {
+            case "passed", "holds", "steady", "good" -> "good";
+            case "failed", "violated", "does not hold", "gave in", "invalid", "bad" -> "bad";
+            default -> "care";
+        };
+    }
+
+    private static String sign(String grade) {
+        return switch (grade) {
+            case "good" -> "✓";
+            case "bad" -> "✕";
+            default -> "!";
+        };
+    }
+
     /** Element without its content. */
     record Tag(String name, Map<String, String> attributes) {
 

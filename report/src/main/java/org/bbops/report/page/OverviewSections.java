@@ -26,8 +26,8 @@ final class OverviewSections {
                 : "Bars span the repetitions." + (grid.shown().isIdealKnown()
                         ? " The dashed line is what a system that always keeps up completes." : "");
         String unit = grid.shown().unit();
-        return Section.of("throughput", "Throughput", "",
-                ChartFigure.of("throughput", manyRates ? unit + " against injection rate" : unit, note), cells(grid));
+        return Html.section("throughput", "Throughput", "",
+                Html.chart("throughput", manyRates ? unit + " against injection rate" : unit, note), cells(grid));
     }
 
     private static Html cells(Grid grid) {
@@ -37,7 +37,7 @@ final class OverviewSections {
         grid.cellsByName().forEach((name, cell) -> {
             Optional<Spread> counted = cell.throughput(shown);
             Optional<Spread> ended = cell.throughput(ThroughputFigure.ENDED);
-            table.row(name, Mark.of(cell.state().label()), cell.rate(), median(counted), range(counted),
+            table.row(name, Html.badge(cell.state().label()), cell.rate(), median(counted), range(counted),
                     counted.filter(_ -> shown.isIdealKnown()).map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100))
                             .orElse(null),
                     median(ended),
@@ -60,30 +60,30 @@ final class OverviewSections {
     }
 
     private static Html responses() {
-        return Section.of("responses", "Response times", "", ChartFigure.choice("responses-transaction", "Transaction"),
-                ChartFigure.of("responses", "90th percentile of the response",
+        return Html.section("responses", "Response times", "", Html.choice("responses-transaction", "Transaction"),
+                Html.chart("responses", "90th percentile of the response",
                         "From the intended start to the answer. The dashed line is the limit of the rule."));
     }
 
     private static Html time() {
-        return Section.of("time", "Where the time goes", "", ChartFigure.choice("time-transaction", "Transaction"),
-                ChartFigure.of("time", "Mean response time by part",
+        return Html.section("time", "Where the time goes", "", Html.choice("time-transaction", "Transaction"),
+                Html.chart("time", "Mean response time by part",
                         "Means over the steady state; percentiles cannot be added up, means can. SQL and locks are one part where a run does "
                                 + "not tell lock waits. A rest below 0, whose parts are of more executions than the response is, stands in the "
                                 + "table only."));
     }
 
     private static Html errors() {
-        return Section.of("errors", "Errors and conflicts", "",
-                ChartFigure.of("errors", "Errors by cause",
+        return Html.section("errors", "Errors and conflicts", "",
+                Html.chart("errors", "Errors by cause",
                         "Business operations of the steady state that ended in an error, repetitions together."),
-                ChartFigure.of("conflicts", "Conflicts in the database by cause",
+                Html.chart("conflicts", "Conflicts in the database by cause",
                         "Transactions that met another one: those that the system tried again, and those that the caller was told of."));
     }
 
     private static Html purchaseOrders() {
-        return Section.of("purchase-orders", "Purchase orders", "",
-                ChartFigure.of("purchase-orders", "Purchase orders in each state",
+        return Html.section("purchase-orders", "Purchase orders", "",
+                Html.chart("purchase-orders", "Purchase orders in each state",
                         "Whole runs, repetitions together. Lost: never accepted by the supplier. Given up: its message is among the dead"
                                 + " letters. Phantom: accepted, and unknown to the database."));
     }
@@ -92,17 +92,17 @@ final class OverviewSections {
         Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", grid.shown().unit(), "Ended/min",
                 "offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
         grid.runs().forEach(run -> row(table, run, grid.shown()));
-        return Section.of("runs", "All runs",
+        return Html.section("runs", "All runs",
                 "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run.", table.html());
     }
 
     private static void row(Table table, ReportRun run, ThroughputFigure shown) {
-        table.row(FigureCells.link(run), Mark.of(run.summary().outcome().verdictText()), run.run().injectionRate(),
-                FigureCells.of(run, shown.path()),
-                FigureCells.of(run, "bbopsEndedPerMinute"), FigureCells.of(run, "offeredPerSecond"),
-                FigureCells.of(run, "achievedPerSecond"),
-                FigureCells.of(run, "transactions.newOrder.p90Millis"), FigureCells.of(run, "transactions.workOrder.p90Millis"),
-                FigureCells.of(run, "errors"), FigureCells.of(run, "purchaseOrders.lost"), FigureCells.of(run, "handOver.deadLettered"),
-                FigureCells.of(run, "purchaseOrders.phantom"), run.brokenRules().size());
+        table.row(Table.link(run), Html.badge(run.summary().outcome().verdictText()), run.run().injectionRate(),
+                Table.figure(run, shown.path()),
+                Table.figure(run, "bbopsEndedPerMinute"), Table.figure(run, "offeredPerSecond"),
+                Table.figure(run, "achievedPerSecond"),
+                Table.figure(run, "transactions.newOrder.p90Millis"), Table.figure(run, "transactions.workOrder.p90Millis"),
+                Table.figure(run, "errors"), Table.figure(run, "purchaseOrders.lost"), Table.figure(run, "handOver.deadLettered"),
+                Table.figure(run, "purchaseOrders.phantom"), run.brokenRules().size());
     }
 }

@@ -75,7 +75,7 @@ public final class Page {
 
     private static Html main(Grid grid, List<CapacityResult> capacities, Path workingFolder) {
         Html rest = grid.runs().isEmpty() ? Html.NOTHING : Html.all(navigation(capacities), OverviewSections.of(grid), RunSections.of(grid),
-                EnvironmentSection.of(grid), new AgainSection(workingFolder).of(grid));
+                EnvironmentSection.of(grid), new RepeatSection(workingFolder).of(grid));
         return Html.tag("main").with("id", "main").with("tabindex", "-1").of(TopSection.of(grid), CapacitySection.of(capacities), rest);
     }
 
@@ -150,7 +150,7 @@ public final class Page {
             List<Html> parts = new ArrayList<>();
             environments.forEach((environment, runs) -> parts.add(environment(environment, environments.size() == 1 ? "all runs"
                     : Wording.list(runs.stream().map(run -> run.summary().identity().directory()).toList()))));
-            return Section.of("environment", "Environment", "What the runs ran on; runs are comparable only where this is the same.",
+            return Html.section("environment", "Environment", "What the runs ran on; runs are comparable only where this is the same.",
                     Html.all(parts.stream()));
         }
 

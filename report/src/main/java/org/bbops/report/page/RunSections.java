@@ -16,25 +16,25 @@ final class RunSections {
     }
 
     static Html of(Grid grid) {
-        return Html.all(Section.of("run", "One run over time", "", ChartFigure.choice("run-choice", "Run"),
-                ChartFigure.of("run-throughput", "Throughput over time",
+        return Html.all(Html.section("run", "One run over time", "", Html.choice("run-choice", "Run"),
+                Html.chart("run-throughput", "Throughput over time",
                         "In each interval, with the phases marked; only steady state counts. Where the window was not steady, a "
                                 + "dotted line marks the ramp up that would have been long enough, if one is known."),
-                ChartFigure.choice("run-transaction", "Transaction"),
-                ChartFigure.of("run-percentiles", "Response-time percentiles over time", "Of those that ended in each interval."),
-                ChartFigure.of("run-curve", "Percentile curve by transaction",
+                Html.choice("run-transaction", "Transaction"),
+                Html.chart("run-percentiles", "Response-time percentiles over time", "Of those that ended in each interval."),
+                Html.chart("run-curve", "Percentile curve by transaction",
                         "Steady state. The further right, the rarer; what lies beyond the last value is too rare to tell."),
-                ChartFigure.of("run-errors", "Errors over time by cause",
+                Html.chart("run-errors", "Errors over time by cause",
                         "Business operations that ended in an error, ramps included."),
-                ChartFigure.of("run-queue", "Queue depth", "Purchase orders that were committed and not yet at the supplier.")),
-                Section.of("details", "Figures, rules and audit of the run", "",
+                Html.chart("run-queue", "Queue depth", "Purchase orders that were committed and not yet at the supplier.")),
+                Html.section("details", "Figures, rules and audit of the run", "",
                         Html.all(grid.runs().stream().map(RunSections::run))));
     }
 
     private static Html run(ReportRun run) {
         return Html.tag("article").with("id", run.id()).with("class", "run").with("aria-labelledby", run.id() + "-title").of(
                 Html.tag("h3").with("id", run.id() + "-title").of(
-                        Html.text("Run " + run.summary().identity().directory() + " "), Mark.of(run.summary().outcome().verdictText())),
+                        Html.text("Run " + run.summary().identity().directory() + " "), Html.badge(run.summary().outcome().verdictText())),
                 sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
                 transactions(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
                 rules(run), audit(run), driver(run), processes(run));
@@ -50,17 +50,17 @@ final class RunSections {
                 .figures("Count", "Errors", "p50", "p90", "p99", "Max");
         run.summary().work().transactions().keySet().forEach(name -> {
             String path = "transactions." + name + ".";
-            table.row(name, FigureCells.of(run, path + "count"), FigureCells.of(run, path + "errors"),
-                    FigureCells.of(run, path + "p50Millis"),
-                    FigureCells.of(run, path + "p90Millis"), FigureCells.of(run, path + "p99Millis"),
-                    FigureCells.of(run, path + "maxMillis"));
+            table.row(name, Table.figure(run, path + "count"), Table.figure(run, path + "errors"),
+                    Table.figure(run, path + "p50Millis"),
+                    Table.figure(run, path + "p90Millis"), Table.figure(run, path + "p99Millis"),
+                    Table.figure(run, path + "maxMillis"));
         });
         return table.html();
     }
 
     private static Html rules(ReportRun run) {
         Table table = new Table("Rules").words("Rule", "Verdict").figures("Measured", "Limit", "95 % confidence interval");
-        run.summary().judgement().rules().forEach(rule -> table.row(rule.name(), Mark.of(rule.verdict()),
+        run.summary().judgement().rules().forEach(rule -> table.row(rule.name(), Html.badge(rule.verdict()),
                 Wording.measured(rule).orElse(null), rule.limit(), interval(rule)));
         return table.html();
     }
@@ -80,7 +80,7 @@ final class RunSections {
         }
         Table table = new Table("Audit").words("Check", "Verdict").figures("Violations")
                 .words("What must be true", "What was found");
-        audit.get().checks().forEach(check -> table.row(check.name(), Mark.of(check.verdict().label()),
+        audit.get().checks().forEach(check -> table.row(check.name(), Html.badge(check.verdict().label()),
                 Wording.number(check.violations()),
                 check.meaning(), Html.all(Html.text(check.detail()), sentences(check.rows()))));
         return table.html();
@@ -89,11 +89,11 @@ final class RunSections {
     private static Html driver(ReportRun run) {
         Table table = new Table("Driver").words("What").figures("Figure");
         if (run.summary().resources().driver() != null) {
-            table.row("99th percentile of late wake-ups, ms", FigureCells.of(run, "driver.lagP99Millis"))
-                    .row("Pauses of the agents' JVMs", FigureCells.of(run, "driver.pauses"))
-                    .row("Longest pause, ms", FigureCells.of(run, "driver.pauseMillisMax"))
-                    .row("Late starts (the system's doing)", FigureCells.of(run, "driver.lateStarts"))
-                    .row("Missed starts (the driver's)", FigureCells.of(run, "driver.missedStarts"));
+            table.row("99th percentile of late wake-ups, ms", Table.figure(run, "driver.lagP99Millis"))
+                    .row("Pauses of the agents' JVMs", Table.figure(run, "driver.pauses"))
+                    .row("Longest pause, ms", Table.figure(run, "driver.pauseMillisMax"))
+                    .row("Late starts (the system's doing)", Table.figure(run, "driver.lateStarts"))
+                    .row("Missed starts (the driver's)", Table.figure(run, "driver.missedStarts"));
         }
         return table.html();
     }
@@ -115,11 +115,11 @@ final class RunSections {
                 "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Stations", "Rest");
         transactions.forEach(name -> {
             String path = "time." + name + ".";
-            table.row(name, FigureCells.of(run, path + "responseMillis"), FigureCells.of(run, path + "driverLagMillis"),
-                    FigureCells.of(run, path + "connectionWaitMillis"), FigureCells.of(run, path + "lockWaitMillis"),
-                    FigureCells.of(run, path + "sqlMillis"), FigureCells.of(run, path + "supplierCallMillis"),
-                    FigureCells.of(run, path + "handOverMillis"), FigureCells.of(run, path + "commitMillis"),
-                    FigureCells.of(run, path + "stationMillis"), FigureCells.of(run, path + "restMillis"));
+            table.row(name, Table.figure(run, path + "responseMillis"), Table.figure(run, path + "driverLagMillis"),
+                    Table.figure(run, path + "connectionWaitMillis"), Table.figure(run, path + "lockWaitMillis"),
+                    Table.figure(run, path + "sqlMillis"), Table.figure(run, path + "supplierCallMillis"),
+                    Table.figure(run, path + "handOverMillis"), Table.figure(run, path + "commitMillis"),
+                    Table.figure(run, path + "stationMillis"), Table.figure(run, path + "restMillis"));
         });
         return table.html();
     }
@@ -135,11 +135,11 @@ final class RunSections {
                 .figures("Count", "In the system", "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Rest");
         operations.forEach(name -> {
             String path = "operations." + name + ".";
-            table.row(name, FigureCells.of(run, path + "count"), FigureCells.of(run, path + "millis"),
-                    FigureCells.of(run, path + "connectionWaitMillis"), FigureCells.of(run, path + "lockWaitMillis"),
-                    FigureCells.of(run, path + "sqlMillis"), FigureCells.of(run, path + "supplierCallMillis"),
-                    FigureCells.of(run, path + "handOverMillis"), FigureCells.of(run, path + "commitMillis"),
-                    FigureCells.of(run, path + "restMillis"));
+            table.row(name, Table.figure(run, path + "count"), Table.figure(run, path + "millis"),
+                    Table.figure(run, path + "connectionWaitMillis"), Table.figure(run, path + "lockWaitMillis"),
+                    Table.figure(run, path + "sqlMillis"), Table.figure(run, path + "supplierCallMillis"),
+                    Table.figure(run, path + "handOverMillis"), Table.figure(run, path + "commitMillis"),
+                    Table.figure(run, path + "restMillis"));
         });
         return table.html();
     }

@@ -50,11 +50,11 @@ final class StatementSections {
         }
         Table table = new Table("Calls from one of the system's JVMs to another in steady state, means").words("Operation")
                 .figures("Calls", "Bytes");
-        calling.forEach(name -> table.row(name, FigureCells.of(run, "operations." + name + ".remoteCalls"),
-                FigureCells.of(run, "operations." + name + ".remoteBytes")));
+        calling.forEach(name -> table.row(name, Table.figure(run, "operations." + name + ".remoteCalls"),
+                Table.figure(run, "operations." + name + ".remoteBytes")));
         if (run.summary().work().perInteraction() != null) {
-            table.row("all requests of users", FigureCells.of(run, "perInteraction.remoteCalls"),
-                    FigureCells.of(run, "perInteraction.remoteBytes"));
+            table.row("all requests of users", Table.figure(run, "perInteraction.remoteCalls"),
+                    Table.figure(run, "perInteraction.remoteBytes"));
         }
         return table.html();
     }
@@ -75,7 +75,7 @@ final class StatementSections {
                 .figures(Stream.of(Kind.values()).map(kind -> kind.title).toArray(String[]::new));
         for (String name : names) {
             Stream<Object> figures = Stream.of(Kind.values())
-                    .map(kind -> FigureCells.of(run, path + name + ".statements." + kind.key));
+                    .map(kind -> Table.figure(run, path + name + ".statements." + kind.key));
             table.row(Stream.concat(Stream.of(name), figures).toArray());
         }
         return table.html();

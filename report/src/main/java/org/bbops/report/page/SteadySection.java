@@ -22,7 +22,7 @@ final class SteadySection {
         Table table = new Table("The measured window of every run").words("Run", "Window").figures("Ramp up, s", "Ramp up needed, s")
                 .figures(Stream.of(SteadyFigure.values()).map(SteadyFigure::title).toArray(String[]::new)).words("Why not");
         grid.runs().forEach(run -> WindowJudgement.of(run).ifPresent(window -> row(table, window)));
-        return Section.of("steady", "Steady state",
+        return Html.section("steady", "Steady state",
                 "Figures count only where the system no longer changes. Throughput and p90: how much they changed from the beginning of the "
                         + "window to its end.",
                 table.html());
@@ -30,10 +30,10 @@ final class SteadySection {
 
     private static void row(Table table, WindowJudgement window) {
         ReportRun run = window.run();
-        List<Object> cells = new ArrayList<>(List.of(FigureCells.link(run), Mark.of(window.said().verdict()),
+        List<Object> cells = new ArrayList<>(List.of(Table.link(run), Html.badge(window.said().verdict()),
                 Wording.number(run.experiment().summary().settings().lengths().rampUpSeconds()), rampUpNeeded(window)));
         for (SteadyFigure figure : SteadyFigure.values()) {
-            cells.add(FigureCells.change(run, drift(figure.wholeKey()) + "share"));
+            cells.add(Table.change(run, drift(figure.wholeKey()) + "share"));
         }
         cells.add(Wording.list(window.causes()));
         table.row(cells.toArray());
@@ -41,7 +41,7 @@ final class SteadySection {
 
     private static Html rampUpNeeded(WindowJudgement window) {
         return window.isUnsteady() && window.rampUpNeededSeconds().isEmpty() ? Html.text("none is shown to do")
-                : FigureCells.of(window.run(), "steady.rampUpNeededSeconds");
+                : Table.figure(window.run(), "steady.rampUpNeededSeconds");
     }
 
     /** Section of one run: the verdict, the change of each figure, and the bursts and standstills. */
@@ -62,8 +62,8 @@ final class SteadySection {
     }
 
     private static void change(Table table, ReportRun run, String figure, String way, String path) {
-        table.row(figure, way, FigureCells.change(run, path + "share"), FigureCells.change(run, path + "low"),
-                FigureCells.change(run, path + "high"));
+        table.row(figure, way, Table.change(run, path + "share"), Table.change(run, path + "low"),
+                Table.change(run, path + "high"));
     }
 
     private static Html bursts(WindowJudgement window) {
@@ -73,8 +73,8 @@ final class SteadySection {
         all.stream().map(Burst::kind).distinct().forEach(kind -> {
             List<Integer> places = IntStream.range(0, all.size()).filter(at -> all.get(at).kind().equals(kind)).boxed().toList();
             int greatest = places.stream().max((one, other) -> Double.compare(all.get(one).share(), all.get(other).share())).orElseThrow();
-            table.row(kind, places.size(), FigureCells.share(window.run(), burst(greatest) + "share"),
-                    FigureCells.of(window.run(), burst(places.getLast()) + "fromSeconds"));
+            table.row(kind, places.size(), Table.share(window.run(), burst(greatest) + "share"),
+                    Table.figure(window.run(), burst(places.getLast()) + "fromSeconds"));
         });
         return all.isEmpty() ? Html.NOTHING : table.html();
     }

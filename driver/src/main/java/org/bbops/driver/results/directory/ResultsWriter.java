@@ -15,7 +15,6 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.results.DriverBooks;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
-import org.bbops.driver.results.junit.JUnitReport;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.SerializationFeature;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.Summary;
-import org.bbops.analysis.read.Twins;
+import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
@@ -64,7 +64,7 @@ public final class FinalTable {
             }
         }
         result.runs().forEach(run -> lines.addAll(reasons(run)));
-        Twins.ofRuns(result.runs().stream().map(RunSummaries::of).toList()).ifPresent(twins -> lines.add("A/A: " + twins.text()));
+        SameSystemPairs.ofRuns(result.runs().stream().map(RunSummaries::of).toList()).ifPresent(pairs -> lines.add("A/A: " + pairs.text()));
         result.expectations().forEach(expectation -> lines.add(expectation.sentence()));
         int missing = result.experiment().runs().size() - result.runs().size();
         if (missing > 0) {

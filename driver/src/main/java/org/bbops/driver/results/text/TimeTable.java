@@ -113,4 +113,19 @@ public final class TimeTable {
     private static String millis(double value) {
         return Double.isFinite(value) ? String.format(Locale.ROOT, "%.1f", value) : "-";
     }
+
+    /** Formats the conflicts of a run, failures of each operation by cause: lines without a line end at the last; empty without conflicts, or when the system did not report them. */
+    public static String conflicts(RunResult run) {
+        return run.measured().system().filter(figures -> !figures.conflicts().isEmpty())
+                .map(figures -> String.join("\n", conflictTable(figures).lines())
+                        + "\nconflicts of the steady state; a retried one is no error by itself (docs/locking.md)")
+                .orElse("");
+    }
+
+    private static TextTable conflictTable(SystemFigures figures) {
+        TextTable table = new TextTable(List.of(0, 1), "conflicts", "cause", "retried", "given up", "unsafe");
+        figures.conflicts().forEach(one -> table.row(List.of(one.operation(), one.cause(), Long.toString(one.retried()),
+                Long.toString(one.givenUp()), Long.toString(one.unsafe()))));
+        return table;
+    }
 }

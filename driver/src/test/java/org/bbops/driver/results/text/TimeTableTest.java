@@ -66,4 +66,12 @@ class TimeTableTest {
                 "30 of 30 looks at waiting sessions are missing, as the database did not tell, and why is in the system's log");
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(99, 1)))).doesNotContain("looks at waiting sessions");
     }
+
+    @Test
+    void tellsHowOftenAnOperationFailedByACauseAndWhatBecameOfIt() {
+        assertThat(TimeTable.conflicts(Runs.passed(experiment.runs().getFirst(), 100)).lines()).containsExactly(
+                "conflicts  cause     retried  given up  unsafe",
+                "newOrder   deadlock        1         0       0",
+                "conflicts of the steady state; a retried one is no error by itself (docs/locking.md)");
+    }
 }

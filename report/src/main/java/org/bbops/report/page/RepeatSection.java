@@ -16,17 +16,17 @@ import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 
 /** The effective configuration, and the commands that make the same runs again. */
-final class AgainSection {
+final class RepeatSection {
 
     private final Path workingFolder;
 
     /** @param workingFolder folder that paths in commands are relative to, if they are below it */
-    AgainSection(Path workingFolder) {
+    RepeatSection(Path workingFolder) {
         this.workingFolder = workingFolder;
     }
 
     Html of(Grid grid) {
-        return Section.of("again", "Configuration, and how to run it again",
+        return Html.section("again", "Configuration, and how to run it again",
                 "Each run's configuration is an experiment file of its own, with quick form and overrides in it.",
                 Html.all(grid.experiments().stream().map(this::command)),
                 levels(grid), Html.all(grid.runs().stream().map(this::run)));
@@ -38,20 +38,20 @@ final class AgainSection {
             return Html.NOTHING;
         }
         return Html.all(Html.tag("p", "All runs of " + experiment.summary().subject().name() + ":"),
-                commandLine(whole, SamePlace.of(experiment.runs().getFirst())));
+                commandLine(whole, RepeatOptions.of(experiment.runs().getFirst())));
     }
 
     private Html run(ReportRun run) {
         Path file = run.run().files().directory().resolve("run.yaml");
         return Html.tag("details").of(Html.tag("summary", "Run " + run.summary().identity().directory() + " alone"),
-                commandLine(file, SamePlace.of(run.run())),
+                commandLine(file, RepeatOptions.of(run.run())),
                 Html.tag("pre").with("tabindex", "0").with("aria-label", "run.yaml of " + run.summary().identity().directory())
                         .of(Html.tag("code", run.run().files().configuration())));
     }
 
-    private Html commandLine(Path file, SamePlace place) {
+    private Html commandLine(Path file, RepeatOptions place) {
         String words = Stream.concat(Stream.of(ShownPath.from(workingFolder, file).toString()), place.options().stream())
-                .map(AgainSection::quoted).collect(Collectors.joining(" "));
+                .map(RepeatSection::quoted).collect(Collectors.joining(" "));
         return Html.all(Html.tag("pre").with("class", "command").with("tabindex", "0").with("aria-label", "Command")
                 .of(Html.tag("code", "./bbops run " + words)), place.remark().isEmpty() ? Html.NOTHING : Html.tag("p", place.remark()));
     }

@@ -20,7 +20,7 @@ import org.bbops.testbed.crash.Victim;
  * Sequence of kills, drawn from a seed. In each round, every fault point of a way of purchasing kills its own process, some points kill
  * another process too, and each process is killed once at any time; the order differs from round to round.
  */
-final class Strikes {
+final class KillSequence {
 
     private static final int TIME_MAX = 3;
     private static final int PAUSE_MILLIS_MIN = 200;
@@ -52,7 +52,7 @@ final class Strikes {
     private final int agents;
     private final Random random;
 
-    private Strikes(PurchasingWay way, Set<FaultPoint> carried, int agents, Random random) {
+    private KillSequence(PurchasingWay way, Set<FaultPoint> carried, int agents, Random random) {
         this.way = way;
         this.carried = carried;
         this.agents = agents;
@@ -66,11 +66,11 @@ final class Strikes {
      * @param from index of the first one
      * @param agents number of agents to kill
      */
-    static List<Strike> of(PurchasingWay way, Set<FaultPoint> carried, int from, int count, int agents, long seed) {
-        Strikes strikes = new Strikes(way, carried, agents, new Random(seed));
-        List<Strike> all = new ArrayList<>();
+    static List<PlannedKill> of(PurchasingWay way, Set<FaultPoint> carried, int from, int count, int agents, long seed) {
+        KillSequence kills = new KillSequence(way, carried, agents, new Random(seed));
+        List<PlannedKill> all = new ArrayList<>();
         while (all.size() < from + count) {
-            all.addAll(strikes.round());
+            all.addAll(kills.round());
         }
         return List.copyOf(all.subList(from, from + count));
     }
@@ -79,15 +79,15 @@ final class Strikes {
      * Returns all kinds of kills in random order: first the kills of each point's own process and those at any time, so that even a run that
      * ends within the round has had them.
      */
-    private List<Strike> round() {
-        List<Strike> own = new ArrayList<>();
-        List<Strike> others = new ArrayList<>();
+    private List<PlannedKill> round() {
+        List<PlannedKill> own = new ArrayList<>();
+        List<PlannedKill> others = new ArrayList<>();
         Arrays.stream(FaultPoint.values()).filter(point -> way.passes(point) || carried.contains(point)).forEach(point -> {
-            own.add(strike(Optional.of(point), Strike.victimAt(point.place())));
+            own.add(planned(Optional.of(point), PlannedKill.victimAt(point.place())));
             OTHERS.getOrDefault(point, Set.of()).stream().filter(this::isThere).sorted()
-                    .forEach(victim -> others.add(strike(Optional.of(point), victim)));
+                    .forEach(victim -> others.add(planned(Optional.of(point), victim)));
         });
-        Arrays.stream(Victim.values()).filter(this::isThere).forEach(victim -> own.add(strike(Optional.empty(), victim)));
+        Arrays.stream(Victim.values()).filter(this::isThere).forEach(victim -> own.add(planned(Optional.empty(), victim)));
         Collections.shuffle(own, random);
         Collections.shuffle(others, random);
         return Stream.concat(own.stream(), others.stream()).toList();
@@ -98,8 +98,8 @@ final class Strikes {
         return victim != Victim.BROKER || way != PurchasingWay.SYNC;
     }
 
-    private Strike strike(Optional<FaultPoint> point, Victim victim) {
-        return new Strike(point, victim, victim == Victim.AGENT ? random.nextInt(agents) : 0, 1 + random.nextInt(TIME_MAX),
+    private PlannedKill planned(Optional<FaultPoint> point, Victim victim) {
+        return new PlannedKill(point, victim, victim == Victim.AGENT ? random.nextInt(agents) : 0, 1 + random.nextInt(TIME_MAX),
                 Duration.ofMillis(random.nextInt(PAUSE_MILLIS_MIN, PAUSE_MILLIS_MAX)));
     }
 }

@@ -13,14 +13,14 @@ import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.verdict.FalseDifferences;
 
 /** Pairs of equal systems, distinguished by a factor without effect (experiments/a-a.yaml). */
-public final class Twins {
+public final class SameSystemPairs {
 
     private static final String TWIN = "twin";
     private static final String FIRST = "a";
     private static final String SECOND = "b";
     private static final String INVALID = "invalid";
 
-    private Twins() {
+    private SameSystemPairs() {
     }
 
     /** Compares runs: percentiles of each transaction, and the throughput of those that did not complete the offered load. */
@@ -37,10 +37,10 @@ public final class Twins {
      * @param <T> a run or a course
      */
     public static <T> Stream<List<T>> pairs(List<T> all, ToIntFunction<T> repetition, Function<T, Map<String, String>> levels) {
-        Map<Map<String, String>, Map<String, T>> twins = new LinkedHashMap<>();
-        all.forEach(one -> twins.computeIfAbsent(key(levels.apply(one), repetition.applyAsInt(one)), _ -> new HashMap<>())
+        Map<Map<String, String>, Map<String, T>> pairs = new LinkedHashMap<>();
+        all.forEach(one -> pairs.computeIfAbsent(key(levels.apply(one), repetition.applyAsInt(one)), _ -> new HashMap<>())
                 .put(levels.apply(one).getOrDefault(TWIN, FIRST), one));
-        return twins.values().stream().filter(each -> each.size() == 2).map(each -> List.of(each.get(FIRST), each.get(SECOND)));
+        return pairs.values().stream().filter(each -> each.size() == 2).map(each -> List.of(each.get(FIRST), each.get(SECOND)));
     }
 
     /** Returns the key of a pair. */

@@ -8,21 +8,21 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
-import org.bbops.analysis.capacity.Climb.Attempt;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.Work;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ClimbTest {
+class RateSearchTest {
 
     private static final CapacityLimits LIMITS = new CapacityLimits(10, 200, 40);
 
-    private final Climb climb = new Climb(LIMITS);
+    private final RateSearch search = new RateSearch(LIMITS);
 
     @Test
     void doublesHalvesLooksPastThePeakAndComesBack() {
-        List<Step> steps = course(climb, system(57));
+        List<Step> steps = course(search, system(57));
 
         assertThat(steps).extracting(step -> step.kind().label() + " " + step.injectionRate()).containsExactly("search 10", "search 20",
                 "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "search 60", "confirm 57");
@@ -42,7 +42,7 @@ class ClimbTest {
     void findsTheCapacityWhateverIsForecast() {
         for (int forecast = 1; forecast <= 400; forecast += 7) {
             for (int capacity = 1; capacity < LIMITS.max(); capacity++) {
-                Climb guided = forecasting(forecast);
+                RateSearch guided = forecasting(forecast);
                 List<Step> steps = course(guided, system(capacity));
 
                 assertThat(guided.isConfirmed(steps)).as("capacity %d, forecast %d", capacity, forecast).isTrue();
@@ -56,7 +56,7 @@ class ClimbTest {
     void endsWithAFailedStepWhenTheForecastLagsBehindEachPass() {
         for (int capacity = 16; capacity < 380; capacity++) {
             CapacityLimits few = new CapacityLimits(16, 400, 10, 0.1, 60);
-            Climb lagging = new Climb(few,
+            RateSearch lagging = new RateSearch(few,
                     steps -> steps.stream().mapToInt(step -> Math.max(80, (int) (1.08 * step.injectionRate()))).max());
 
             assertThat(lagging.fails(course(lagging, system(capacity)))).as("capacity %d", capacity).isBetween(capacity, few.max());
@@ -68,7 +68,7 @@ class ClimbTest {
         for (int capacity = 20; capacity < LIMITS.max() - 20; capacity++) {
             CapacityLimits coarse = new CapacityLimits(10, 200, 40, 0.1, 60);
             int rate = capacity;
-            Climb guided = new Climb(coarse, _ -> OptionalInt.of((int) (0.9 * rate)));
+            RateSearch guided = new RateSearch(coarse, _ -> OptionalInt.of((int) (0.9 * rate)));
 
             assertThat(course(guided, system(capacity))).as("capacity %d", capacity).hasSizeLessThanOrEqualTo(8);
         }
@@ -76,24 +76,24 @@ class ClimbTest {
 
     @Test
     void makesAFailedStepAgainOnlyWhereNoOtherFailedNearby() {
-        List<Step> alone = course(new Climb(new CapacityLimits(10, 60, 40)), system(57));
-        List<Step> confirmedByAnother = course(new Climb(new CapacityLimits(50, 200, 40)), system(98));
+        List<Step> alone = course(new RateSearch(new CapacityLimits(10, 60, 40)), system(57));
+        List<Step> confirmedByAnother = course(new RateSearch(new CapacityLimits(50, 200, 40)), system(98));
 
         assertThat(alone).filteredOn(step -> step.injectionRate() == 60).hasSize(2);
         assertThat(confirmedByAnother).extracting(Step::injectionRate).containsOnlyOnce(100);
     }
 
-    private static Climb forecasting(int rate) {
-        return new Climb(LIMITS, _ -> OptionalInt.of(rate));
+    private static RateSearch forecasting(int rate) {
+        return new RateSearch(LIMITS, _ -> OptionalInt.of(rate));
     }
 
-    private static List<String> rates(Climb climb, Function<Attempt, StepVerdict> system) {
-        return course(climb, system).stream().map(step -> step.kind().label() + " " + step.injectionRate()).toList();
+    private static List<String> rates(RateSearch search, Function<Attempt, StepVerdict> system) {
+        return course(search, system).stream().map(step -> step.kind().label() + " " + step.injectionRate()).toList();
     }
 
     @Test
     void looksPastThePeakWhereItHasNotDoneSoByTheWay() {
-        List<Step> steps = course(new Climb(new CapacityLimits(50, 200, 40)), system(98));
+        List<Step> steps = course(new RateSearch(new CapacityLimits(50, 200, 40)), system(98));
 
         assertThat(steps).extracting(Step::kind).containsOnlyOnce(StepKind.BEYOND);
         assertThat(steps).filteredOn(step -> step.kind() == StepKind.BEYOND)
@@ -103,11 +103,11 @@ class ClimbTest {
     @Test
     void findsTheCapacityWithinTheResolutionWhereverItIs() {
         for (int capacity = 1; capacity < LIMITS.max(); capacity++) {
-            List<Step> steps = course(climb, system(capacity));
+            List<Step> steps = course(search, system(capacity));
 
-            assertThat(climb.isConfirmed(steps)).isTrue();
-            assertThat(climb.passes(steps)).isBetween((int) Math.floor(capacity / (1 + CapacityLimits.FINE)) - 1, capacity);
-            assertThat(climb.fails(steps)).isGreaterThan(capacity);
+            assertThat(search.isConfirmed(steps)).isTrue();
+            assertThat(search.passes(steps)).isBetween((int) Math.floor(capacity / (1 + CapacityLimits.FINE)) - 1, capacity);
+            assertThat(search.fails(steps)).isGreaterThan(capacity);
         }
     }
 
@@ -115,7 +115,7 @@ class ClimbTest {
     void confirmsWhatItHasFoundBeforeItsStepsAreUsedUp() {
         CapacityLimits few = new CapacityLimits(8, 200, 7);
         for (int capacity = 8; capacity < few.max(); capacity++) {
-            Climb hurried = new Climb(few);
+            RateSearch hurried = new RateSearch(few);
 
             assertThat(hurried.isConfirmed(course(hurried, system(capacity)))).as("capacity %d", capacity).isTrue();
         }
@@ -123,18 +123,18 @@ class ClimbTest {
 
     @Test
     void goesOnAboveARateThatFailedByADisturbance() {
-        List<Step> steps = course(climb, onceDisturbedAt(20, system(57)));
+        List<Step> steps = course(search, onceDisturbedAt(20, system(57)));
 
-        assertThat(climb.passes(steps)).isBetween(54, 57);
-        assertThat(climb.isConfirmed(steps)).isTrue();
+        assertThat(search.passes(steps)).isBetween(54, 57);
+        assertThat(search.isConfirmed(steps)).isTrue();
     }
 
     @Test
     void takesARateWithRulesUndecidedForBorne() {
-        List<Step> steps = course(climb, attempt -> attempt.injectionRate() <= 57 ? StepVerdict.NOTHING_BROKEN : StepVerdict.FAILED);
+        List<Step> steps = course(search, attempt -> attempt.injectionRate() <= 57 ? StepVerdict.NOTHING_BROKEN : StepVerdict.FAILED);
 
-        assertThat(climb.passes(steps)).isBetween(54, 57);
-        assertThat(climb.isConfirmed(steps)).isTrue();
+        assertThat(search.passes(steps)).isBetween(54, 57);
+        assertThat(search.isConfirmed(steps)).isTrue();
     }
 
     private static Function<Attempt, StepVerdict> onceDisturbedAt(int rate, Function<Attempt, StepVerdict> system) {
@@ -145,7 +145,7 @@ class ClimbTest {
 
     @Test
     void stopsHalvingAtACoarserResolution() {
-        Climb coarse = new Climb(new CapacityLimits(10, 200, 40, 0.2, 60));
+        RateSearch coarse = new RateSearch(new CapacityLimits(10, 200, 40, 0.2, 60));
 
         assertThat(course(coarse, system(57))).extracting(Step::injectionRate).containsExactly(10, 20, 40, 80, 60, 50, 60, 50);
     }
@@ -153,51 +153,51 @@ class ClimbTest {
     @ParameterizedTest
     @ValueSource(ints = {200, 5_000})
     void endsAtTheHighestRateWhereThatPasses(int capacity) {
-        List<Step> steps = course(climb, system(capacity));
+        List<Step> steps = course(search, system(capacity));
 
-        assertThat(climb.passes(steps)).isEqualTo(200);
-        assertThat(climb.fails(steps)).isEqualTo(201);
-        assertThat(climb.isConfirmed(steps)).isTrue();
+        assertThat(search.passes(steps)).isEqualTo(200);
+        assertThat(search.fails(steps)).isEqualTo(201);
+        assertThat(search.isConfirmed(steps)).isTrue();
     }
 
     @Test
     void endsWhereNothingPasses() {
-        List<Step> steps = course(climb, system(0));
+        List<Step> steps = course(search, system(0));
 
-        assertThat(climb.passes(steps)).isZero();
-        assertThat(climb.isConfirmed(steps)).isFalse();
+        assertThat(search.passes(steps)).isZero();
+        assertThat(search.isConfirmed(steps)).isFalse();
         assertThat(steps).noneMatch(step -> step.kind() == StepKind.CONFIRM);
     }
 
     @Test
     void goesDownWhenTheLongWindowFailsWhereTheShortOnePassed() {
-        List<Step> steps = course(climb, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 40 : 57)
+        List<Step> steps = course(search, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 40 : 57)
                 ? StepVerdict.PASSED : StepVerdict.FAILED);
 
-        assertThat(climb.passes(steps)).isBetween(38, 40);
-        assertThat(climb.isConfirmed(steps)).isTrue();
+        assertThat(search.passes(steps)).isBetween(38, 40);
+        assertThat(search.isConfirmed(steps)).isTrue();
     }
 
     @Test
     void measuresAnInvalidStepOnceMoreAndLooksBelowIt() {
-        List<Step> steps = course(climb,
+        List<Step> steps = course(search,
                 attempt -> attempt.injectionRate() > 70 ? StepVerdict.INVALID : system(57).apply(attempt));
 
         assertThat(steps).filteredOn(step -> step.injectionRate() == 80).hasSize(2);
-        assertThat(climb.passes(steps)).isBetween(54, 57);
+        assertThat(search.passes(steps)).isBetween(54, 57);
     }
 
     @Test
     void doesNotConfirmForEverWhatCannotBeMeasured() {
-        List<Step> steps = course(climb, attempt -> attempt.kind() == StepKind.CONFIRM ? StepVerdict.INVALID : system(57).apply(attempt));
+        List<Step> steps = course(search, attempt -> attempt.kind() == StepKind.CONFIRM ? StepVerdict.INVALID : system(57).apply(attempt));
 
         assertThat(steps).filteredOn(step -> step.kind() == StepKind.CONFIRM).hasSize(2);
-        assertThat(climb.isConfirmed(steps)).isFalse();
+        assertThat(search.isConfirmed(steps)).isFalse();
     }
 
     @Test
     void endsWithTheStepsThatItMayMake() {
-        Climb few = new Climb(new CapacityLimits(1, 1_000, 5));
+        RateSearch few = new RateSearch(new CapacityLimits(1, 1_000, 5));
 
         assertThat(course(few, system(800))).extracting(step -> step.kind().label() + " " + step.injectionRate())
                 .containsExactly("search 1", "search 2", "confirm 2");
@@ -208,14 +208,14 @@ class ClimbTest {
         return attempt -> attempt.injectionRate() <= capacity ? StepVerdict.PASSED : StepVerdict.FAILED;
     }
 
-    private static List<Step> course(Climb climb, Function<Attempt, StepVerdict> system) {
+    private static List<Step> course(RateSearch search, Function<Attempt, StepVerdict> system) {
         List<Step> steps = new ArrayList<>();
-        Optional<Attempt> next = climb.next(steps);
+        Optional<Attempt> next = search.next(steps);
         while (next.isPresent()) {
             Attempt attempt = next.get();
             steps.add(
                     new Step(attempt, system.apply(attempt), 100, 10, new Work(Occupancy.UNKNOWN, null, null), List.of()));
-            next = climb.next(List.copyOf(steps));
+            next = search.next(List.copyOf(steps));
         }
         return steps;
     }

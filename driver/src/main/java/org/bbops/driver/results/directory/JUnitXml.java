@@ -1,4 +1,4 @@
-package org.bbops.driver.results.junit;
+package org.bbops.driver.results.directory;
 
 import java.io.StringWriter;
 import java.time.Duration;
@@ -9,10 +9,11 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.bbops.driver.results.junit.TestCase.Outcome;
+import org.bbops.driver.results.directory.JUnitXml.TestCase.Outcome;
 
 /** Writes suites for build servers, with every attribute and element that the strictest of them requires. */
 final class JUnitXml {
@@ -139,6 +140,42 @@ final class JUnitXml {
 
         long count(TestCase.Outcome outcome) {
             return cases.stream().filter(one -> one.outcome() == outcome).count();
+        }
+    }
+
+    /**
+     * One verdict.
+     *
+     * @param name subject of the verdict
+     * @param outcome the verdict
+     * @param message one sentence with the figures; empty when there is nothing to say
+     * @param detail more lines, such as wrong rows; empty for none
+     */
+    record TestCase(String name, Outcome outcome, String message, String detail) {
+
+        /** Outcome in the terms of JUnit. */
+        enum Outcome {
+            PASSED,
+            /** The verdict is negative. */
+            FAILURE,
+            /** The run cannot be relied on. */
+            ERROR,
+            /** No verdict was possible, or the answer is a result rather than a failure. */
+            SKIPPED;
+
+            /** Returns the XML element of the outcome. */
+            String element() {
+                return name().toLowerCase(Locale.ROOT);
+            }
+        }
+
+        TestCase {
+            Objects.requireNonNull(message);
+            Objects.requireNonNull(detail);
+        }
+
+        static TestCase of(String name, Outcome outcome, String message) {
+            return new TestCase(name, outcome, message, "");
         }
     }
 }

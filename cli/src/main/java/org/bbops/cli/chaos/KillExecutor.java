@@ -13,7 +13,7 @@ import org.bbops.testbed.crash.CrashSite;
 import org.bbops.testbed.process.HttpProbe;
 
 /** Kills, one process at a time, and brings it back before the next. */
-final class Striker {
+final class KillExecutor {
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
@@ -39,11 +39,11 @@ final class Striker {
      * @param workload its agents may be killed
      * @param clock creates timestamps of purchase orders, as the system's does
      */
-    Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock) {
+    KillExecutor(CrashSite site, SystemAddresses system, Workload workload, Clock clock) {
         this(site, system, workload, clock, REACH_LIMIT, RECOVERY_LIMIT);
     }
 
-    Striker(CrashSite site, SystemAddresses system, Workload workload, Clock clock, Duration reachLimit, Duration recoveryLimit) {
+    KillExecutor(CrashSite site, SystemAddresses system, Workload workload, Clock clock, Duration reachLimit, Duration recoveryLimit) {
         this.site = site;
         this.system = system;
         this.workload = workload;
@@ -53,42 +53,42 @@ final class Striker {
     }
 
     /**
-     * Executes a strike.
+     * Executes a planned.
      *
      * @throws TestbedException when the victim, or the system, does not recover in bounded time
      */
-    KillStep make(int number, Strike strike) {
+    KillStep make(int number, PlannedKill planned) {
         LocalDateTime from = LocalDateTime.now(clock);
-        pause(strike.pause());
+        pause(planned.pause());
         long laidNanos = System.nanoTime();
-        boolean killed = kill(strike);
+        boolean killed = kill(planned);
         long killedNanos = System.nanoTime();
         Duration reach = Duration.ofNanos(killedNanos - laidNanos);
         if (!killed) {
-            return new KillStep(number, strike, from, reach, Optional.empty());
+            return new KillStep(number, planned, from, reach, Optional.empty());
         }
-        site.revive(strike.victim(), strike.number());
-        awaitReady(strike, killedNanos);
+        site.revive(planned.victim(), planned.number());
+        awaitReady(planned, killedNanos);
         Duration recovery = Duration.ofNanos(System.nanoTime() - killedNanos);
-        workload.goOnAfter(strike);
-        return new KillStep(number, strike, from, reach, Optional.of(recovery));
+        workload.goOnAfter(planned);
+        return new KillStep(number, planned, from, reach, Optional.of(recovery));
     }
 
     /** Returns true when the victim is dead; false when no process reached the point. */
-    private boolean kill(Strike strike) {
-        if (strike.point().isEmpty()) {
-            site.kill(strike.victim(), strike.number());
+    private boolean kill(PlannedKill planned) {
+        if (planned.point().isEmpty()) {
+            site.kill(planned.victim(), planned.number());
             return true;
         }
-        FaultFolder traps = site.traps(strike.point().get().place());
-        traps.lay(strike.trap());
+        FaultFolder traps = site.traps(planned.point().get().place());
+        traps.lay(planned.trap());
         try {
-            if (!until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, strike)) {
+            if (!until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, planned)) {
                 return false;
             }
             // A process that reaches its own point halts itself; this makes sure that it has ended completely.
-            if (!strike.isSuicide() || !until(() -> site.isDown(strike.victim(), strike.number()), HALT_LIMIT)) {
-                site.kill(strike.victim(), strike.number());
+            if (!planned.isSuicide() || !until(() -> site.isDown(planned.victim(), planned.number()), HALT_LIMIT)) {
+                site.kill(planned.victim(), planned.number());
             }
             return true;
         } finally {
@@ -97,20 +97,20 @@ final class Striker {
     }
 
     /** Returns true when the process had read its trap before it was removed: it halts nonetheless, and has to be restarted. */
-    private boolean sprangAtTheLastMoment(FaultFolder traps, Strike strike) {
+    private boolean sprangAtTheLastMoment(FaultFolder traps, PlannedKill planned) {
         traps.clear();
-        return strike.isSuicide()
-                && until(() -> traps.hasSprung() || site.isDown(strike.victim(), strike.number()), LATE_LIMIT);
+        return planned.isSuicide()
+                && until(() -> traps.hasSprung() || site.isDown(planned.victim(), planned.number()), LATE_LIMIT);
     }
 
     /** Waits until all domains answer and reach their database and, in messaging, the broker. */
-    private void awaitReady(Strike strike, long killedNanos) {
+    private void awaitReady(PlannedKill planned, long killedNanos) {
         Duration left = recoveryLimit.minusNanos(System.nanoTime() - killedNanos);
         boolean ready = !left.isNegative() && until(() -> system.all().stream().distinct()
                 .allMatch(address -> HttpProbe.readiness(address).isReady()), left);
         if (!ready) {
             throw new TestbedException("The system was not ready " + recoveryLimit.toSeconds() + " s after the "
-                    + strike.victim().label() + " was killed (" + strike.where() + ") and started again; see its log");
+                    + planned.victim().label() + " was killed (" + planned.where() + ") and started again; see its log");
         }
     }
 

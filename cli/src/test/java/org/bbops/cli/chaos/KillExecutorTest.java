@@ -36,10 +36,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StrikerTest {
+class KillExecutorTest {
 
-    private static final Strike SUICIDE = new Strike(Optional.of(FaultPoint.ORDER_COMMITTED), Victim.SYSTEM, 0, 1, Duration.ZERO);
-    private static final Strike AT_ANY_TIME = new Strike(Optional.empty(), Victim.SYSTEM, 0, 1, Duration.ZERO);
+    private static final PlannedKill SUICIDE = new PlannedKill(Optional.of(FaultPoint.ORDER_COMMITTED), Victim.SYSTEM, 0, 1, Duration.ZERO);
+    private static final PlannedKill AT_ANY_TIME = new PlannedKill(Optional.empty(), Victim.SYSTEM, 0, 1, Duration.ZERO);
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofMinutes(1), Duration.ZERO);
 
     @TempDir
@@ -66,7 +66,7 @@ class StrikerTest {
     void missesWhenNobodyComesByAndLeavesTheVictimAndNoTrap() {
         Doomed victim = new Doomed(() -> false);
 
-        KillStep step = strike(victim);
+        KillStep step = planned(victim);
 
         assertThat(step.hit()).isFalse();
         assertThat(victim.killed).isZero();
@@ -78,7 +78,7 @@ class StrikerTest {
     void revivesAProcessThatReadItsTrapAtTheLastMomentAndIsGone() {
         Doomed victim = new Doomed(() -> !Files.exists(trapFile("trap")));
 
-        assertThat(strike(victim).hit()).isTrue();
+        assertThat(planned(victim).hit()).isTrue();
         assertThat(victim.revived).isEqualTo(1);
     }
 
@@ -90,7 +90,7 @@ class StrikerTest {
             return isGone;
         });
 
-        assertThat(strike(victim).hit()).isTrue();
+        assertThat(planned(victim).hit()).isTrue();
         assertThat(victim.revived).isEqualTo(1);
     }
 
@@ -98,16 +98,16 @@ class StrikerTest {
     void countsTheTimeOfARecoveryFromTheKill() {
         Doomed victim = new Doomed(() -> true);
 
-        assertThatThrownBy(() -> strike(victim, AT_ANY_TIME, Duration.ZERO)).isInstanceOf(TestbedException.class)
+        assertThatThrownBy(() -> planned(victim, AT_ANY_TIME, Duration.ZERO)).isInstanceOf(TestbedException.class)
                 .hasMessageStartingWith("The system was not ready 0 s after the system was killed (any time)");
         assertThat(victim.revived).isEqualTo(1);
     }
 
-    private KillStep strike(Doomed victim) {
-        return strike(victim, SUICIDE, Striker.RECOVERY_LIMIT);
+    private KillStep planned(Doomed victim) {
+        return planned(victim, SUICIDE, KillExecutor.RECOVERY_LIMIT);
     }
 
-    private KillStep strike(Doomed victim, Strike strike, Duration recoveryLimit) {
+    private KillStep planned(Doomed victim, PlannedKill planned, Duration recoveryLimit) {
         CrashSite site = new CrashSite(new ProcessGroup(folder.resolve("processes")), Map.of(Victim.SYSTEM, List.of(victim)),
                 new CrashFiles(folder));
         URI address = URI.create("http://127.0.0.1:" + system.getAddress().getPort());
@@ -115,8 +115,8 @@ class StrikerTest {
                 List.of(),
                 _ -> Path.of("none"), new LiveFigures(PHASES, Load.ECPERF, new HandClock(), _ -> {
                 }));
-        return new Striker(site, SystemAddresses.allAt(address), idle, Clock.systemUTC(), Duration.ZERO, recoveryLimit)
-                .make(1, strike);
+        return new KillExecutor(site, SystemAddresses.allAt(address), idle, Clock.systemUTC(), Duration.ZERO, recoveryLimit)
+                .make(1, planned);
     }
 
     private Path trapFile(String name) {

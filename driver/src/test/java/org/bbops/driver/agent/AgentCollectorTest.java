@@ -1,4 +1,4 @@
-package org.bbops.driver.metrics;
+package org.bbops.driver.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

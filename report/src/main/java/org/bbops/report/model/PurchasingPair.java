@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param sync the line of sync
  * @param messaging the line of messaging
  */
-record Duel(String setting, Line sync, Line messaging) {
+record PurchasingPair(String setting, Line sync, Line messaging) {
 
     static final String FACTOR = "purchasing";
 
@@ -23,26 +23,26 @@ record Duel(String setting, Line sync, Line messaging) {
     }
 
     /** Returns the pairs of lines with valid runs at some common rate, reduced to their common rates. */
-    static List<Duel> all(Grid grid) {
+    static List<PurchasingPair> all(Grid grid) {
         Map<Map<String, String>, Map<String, Line>> settings = new LinkedHashMap<>();
         for (Line line : grid.lines()) {
             Map<String, String> others = new LinkedHashMap<>(line.levels());
             String level = others.remove(FACTOR);
             settings.computeIfAbsent(others, _ -> new LinkedHashMap<>()).put(level, line);
         }
-        List<Duel> duels = new ArrayList<>();
+        List<PurchasingPair> pairs = new ArrayList<>();
         settings.forEach((others, lines) -> {
             if (lines.containsKey("sync") && lines.containsKey("messaging")) {
-                duel(others.isEmpty() ? "" : Grid.nameOf(others), lines.get("sync"), lines.get("messaging"))
-                        .ifPresent(duels::add);
+                pair(others.isEmpty() ? "" : Grid.nameOf(others), lines.get("sync"), lines.get("messaging"))
+                        .ifPresent(pairs::add);
             }
         });
-        return duels;
+        return pairs;
     }
 
-    private static Optional<Duel> duel(String setting, Line sync, Line messaging) {
+    private static Optional<PurchasingPair> pair(String setting, Line sync, Line messaging) {
         List<Integer> both = sync.validRates().stream().filter(messaging.validRates()::contains).toList();
-        return both.isEmpty() ? Optional.empty() : Optional.of(new Duel(setting, sync.onlyAt(both), messaging.onlyAt(both)));
+        return both.isEmpty() ? Optional.empty() : Optional.of(new PurchasingPair(setting, sync.onlyAt(both), messaging.onlyAt(both)));
     }
 
     /** Returns the side that gave in at a higher rate; at equal rates, the one with a significantly higher peak. */

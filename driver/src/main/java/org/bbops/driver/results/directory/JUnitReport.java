@@ -1,4 +1,4 @@
-package org.bbops.driver.results.junit;
+package org.bbops.driver.results.directory;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,10 +10,11 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.directory.JUnitXml.TestCase;
+import org.bbops.driver.results.directory.JUnitXml.TestCase.Outcome;
+import org.bbops.driver.results.directory.JUnitXml.TestSuite;
 import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
-import org.bbops.driver.results.junit.JUnitXml.TestSuite;
-import org.bbops.driver.results.junit.TestCase.Outcome;
 import org.bbops.driver.rules.RuleResult;
 
 /**

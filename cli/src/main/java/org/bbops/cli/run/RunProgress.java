@@ -11,7 +11,7 @@ import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
 
 /** Tracks the current run and its progress for the displays, which receive every event after it. Thread-safe. */
-public final class Watch implements RunListener {
+public final class RunProgress implements RunListener {
 
     private final Clock clock;
     private volatile Current current;
@@ -22,7 +22,7 @@ public final class Watch implements RunListener {
     }
 
     /** @param clock clock for the duration of runs */
-    public Watch(Clock clock) {
+    public RunProgress(Clock clock) {
         this.clock = clock;
     }
 

@@ -12,15 +12,15 @@ import org.bbops.testbed.RunSite;
  *
  * @param audit empty when it is off
  */
-public record LiveLook(Optional<LiveAudit> audit) implements AutoCloseable {
+public record OptionalLiveAudit(Optional<LiveAudit> audit) implements AutoCloseable {
 
     /**
      * Starts the live audit if the run has one.
      *
      * @param warnings receives a warning, on a thread of the audit, when it cannot look
      */
-    public static LiveLook begin(RunConfiguration run, RunSite site, Consumer<String> warnings) {
-        return new LiveLook(run.isLiveAudited()
+    public static OptionalLiveAudit begin(RunConfiguration run, RunSite site, Consumer<String> warnings) {
+        return new OptionalLiveAudit(run.isLiveAudited()
                 ? Optional.of(LiveAudit.start(site.database().dataSource(), LiveAudit.EVERY, run.domainsShareAProcess(), warnings))
                 : Optional.empty());
     }

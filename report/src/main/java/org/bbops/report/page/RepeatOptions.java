@@ -16,20 +16,20 @@ import tools.jackson.databind.JsonNode;
  * @param options options of the command besides its file; empty when everything was started for the run
  * @param remark options to be added by hand; empty for none
  */
-record SamePlace(List<String> options, String remark) {
+record RepeatOptions(List<String> options, String remark) {
 
     /** Protocol in the JDBC URL, by engine; engines without an entry have none. */
     private static final Map<String, String> PROTOCOLS = Map.of("hsqldb", ":hsql", "h2", ":tcp");
     /** Valid argument of {@code --schema}. */
     private static final String SCHEMA = "[a-z][a-z0-9_]*";
 
-    static SamePlace of(StoredRun run) {
+    static RepeatOptions of(StoredRun run) {
         JsonNode environment = run.files().environment();
         Set<String> processes = environment.path("processes").valueStream().map(process -> process.path("name").asString(""))
                 .collect(Collectors.toSet());
         boolean given = environment.path("database").has("given");
         if (given && processes.isEmpty()) {
-            return new SamePlace(List.of("--external", "TESTBED.yaml"), "It was made on a system that ran elsewhere. TESTBED.yaml "
+            return new RepeatOptions(List.of("--external", "TESTBED.yaml"), "It was made on a system that ran elsewhere. TESTBED.yaml "
                     + "stands for the file that says where; start that system anew, with its rows loaded anew, before it is run again.");
         }
         List<String> options = new ArrayList<>();
@@ -45,7 +45,7 @@ record SamePlace(List<String> options, String remark) {
                     "Its agents were started elsewhere: HOST:PORT stands for the address of one, each with an --agent of its own. For one on another machine set "
                             + "BBOPS_BIND and BBOPS_CONTROL_TOKEN.");
         }
-        return new SamePlace(List.copyOf(options), String.join(" ", remarks));
+        return new RepeatOptions(List.copyOf(options), String.join(" ", remarks));
     }
 
     private static void database(String engine, JsonNode given, List<String> options) {

@@ -1,4 +1,4 @@
-package org.bbops.driver.metrics;
+package org.bbops.driver.agent;
 
 import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;

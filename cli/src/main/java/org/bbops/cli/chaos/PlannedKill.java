@@ -15,7 +15,7 @@ import org.bbops.testbed.crash.Victim;
  * @param time number of the passage by the point at which it hits, from 1
  * @param pause time of undisturbed work before it, so that there is something to lose
  */
-record Strike(Optional<FaultPoint> point, Victim victim, int number, int time, Duration pause) {
+record PlannedKill(Optional<FaultPoint> point, Victim victim, int number, int time, Duration pause) {
 
     static final String ANY = "any time";
 
@@ -26,7 +26,7 @@ record Strike(Optional<FaultPoint> point, Victim victim, int number, int time, D
 
     /** Returns true when the victim is the process that passes the point, and therefore halts itself. */
     boolean isSuicide() {
-        return point.map(FaultPoint::place).map(Strike::victimAt).filter(own -> own == victim).isPresent();
+        return point.map(FaultPoint::place).map(PlannedKill::victimAt).filter(own -> own == victim).isPresent();
     }
 
     /** Returns the trap for this kill. */

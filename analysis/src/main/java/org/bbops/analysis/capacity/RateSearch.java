@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * @param limits the bounds
  * @param forecast forecast of the capacity
  */
-public record Climb(CapacityLimits limits, Forecast forecast) {
+public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     /** Highest rate that a course tries past the first failing one, as a multiple of it. */
     private static final double BEYOND = 1.25;
@@ -28,8 +28,8 @@ public record Climb(CapacityLimits limits, Forecast forecast) {
     private static final int KEPT = 3;
     private static final int SEARCHED_MIN = 2;
 
-    /** Creates a climb without a forecast, which doubles the rate. */
-    public Climb(CapacityLimits limits) {
+    /** Creates a search without a forecast, which doubles the rate. */
+    public RateSearch(CapacityLimits limits) {
         this(limits, _ -> OptionalInt.empty());
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SamePlaceTest {
+class RepeatOptionsTest {
 
     private static final String PROCESSES = "[{\"name\": \"supplier-emulator\"}, {\"name\": \"system\"}, {\"name\": \"agent-1\"}]";
 

@@ -1,4 +1,4 @@
-package org.bbops.driver.metrics;
+package org.bbops.driver.agent;
 
 import java.util.Optional;
 import org.bbops.driver.plan.Phase;

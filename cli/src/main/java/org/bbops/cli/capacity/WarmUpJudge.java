@@ -9,7 +9,7 @@ import java.util.List;
  * 15 %) nor median response (by 30 %) improved over the last three windows. Only improvement counts, as a queue at a slow supplier oscillates
  * indefinitely. The state warm is final, since the last window is cut short by the end of the warm-up.
  */
-final class Warmth {
+final class WarmUpJudge {
 
     private static final int WINDOWS = 3;
     private static final double COMPILATION_SHARE_MAX = 0.05;
@@ -37,7 +37,7 @@ final class Warmth {
      * @param window its length
      * @param processors of the machine
      */
-    Warmth(Duration window, int processors) {
+    WarmUpJudge(Duration window, int processors) {
         processorMillisPerWindow = (double) window.toMillis() * processors;
     }
 

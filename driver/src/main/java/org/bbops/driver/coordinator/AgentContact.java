@@ -8,14 +8,14 @@ import java.util.concurrent.TimeoutException;
 import org.bbops.driver.agent.Agent;
 
 /** Agent of a run, with its state of contact. */
-final class Member {
+final class AgentContact {
 
     private final Agent agent;
     private final Duration silenceMax;
     private long heardNanos;
     private String loss;
 
-    Member(Agent agent, Duration silenceMax) {
+    AgentContact(Agent agent, Duration silenceMax) {
         this.agent = agent;
         this.silenceMax = silenceMax;
         heard();

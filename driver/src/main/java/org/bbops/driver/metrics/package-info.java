@@ -1,2 +1,0 @@
-/** Metrics of an agent's measurements so far. */
-package org.bbops.driver.metrics;

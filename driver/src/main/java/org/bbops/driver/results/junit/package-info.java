@@ -1,2 +1,0 @@
-/** Rules, audits and claims as junit.xml, for build servers. */
-package org.bbops.driver.results.junit;
