@@ -72,7 +72,8 @@ class KillSequenceTest {
 
         assertThat(round).extracting(PlannedKill::point, PlannedKill::victim).doesNotHaveDuplicates();
         for (FaultPoint point : FaultPoint.carried()) {
-            assertThat(round).filteredOn(planned -> planned.point().equals(Optional.of(point))).as(point.name()).extracting(PlannedKill::victim)
+            assertThat(round).filteredOn(planned -> planned.point().equals(Optional.of(point))).as(point.name())
+                    .extracting(PlannedKill::victim)
                     .containsExactlyInAnyOrder(Victim.SYSTEM, Victim.DATABASE);
         }
     }
