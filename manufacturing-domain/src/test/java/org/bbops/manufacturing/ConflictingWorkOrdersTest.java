@@ -2,13 +2,13 @@ package org.bbops.manufacturing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.bbops.platform.conflict.ConflictFigures;
+import org.bbops.contracts.figures.Conflict;
+import org.bbops.contracts.figures.ProcessFigures;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.web.client.RestClient;
@@ -18,10 +18,6 @@ import org.springframework.web.client.RestClient;
 class ConflictingWorkOrdersTest extends ManufacturingDomainTest {
 
     private static final int WORK_ORDERS = 24;
-
-    @JsonIgnoreProperties(ignoreUnknown = true)
-    record Figures(List<ConflictFigures> conflicts) {
-    }
 
     @Test
     void areTriedAgainUntilAllAreScheduledAndNoUpdateIsLost() throws Exception {
@@ -49,7 +45,8 @@ class ConflictingWorkOrdersTest extends ManufacturingDomainTest {
         });
     }
 
-    private List<ConflictFigures> conflicts() {
-        return RestClient.create("http://127.0.0.1:" + port).get().uri("/figures").retrieve().body(Figures.class).conflicts();
+    private List<Conflict> conflicts() {
+        return RestClient.create("http://127.0.0.1:" + port).get().uri(ProcessFigures.PATH).retrieve().body(ProcessFigures.class)
+                .conflicts();
     }
 }

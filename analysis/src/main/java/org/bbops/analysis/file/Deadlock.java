@@ -2,7 +2,10 @@ package org.bbops.analysis.file;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
+import org.bbops.contracts.figures.DeadlockFigures.Example;
+import org.bbops.contracts.figures.DeadlockFigures;
 
 /**
  * Deadlocks between the same operations.
@@ -15,6 +18,18 @@ import java.util.TreeSet;
 public record Deadlock(List<String> operations, List<String> tables, long count, List<String> examples) {
 
     private static final int EXAMPLES_MAX = 3;
+
+    /**
+     * Returns the deadlocks of a process after an earlier reading.
+     *
+     * @param number of the last deadlock of that reading; 0 for none
+     */
+    public static Deadlock after(long number, DeadlockFigures told) {
+        return new Deadlock(told.operations(),
+                told.tables().entrySet().stream().filter(table -> table.getValue() > number).map(Map.Entry::getKey).sorted().toList(),
+                told.count() - number,
+                told.examples().stream().filter(example -> example.number() > number).map(Example::told).toList());
+    }
 
     /** Adds another process's deadlocks between the same operations. */
     public Deadlock plus(Deadlock other) {

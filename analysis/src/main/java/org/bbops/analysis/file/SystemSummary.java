@@ -4,6 +4,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.figures.Conflict;
+import org.bbops.contracts.figures.LockWaitLooks;
+import org.bbops.contracts.figures.LockWaits;
 
 /**
  * Measurements of the system by itself in the steady state; all null when they could not be read.

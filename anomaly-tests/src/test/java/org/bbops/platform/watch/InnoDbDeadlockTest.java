@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.contracts.figures.DeadlockFigures;
 import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.concurrent.CompletableFuture;
 import org.awaitility.Awaitility;
 import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.contracts.figures.LockWaits;
 import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +61,6 @@ class InnoDbObserverTest {
 
     private static long samples(DatabaseObserver observer) {
         return observer.lockWaits().stream().filter(waits -> "w_pair".equals(waits.table()))
-                .mapToLong(LockWaitFigures::samples).sum();
+                .mapToLong(LockWaits::samples).sum();
     }
 }

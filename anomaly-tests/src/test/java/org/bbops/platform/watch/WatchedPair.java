@@ -18,6 +18,7 @@ import org.bbops.anomalies.engine.Engine;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Bounded;
+import org.bbops.contracts.figures.DeadlockFigures;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.SessionView;

@@ -11,7 +11,11 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.json.StrictJson;
 import org.bbops.contracts.process.BoundedCall;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Shows a control token, and waits for whole answers in bounded time: a request's own time-out ends with the head of the
@@ -20,6 +24,8 @@ import org.bbops.contracts.process.BoundedCall;
 public final class ControlClient implements AutoCloseable {
 
     private static final int STATUS_OK = 200;
+    private static final JsonMapper JSON = StrictJson.builder().enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
     /** Far more than the longest answer, a page of the supplier's orders. */
     private static final long BODY_BYTES_MAX = 256_000_000;
 
@@ -56,12 +62,34 @@ public final class ControlClient implements AutoCloseable {
      * Returns the body of the answer to a GET.
      *
      * @param max timeout until the last byte
-     * @throws IOException as for {@link #send}, and when the status is not 200
+     * @throws AnswerException when the status is not 200
+     * @throws IOException as for {@link #send}
      */
     public byte[] get(URI address, Duration max) throws IOException, InterruptedException {
-        HttpResponse<byte[]> response = send(HttpRequest.newBuilder(address), max);
+        return body(address, HttpRequest.newBuilder(address), max);
+    }
+
+    /**
+     * Returns the answer to a GET, read from JSON. A field that the answer lacks is an error, so that one with another name is not taken
+     * for 0; one that the type lacks is ignored.
+     *
+     * @param max timeout until the last byte
+     * @throws AnswerException when the status is not 200, or the body is no JSON of that type
+     * @throws IOException as for {@link #send}
+     */
+    public <T> T json(URI address, Class<T> type, Duration max) throws IOException, InterruptedException {
+        byte[] body = body(address, HttpRequest.newBuilder(address).header("Accept", "application/json"), max);
+        try {
+            return JSON.readValue(body, type);
+        } catch (JacksonException e) {
+            throw new AnswerException(address, STATUS_OK, "something else than expected (%s)".formatted(e.getOriginalMessage()), e);
+        }
+    }
+
+    private byte[] body(URI address, HttpRequest.Builder question, Duration max) throws IOException, InterruptedException {
+        HttpResponse<byte[]> response = send(question, max);
         if (response.statusCode() != STATUS_OK) {
-            throw new IOException("%s answered with status %d".formatted(address, response.statusCode()));
+            throw new AnswerException(address, response.statusCode(), "status " + response.statusCode(), null);
         }
         return response.body();
     }

@@ -18,11 +18,14 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.figures.JvmFigures;
+import org.bbops.contracts.supplier.HandOverState;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Tests the client with a process that answers as the test defines, and then neither continues nor closes the connection. */
 @Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
@@ -77,6 +80,40 @@ class ControlClientTest {
         answer("503 Busy", 0, "");
 
         assertThatThrownBy(() -> client.get(address(), LONG)).hasMessage(address() + " answered with status 503");
+    }
+
+    @Test
+    void readsAnAnswerAndIgnoresWhatItsRecordLacks() throws IOException, InterruptedException {
+        assertThat(jvm("{'compilationMillis':7,'collectionMillis':2,'other':1}")).isEqualTo(new JvmFigures(7, 2));
+        assertThat(asked).contains("Accept: application/json");
+    }
+
+    @Test
+    void takesNoFieldThatIsMissingForZero() {
+        assertThatThrownBy(() -> jvm("{'compilationMillis':7,'collectingMillis':2}")).isInstanceOf(AnswerException.class)
+                .hasMessageStartingWith(address() + " answered with something else than expected (")
+                .hasMessageContaining("collectionMillis");
+    }
+
+    @Test
+    void readsGroupsThatLieFlatOnTheWireAsStrictly() throws IOException, InterruptedException {
+        HandOverState state = new HandOverState(1, 2, 3, 4, new HandOverState.Times(5, 6.5, 7.5, 8.5, "SGlzdA=="));
+        String wire = JsonMapper.shared().writeValueAsString(state);
+
+        assertThat(json(wire, HandOverState.class)).isEqualTo(state);
+        assertThatThrownBy(() -> json(wire.replace("handOverP90Millis", "p90"), HandOverState.class)).isInstanceOf(AnswerException.class)
+                .hasMessageContaining("handOverP90Millis");
+    }
+
+    private JvmFigures jvm(String body) throws IOException, InterruptedException {
+        return json(body.replace('\'', '"'), JvmFigures.class);
+    }
+
+    private <T> T json(String body, Class<T> type) throws IOException, InterruptedException {
+        answer("200 OK", body.length(), body);
+        try (ControlClient reader = new ControlClient(LONG)) {
+            return reader.json(address(), type, LONG);
+        }
     }
 
     @Test

@@ -11,10 +11,10 @@ import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.SystemSummary;
 import org.bbops.analysis.file.TimeSplit;
+import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.TimeSplits;
 

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bbops.contracts.access.ControlClient;
+import org.bbops.contracts.figures.JvmFigures;
+import org.bbops.contracts.figures.ProcessFigures;
 import org.bbops.driver.split.JvmActivity.JvmCounts;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
@@ -16,8 +18,6 @@ import tools.jackson.databind.json.JsonMapper;
 public final class FiguresClient {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private final ControlClient http = new ControlClient(TIMEOUT);
     private final Map<String, URI> processes;
@@ -28,29 +28,21 @@ public final class FiguresClient {
     }
 
     /** Reads each process, always in the same order. */
-    Map<String, ProcessReading> read() throws IOException, InterruptedException {
-        Map<String, ProcessReading> readings = new LinkedHashMap<>();
+    Map<String, ProcessFigures> read() throws IOException, InterruptedException {
+        Map<String, ProcessFigures> readings = new LinkedHashMap<>();
         for (Map.Entry<String, URI> process : processes.entrySet()) {
-            readings.put(process.getKey(), read(process.getValue().resolve("/figures"), ProcessReading.class));
+            readings.put(process.getKey(), http.json(process.getValue().resolve(ProcessFigures.PATH), ProcessFigures.class, TIMEOUT));
         }
         return readings;
     }
 
     /** Returns the time that all their JVMs together have spent on compilation and garbage collection. */
-    public JvmCounts readJvm() throws IOException, InterruptedException {
-        JvmCounts sum = JvmCounts.NONE;
+    public JvmFigures readJvm() throws IOException, InterruptedException {
+        JvmFigures sum = JvmFigures.NONE;
         for (URI process : processes.values()) {
-            sum = sum.plus(read(process.resolve("/figures/jvm"), JvmCounts.class));
+            sum = sum.plus(http.json(process.resolve(JvmFigures.PATH), JvmFigures.class, TIMEOUT));
         }
         return sum;
     }
 
-    private <T> T read(URI figures, Class<T> type) throws IOException, InterruptedException {
-        byte[] body = http.get(figures, TIMEOUT);
-        try {
-            return JSON.readValue(body, type);
-        } catch (JacksonException e) {
-            throw new IOException("%s answered something else than figures (%s)".formatted(figures, e.getOriginalMessage()), e);
-        }
-    }
 }

@@ -2,6 +2,7 @@ package org.bbops.driver.split;
 
 import java.util.List;
 import java.util.function.ToLongFunction;
+import org.bbops.contracts.figures.JvmFigures;
 
 /**
  * Compilation and garbage collection of the system's JVMs over a run.
@@ -18,7 +19,7 @@ public record JvmActivity(List<Look> looks) {
      *
      * @param millis after the run's start
      */
-    public record Look(long millis, JvmCounts counts) {
+    public record Look(long millis, JvmFigures counts) {
     }
 
     /** Keeps a copy. */
@@ -28,16 +29,16 @@ public record JvmActivity(List<Look> looks) {
 
     /** Returns the time of the compilers in a span after the run's start; NaN without a reading before or after it. */
     public double compilationMillis(long fromMillis, long toMillis) {
-        return at(toMillis, JvmCounts::compilationMillis) - at(fromMillis, JvmCounts::compilationMillis);
+        return at(toMillis, JvmFigures::compilationMillis) - at(fromMillis, JvmFigures::compilationMillis);
     }
 
     /** Returns the time of the garbage collectors in a span after the run's start; NaN without a reading before or after it. */
     public double collectionMillis(long fromMillis, long toMillis) {
-        return at(toMillis, JvmCounts::collectionMillis) - at(fromMillis, JvmCounts::collectionMillis);
+        return at(toMillis, JvmFigures::collectionMillis) - at(fromMillis, JvmFigures::collectionMillis);
     }
 
     /** Evenly grown between the two nearest looks: a look that was late, or missing, moves nothing out of its place. */
-    private double at(long millis, ToLongFunction<JvmCounts> count) {
+    private double at(long millis, ToLongFunction<JvmFigures> count) {
         for (int i = 1; i < looks.size(); i++) {
             Look before = looks.get(i - 1);
             Look after = looks.get(i);
@@ -48,20 +49,5 @@ public record JvmActivity(List<Look> looks) {
             }
         }
         return Double.NaN;
-    }
-
-    /**
-     * Time that JVMs of the system have spent on compilation and collection since they started.
-     *
-     * @param compilationMillis total time of their compiler threads
-     * @param collectionMillis total time of their garbage collectors
-     */
-    public record JvmCounts(long compilationMillis, long collectionMillis) {
-
-        static final JvmCounts NONE = new JvmCounts(0, 0);
-
-        JvmCounts plus(JvmCounts other) {
-            return new JvmCounts(compilationMillis + other.compilationMillis, collectionMillis + other.collectionMillis);
-        }
     }
 }

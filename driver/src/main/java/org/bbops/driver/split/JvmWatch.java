@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.figures.JvmFigures;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.split.JvmActivity.JvmCounts;
 import org.bbops.driver.split.JvmActivity.Look;
 
 /** Reads compilation and garbage collection of the system's JVMs once per interval of a run. */
@@ -65,7 +65,7 @@ public final class JvmWatch implements AutoCloseable {
     /** Skips a failed reading: values there are interpolated from the readings before and after. */
     private void look() {
         try {
-            JvmCounts counts = client.readJvm();
+            JvmFigures counts = client.readJvm();
             looks.add(new Look(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos), counts));
         } catch (IOException _) {
             // Without any reading the results have no value.

@@ -1,6 +1,8 @@
 package org.bbops.driver.split;
 
 import java.util.Map;
+import org.bbops.contracts.figures.OperationCounts;
+import org.bbops.contracts.figures.ProcessFigures.ProcessorFigures;
 
 /**
  * Work of one process of the system between two readings.
@@ -24,10 +26,9 @@ public record ServiceFigures(String name, Map<String, OperationCounts> operation
      */
     public record ProcessorUse(double seconds, String machine, int machineProcessors, double machineSeconds) {
 
-        static ProcessorUse between(ProcessReading.ProcessorTime before, ProcessReading.ProcessorTime now) {
-            return before == null || now == null ? null
-                    : new ProcessorUse((now.cpuMillis() - before.cpuMillis()) / MILLIS_PER_SECOND, now.machine(), now.processors(),
-                            (now.busyMillis() - before.busyMillis()) / MILLIS_PER_SECOND);
+        static ProcessorUse between(ProcessorFigures before, ProcessorFigures now) {
+            return new ProcessorUse((now.cpuMillis() - before.cpuMillis()) / MILLIS_PER_SECOND, now.machine(), now.processors(),
+                    (now.busyMillis() - before.busyMillis()) / MILLIS_PER_SECOND);
         }
     }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.figures.ProcessFigures;
 
 /** Reads the system's figures at the beginning and at the end of the steady state, to take the difference. */
 public final class SteadyFigures {
@@ -78,7 +79,7 @@ public final class SteadyFigures {
     private SystemReading read() {
         try {
             long askedNanos = nanoTime.getAsLong();
-            Map<String, ProcessReading> processes = client.read();
+            Map<String, ProcessFigures> processes = client.read();
             long toldNanos = nanoTime.getAsLong();
             // Read afterwards, so that the time for these answers does not delay the reading of the system.
             return new SystemReading(askedNanos + (toldNanos - askedNanos) / 2, processes, databaseLog.syncs(), brokerJournal.syncs(),
@@ -134,7 +135,7 @@ public final class SteadyFigures {
      * @param brokerJournalSyncs forced writes of the broker's journal so far; null when it does not report them
      * @param handOverMicros hand-overs since its start; null when the supplier domain does not report them
      */
-    record SystemReading(long atNanos, Map<String, ProcessReading> processes, Long databaseLogSyncs, Long brokerJournalSyncs,
+    record SystemReading(long atNanos, Map<String, ProcessFigures> processes, Long databaseLogSyncs, Long brokerJournalSyncs,
             Histogram handOverMicros) {
 
         private static final double NANOS_PER_SECOND = 1e9;
@@ -142,8 +143,8 @@ public final class SteadyFigures {
         /** Returns the difference to an earlier reading, process by process, as each numbers its deadlocks by itself. */
         SystemFigures since(SystemReading before) {
             SystemFigures sum = SystemFigures.NONE;
-            for (Map.Entry<String, ProcessReading> process : processes.entrySet()) {
-                sum = sum.plus(process.getValue().since(before.processes.get(process.getKey()), process.getKey()));
+            for (Map.Entry<String, ProcessFigures> process : processes.entrySet()) {
+                sum = sum.plus(SystemFigures.between(process.getKey(), before.processes.get(process.getKey()), process.getValue()));
             }
             return sum.during((atNanos - before.atNanos) / NANOS_PER_SECOND).with(new SystemFigures.Syncs(
                     difference(databaseLogSyncs, before.databaseLogSyncs), difference(brokerJournalSyncs, before.brokerJournalSyncs)))

@@ -4,11 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.analysis.file.Conflict;
 import org.bbops.analysis.file.Deadlock;
-import org.bbops.analysis.file.LockWaitLooks;
-import org.bbops.analysis.file.LockWaits;
+import org.bbops.contracts.figures.Conflict;
+import org.bbops.contracts.figures.DeadlockFigures;
+import org.bbops.contracts.figures.LockWaitLooks;
+import org.bbops.contracts.figures.LockWaits;
+import org.bbops.contracts.figures.OperationCounts;
+import org.bbops.contracts.figures.ProcessFigures;
 
 /**
  * Measurements of the system by itself between two readings.
@@ -61,6 +65,27 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
 
     static final SystemFigures NONE = new SystemFigures(Map.of(), LockWaitLooks.NONE, List.of(), List.of(), List.of(), Syncs.UNKNOWN,
             new Between(Double.NaN, Double.NaN, 0));
+
+    /**
+     * Returns the measurements of one process between two readings.
+     *
+     * @param name of the process
+     */
+    static SystemFigures between(String name, ProcessFigures before, ProcessFigures now) {
+        Map<String, OperationCounts> grown = new LinkedHashMap<>();
+        now.operations().forEach((operation, counts) -> grown.put(operation,
+                counts.since(before.operations().getOrDefault(operation, OperationCounts.NONE))));
+        Map<List<String>, Long> earlier = before.deadlocks().stream()
+                .collect(Collectors.toMap(DeadlockFigures::operations, DeadlockFigures::count));
+        List<Deadlock> later = now.deadlocks().stream()
+                .map(told -> Deadlock.after(earlier.getOrDefault(told.operations(), 0L), told)).filter(counts -> counts.count() > 0)
+                .toList();
+        Between time = new Between(Double.NaN, Double.NaN, now.poolConnections(), List.of(new ServiceFigures(name, grown,
+                now.poolConnections(), ServiceFigures.ProcessorUse.between(before.processor(), now.processor()))));
+        return new SystemFigures(grown, now.lockWaitLooks().since(before.lockWaitLooks()),
+                LockWaits.since(now.lockWaits(), before.lockWaits()),
+                later, Conflict.since(now.conflicts(), before.conflicts()), Syncs.UNKNOWN, time);
+    }
 
     /** Seconds between the two readings; NaN when not known. */
     public double seconds() {

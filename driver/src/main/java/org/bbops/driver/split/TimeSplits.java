@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.TimeSplit;
+import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;

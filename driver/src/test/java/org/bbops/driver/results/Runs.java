@@ -12,14 +12,16 @@ import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
-import org.bbops.analysis.file.Conflict;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.Deadlock;
-import org.bbops.analysis.file.LockWaitLooks;
-import org.bbops.analysis.file.LockWaits;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.contracts.figures.Conflict;
+import org.bbops.contracts.figures.JvmFigures;
+import org.bbops.contracts.figures.LockWaitLooks;
+import org.bbops.contracts.figures.LockWaits;
+import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.environment.Environment;
@@ -45,8 +47,6 @@ import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Verdict;
 import org.bbops.driver.split.JvmActivity;
-import org.bbops.driver.split.JvmActivity.JvmCounts;
-import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 
 /** Runs as the driver might have measured them, made by hand: one minute of steady state. */
@@ -90,8 +90,8 @@ public final class Runs {
     }
 
     /** Compilers that work 40 ms a second and collectors that work 5. */
-    public static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmCounts(1_000, 100)),
-            new JvmActivity.Look(99_000, new JvmCounts(5_000, 600))));
+    public static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmFigures(1_000, 100)),
+            new JvmActivity.Look(99_000, new JvmFigures(5_000, 600))));
 
     private Runs() {
     }

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
+import org.bbops.contracts.figures.JvmFigures;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.split.JvmActivity.JvmCounts;
 import org.bbops.driver.split.JvmActivity.Look;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -107,6 +107,6 @@ class JvmWatchTest {
     }
 
     private static Look look(long millis, long compilation, long collection) {
-        return new Look(millis, new JvmCounts(compilation, collection));
+        return new Look(millis, new JvmFigures(compilation, collection));
     }
 }

@@ -20,8 +20,8 @@ import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Percentage;
 import org.awaitility.Awaitility;
 import org.bbops.analysis.file.Deadlock;
-import org.bbops.analysis.file.LockWaitLooks;
-import org.bbops.analysis.file.LockWaits;
+import org.bbops.contracts.figures.LockWaitLooks;
+import org.bbops.contracts.figures.LockWaits;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class SteadyFiguresTest {
              "deadlocks": [{"operations": ["deliver", "deliver"], "tables": {"m_inventory": %1$d, "s_component": 7}, "count": %1$d,
                "examples": [{"number": 8, "told": "in ramp up"}, {"number": %1$d, "told": "number %1$d"}]},
               {"operations": ["deliver", "newOrder"], "tables": {"c_customer": 1}, "count": 1, "examples": [{"number": 1, "told": "once"}]}],
-             "conflicts": [], "processor": {"cpuMillis": %1$d00, "machine": "one", "processors": 2, "busyMillis": %1$d000}}""";
+             "conflicts": [], "poolConnections": null, "processor": {"cpuMillis": %1$d00, "machine": "one", "processors": 2, "busyMillis": %1$d000}}""";
 
     private final AtomicInteger asked = new AtomicInteger();
     /** Time of those who ask, which passes only while the system answers. */

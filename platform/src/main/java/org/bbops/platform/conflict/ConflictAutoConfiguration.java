@@ -2,6 +2,7 @@ package org.bbops.platform.conflict;
 
 import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import org.bbops.contracts.figures.Conflict;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.telemetry.metrics.Families.Counters;
@@ -81,7 +82,7 @@ public class ConflictAutoConfiguration {
         public MetricSnapshots collect() {
             Counters conflicts = Families.counter("bbops_conflicts", "Transactions that failed because of another one",
                     "operation", "cause", "outcome");
-            for (ConflictFigures each : counts.figures()) {
+            for (Conflict each : counts.figures()) {
                 conflicts.add(each.retried(), each.operation(), each.cause(), "retried")
                         .add(each.givenUp(), each.operation(), each.cause(), "givenUp")
                         .add(each.unsafe(), each.operation(), each.cause(), "unsafe");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import org.bbops.contracts.figures.Conflict;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.ConflictCause;
 
@@ -27,14 +28,14 @@ public final class ConflictCounter {
     }
 
     /** Returns the figures of every operation and cause with at least one conflict, in a stable order. */
-    public List<ConflictFigures> figures() {
+    public List<Conflict> figures() {
         return Arrays.stream(Operation.values()).flatMap(operation -> Arrays.stream(ConflictCause.values())
                 .map(cause -> new Kind(operation, cause))).filter(counts::containsKey).map(this::figures).toList();
     }
 
-    private ConflictFigures figures(Kind kind) {
+    private Conflict figures(Kind kind) {
         LongAdder[] adders = counts.get(kind);
-        return new ConflictFigures(kind.operation().label(), kind.cause().label(),
+        return new Conflict(kind.operation().label(), kind.cause().label(),
                 adders[ConflictOutcome.RETRIED.ordinal()].sum(), adders[ConflictOutcome.GIVEN_UP.ordinal()].sum(),
                 adders[ConflictOutcome.UNSAFE.ordinal()].sum());
     }

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.telemetry.metrics.DurationHistogram;
 
@@ -55,8 +56,8 @@ public final class OperationTotals {
     }
 
     /** The totals by the labels of operations. */
-    public Map<String, OperationFigures> figures() {
-        Map<String, OperationFigures> figures = new LinkedHashMap<>();
+    public Map<String, OperationCounts> figures() {
+        Map<String, OperationCounts> figures = new LinkedHashMap<>();
         for (Operation operation : Operation.values()) {
             figures.put(operation.label(), rows.get(operation).figures());
         }
@@ -79,7 +80,7 @@ public final class OperationTotals {
             return adders;
         }
 
-        private OperationFigures figures() {
+        private OperationCounts figures() {
             Map<String, Long> micros = new LinkedHashMap<>();
             for (OperationPart part : OperationPart.values()) {
                 micros.put(part.label(), TimeUnit.NANOSECONDS.toMicros(partNanos[part.ordinal()].sum()));
@@ -94,20 +95,7 @@ public final class OperationTotals {
             }
             long count = Arrays.stream(durations).mapToLong(DurationHistogram::count).sum();
             long nanos = Arrays.stream(durations).mapToLong(DurationHistogram::sumNanos).sum();
-            return new OperationFigures(count, TimeUnit.NANOSECONDS.toMicros(nanos), micros, executed, counted);
+            return new OperationCounts(count, TimeUnit.NANOSECONDS.toMicros(nanos), micros, executed, counted);
         }
-    }
-
-    /**
-     * Time and statements of all executions of an operation, in this process.
-     *
-     * @param count executions that began in this process and have ended
-     * @param micros their duration
-     * @param partMicros duration by part, of these and of executions that other processes began
-     * @param statements executed, by kind; a batch is one
-     * @param efforts other costs, by kind
-     */
-    public record OperationFigures(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
-            Map<String, Long> efforts) {
     }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import javax.sql.DataSource;
+import org.bbops.contracts.figures.LockWaits;
 import org.bbops.engines.session.SessionView;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.OperationTotals;
@@ -60,7 +61,7 @@ final class DatabaseObserver implements SmartLifecycle {
     }
 
     /** Returns the tables for which sessions were found waiting. */
-    List<LockWaitFigures> lockWaits() {
+    List<LockWaits> lockWaits() {
         return lockWaits.figures();
     }
 

@@ -3,6 +3,7 @@ package org.bbops.platform.watch;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.bbops.contracts.figures.LockWaits;
 import org.bbops.platform.watch.LockWait.Place;
 
 /** Counts for which tables sessions were found waiting. One thread adds, any reads. */
@@ -19,8 +20,8 @@ final class LockWaitCounts {
         samples.merge(room ? place : Place.UNKNOWN, 1L, Long::sum);
     }
 
-    List<LockWaitFigures> figures() {
-        return samples.entrySet().stream().map(entry -> new LockWaitFigures(entry.getKey().table(), entry.getKey().index(),
+    List<LockWaits> figures() {
+        return samples.entrySet().stream().map(entry -> new LockWaits(entry.getKey().table(), entry.getKey().index(),
                 entry.getKey().toldBy().text(), entry.getValue())).toList();
     }
 }

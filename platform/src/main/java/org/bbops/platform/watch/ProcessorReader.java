@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.figures.ProcessFigures.ProcessorFigures;
 import org.bbops.contracts.process.ProcessorTime;
 
 /**
@@ -45,17 +46,5 @@ final class ProcessorReader {
         } catch (IOException _) {
             return Optional.empty();
         }
-    }
-
-    /**
-     * Processor time since the start of the process and of the machine.
-     *
-     * @param cpuMillis used by this process
-     * @param machine identifies the machine, its start and the processors that this process may run on, as processes pinned to different
-     *     ones share none; null where the operating system does not report the next two
-     * @param processors of the machine, those that this process may run on
-     * @param busyMillis used on them by all programs
-     */
-    record ProcessorFigures(long cpuMillis, String machine, int processors, long busyMillis) {
     }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.bbops.contracts.figures.Conflict;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.StartRefusedException;
@@ -39,7 +40,7 @@ class RetriesTest {
 
         assertThat(attempts).isEqualTo(3);
         assertThat(pauses).hasSize(2);
-        assertThat(counts.figures()).containsExactly(new ConflictFigures("changeOrder", "deadlock", 2, 0, 0));
+        assertThat(counts.figures()).containsExactly(new Conflict("changeOrder", "deadlock", 2, 0, 0));
     }
 
     @Test
@@ -47,7 +48,7 @@ class RetriesTest {
         assertThatThrownBy(() -> run(2, this::deadlock)).isSameAs(DEADLOCK);
 
         assertThat(attempts).isEqualTo(3);
-        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "deadlock", 2, 1, 0));
+        assertThat(counts.figures()).containsExactly(new Conflict("other", "deadlock", 2, 1, 0));
     }
 
     @Test
@@ -55,7 +56,7 @@ class RetriesTest {
         assertThatThrownBy(() -> run(0, this::deadlock)).isSameAs(DEADLOCK);
 
         assertThat(attempts).isOne();
-        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "deadlock", 0, 1, 0));
+        assertThat(counts.figures()).containsExactly(new Conflict("other", "deadlock", 0, 1, 0));
     }
 
     @Test
@@ -69,7 +70,7 @@ class RetriesTest {
         });
 
         assertThat(attempts).isOne();
-        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "deadlock", 0, 0, 1));
+        assertThat(counts.figures()).containsExactly(new Conflict("other", "deadlock", 0, 0, 1));
     }
 
     @Test
@@ -108,7 +109,7 @@ class RetriesTest {
             return null;
         })).isSameAs(cancelled);
 
-        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "statementTimeout", 0, 1, 0));
+        assertThat(counts.figures()).containsExactly(new Conflict("other", "statementTimeout", 0, 1, 0));
     }
 
     @Test
@@ -122,7 +123,7 @@ class RetriesTest {
         })).isSameAs(waitedInVain);
 
         assertThat(attempts).as("begun after 0 s and 15 s, and not after 30 s").isEqualTo(2);
-        assertThat(counts.figures()).containsExactly(new ConflictFigures("other", "lockTimeout", 1, 1, 0));
+        assertThat(counts.figures()).containsExactly(new Conflict("other", "lockTimeout", 1, 1, 0));
     }
 
     @Test
@@ -138,7 +139,7 @@ class RetriesTest {
         }
 
         assertThat(attempts).as("begun after 0 s and 8 s, and not after 16 s").isEqualTo(2);
-        assertThat(counts.figures()).containsExactly(new ConflictFigures("deliver", "lockTimeout", 1, 1, 0));
+        assertThat(counts.figures()).containsExactly(new Conflict("deliver", "lockTimeout", 1, 1, 0));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import javax.sql.DataSource;
+import org.bbops.contracts.figures.Conflict;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.BeforeEach;
@@ -68,7 +69,7 @@ class RetryAdviceTest {
     }
 
     private long retried() {
-        return counts.figures().stream().mapToLong(ConflictFigures::retried).sum();
+        return counts.figures().stream().mapToLong(Conflict::retried).sum();
     }
 
     /** Begins the transaction. */

@@ -2,6 +2,7 @@ package org.bbops.platform.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bbops.contracts.figures.LockWaits;
 import org.bbops.platform.watch.LockWait.Place;
 import org.bbops.platform.watch.LockWait.ToldBy;
 import org.junit.jupiter.api.Test;
@@ -16,8 +17,8 @@ class LockWaitCountsTest {
         waits.add(new Place("m_inventory", "primary", ToldBy.ENGINE));
         waits.add(new Place("m_inventory", "primary", ToldBy.ENGINE));
 
-        assertThat(waits.figures()).containsExactlyInAnyOrder(new LockWaitFigures("m_inventory", null, "engine", 1),
-                new LockWaitFigures("m_inventory", "primary", "engine", 2));
+        assertThat(waits.figures()).containsExactlyInAnyOrder(new LockWaits("m_inventory", null, "engine", 1),
+                new LockWaits("m_inventory", "primary", "engine", 2));
     }
 
     @Test
@@ -27,7 +28,7 @@ class LockWaitCountsTest {
         }
 
         assertThat(waits.figures()).hasSize(LockWaitCounts.PLACES_MAX + 1)
-                .contains(new LockWaitFigures(null, null, "nobody", 3));
+                .contains(new LockWaits(null, null, "nobody", 3));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
+import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.operation.OperationTotals;
@@ -30,20 +31,20 @@ class PreparedStatementTimeTest {
             Sessions sessions = new Sessions(engine.sessions());
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
                     new Deadlocks(engine.sessions(), engine.errors(), sessions::all), PoolAdmission.OF_EVERYBODY);
-            OperationTotals.OperationFigures before = customerStatus();
+            OperationCounts before = customerStatus();
             try (Work _ = Work.begin(Operation.CUSTOMER_STATUS);
                     Connection connection = watched.getConnection();
                     PreparedStatement statement = connection.prepareStatement("select s_id from u_sequences")) {
                 statement.executeQuery().close();
             }
 
-            OperationTotals.OperationFigures after = customerStatus();
+            OperationCounts after = customerStatus();
             assertThat(after.partMicros().get("sql") - before.partMicros().get("sql")).isGreaterThanOrEqualTo(400_000);
             assertThat(after.statements().get("select") - before.statements().get("select")).isEqualTo(1);
         }
     }
 
-    private static OperationTotals.OperationFigures customerStatus() {
+    private static OperationCounts customerStatus() {
         return OperationTotals.ofProcess().figures().get("customerStatus");
     }
 

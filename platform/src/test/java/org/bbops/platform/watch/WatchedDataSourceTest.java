@@ -21,7 +21,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
 import java.util.function.ToLongFunction;
 import org.awaitility.Awaitility;
+import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.contracts.factor.PoolExhaustion;
+import org.bbops.contracts.figures.DeadlockFigures;
+import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
@@ -31,7 +34,7 @@ import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.OperationTotals;
 import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
-import org.bbops.platform.watch.DeadlockFigures.Example;
+import org.bbops.contracts.figures.DeadlockFigures.Example;
 import org.bbops.test.Rival;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
@@ -57,7 +60,7 @@ class WatchedDataSourceTest {
     private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.OF_EVERYBODY);
     private final JdbcTemplate sql = new JdbcTemplate(watched);
     private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(watched));
-    private final Map<String, OperationTotals.OperationFigures> before = OperationTotals.ofProcess().figures();
+    private final Map<String, OperationCounts> before = OperationTotals.ofProcess().figures();
 
     @BeforeAll
     static void start() {
@@ -104,7 +107,7 @@ class WatchedDataSourceTest {
         assertThat(grownBy("changeOrder", figures -> figures.statements().get("update"))).isEqualTo(1);
         assertThat(grownBy("changeOrder", figures -> figures.statements().get("delete"))).isEqualTo(1);
         assertThat(grownBy("changeOrder", figures -> figures.statements().get("insert"))).isEqualTo(1);
-        assertThat(grownBy("changeOrder", OperationTotals.OperationFigures::count)).isEqualTo(1);
+        assertThat(grownBy("changeOrder", OperationCounts::count)).isEqualTo(1);
     }
 
     @Test
@@ -121,7 +124,7 @@ class WatchedDataSourceTest {
         assertThat(sqlMicros).isGreaterThanOrEqualTo(50_000);
         assertThat(grownBy("deliver", figures -> figures.partMicros().get("commit"))).isPositive();
         // Neither has the other's time in it, too.
-        assertThat(grownBy("deliver", OperationTotals.OperationFigures::micros))
+        assertThat(grownBy("deliver", OperationCounts::micros))
                 .isGreaterThanOrEqualTo(sqlMicros + grownBy("deliver", figures -> figures.partMicros().get("handOver")));
     }
 
@@ -131,8 +134,8 @@ class WatchedDataSourceTest {
             sql.queryForList("select s_id from u_sequences");
         }
 
-        assertThat(grownBy("cart", OperationTotals.OperationFigures::count)).isZero();
-        assertThat(grownBy("cart", OperationTotals.OperationFigures::micros)).isZero();
+        assertThat(grownBy("cart", OperationCounts::count)).isZero();
+        assertThat(grownBy("cart", OperationCounts::micros)).isZero();
         assertThat(grownBy("cart", figures -> figures.statements().get("select"))).isEqualTo(1);
     }
 
@@ -180,7 +183,7 @@ class WatchedDataSourceTest {
 
         long heldMicros = grownBy("orderStatus", figures -> figures.efforts().get("connectionHeldMicros"));
         assertThat(heldMicros).isGreaterThanOrEqualTo(30_000);
-        assertThat(grownBy("orderStatus", OperationTotals.OperationFigures::micros)).isGreaterThanOrEqualTo(heldMicros + 50_000);
+        assertThat(grownBy("orderStatus", OperationCounts::micros)).isGreaterThanOrEqualTo(heldMicros + 50_000);
     }
 
     @Test
@@ -349,7 +352,7 @@ class WatchedDataSourceTest {
         sql.update("update u_sequences set s_nextnum = s_nextnum + 1 where s_id = ?", id);
     }
 
-    private long grownBy(String operation, ToLongFunction<OperationTotals.OperationFigures> figure) {
+    private long grownBy(String operation, ToLongFunction<OperationCounts> figure) {
         return figure.applyAsLong(OperationTotals.ofProcess().figures().get(operation))
                 - figure.applyAsLong(before.get(operation));
     }

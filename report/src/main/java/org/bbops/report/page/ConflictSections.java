@@ -1,8 +1,8 @@
 package org.bbops.report.page;
 
 import java.util.List;
-import org.bbops.analysis.file.Conflict;
 import org.bbops.analysis.file.Deadlock;
+import org.bbops.contracts.figures.Conflict;
 import org.bbops.report.model.ReportRun;
 import org.bbops.report.model.Wording;
 

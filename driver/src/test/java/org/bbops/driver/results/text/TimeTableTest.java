@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.file.LockWaitLooks;
+import org.bbops.contracts.figures.LockWaitLooks;
+import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.Runs;
-import org.bbops.driver.split.OperationCounts;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,10 @@
-package org.bbops.analysis.file;
+package org.bbops.contracts.figures;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Failures of an operation's transactions by one cause (docs/locking.md, "Conflicts").
+ * Failures of an operation's transactions by one cause, on the wire and in summary.json (docs/locking.md, "Conflicts").
  *
  * @param operation the operation's name on the workload page
  * @param cause the cause's name

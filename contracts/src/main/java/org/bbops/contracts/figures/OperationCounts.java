@@ -1,28 +1,31 @@
-package org.bbops.driver.split;
+package org.bbops.contracts.figures;
 
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Cost of an operation's executions in the system, over all its processes.
+ * Cost of an operation's executions in a process of the system, or in all of them.
  *
- * @param count number of executions that ended
- * @param micros their duration in the system
- * @param partMicros parts of that duration: connectionWait, lockWait, sql (lock waits included), supplierCall, handOver, commit
- * @param statements executed, by kind
+ * @param count number of executions that began there and have ended
+ * @param micros their duration
+ * @param partMicros parts of that duration, and of executions that another process began: connectionWait, lockWait, sql (lock waits
+ *     included), supplierCall, handOver, commit
+ * @param statements executed, by kind; a batch is one
  * @param efforts other costs, counted by kind: messages, transactionLogSyncs, remoteCalls, remoteBytes
  */
 public record OperationCounts(long count, long micros, Map<String, Long> partMicros, Map<String, Long> statements,
         Map<String, Long> efforts) {
 
+    /** No executions. */
     public static final OperationCounts NONE = new OperationCounts(0, 0, Map.of(), Map.of(), Map.of());
 
-    OperationCounts plus(OperationCounts other) {
+    /** Adds the cost of another process. */
+    public OperationCounts plus(OperationCounts other) {
         return added(other, 1);
     }
 
     /** Returns the difference to an earlier reading. */
-    OperationCounts since(OperationCounts other) {
+    public OperationCounts since(OperationCounts other) {
         return added(other, -1);
     }
 

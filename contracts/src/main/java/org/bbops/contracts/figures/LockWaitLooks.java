@@ -1,10 +1,10 @@
-package org.bbops.analysis.file;
+package org.bbops.contracts.figures;
 
 /**
  * Samples of the database's lock waits while it executed statements.
  *
- * @param made samples taken
- * @param missed samples that failed or came too late
+ * @param made samples that the engine answered
+ * @param missed samples that were due, and failed or came too late
  */
 public record LockWaitLooks(long made, long missed) {
 
@@ -16,6 +16,11 @@ public record LockWaitLooks(long made, long missed) {
     /** Adds the samples of another process. */
     public LockWaitLooks plus(LockWaitLooks other) {
         return new LockWaitLooks(made + other.made, missed + other.missed);
+    }
+
+    /** Subtracts the samples of an earlier reading. */
+    public LockWaitLooks since(LockWaitLooks before) {
+        return new LockWaitLooks(made - before.made, missed - before.missed);
     }
 
     /** Returns true when at least half of the samples were made, so that lock waits can be estimated. */

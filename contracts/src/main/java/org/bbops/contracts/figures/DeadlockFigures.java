@@ -1,4 +1,4 @@
-package org.bbops.platform.watch;
+package org.bbops.contracts.figures;
 
 import java.util.List;
 import java.util.Map;

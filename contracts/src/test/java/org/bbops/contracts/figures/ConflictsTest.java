@@ -1,4 +1,4 @@
-package org.bbops.analysis.file;
+package org.bbops.contracts.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

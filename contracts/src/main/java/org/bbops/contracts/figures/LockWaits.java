@@ -1,11 +1,11 @@
-package org.bbops.analysis.file;
+package org.bbops.contracts.figures;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
- * Number of samples in which a session was waiting for a lock of a table.
+ * Number of samples in which a session was waiting for a lock of a table, on the wire and in summary.json.
  *
  * @param table in lower case; null when neither the engine nor the statement names it, or when there were too many tables
  * @param index index of the lock, where the engine names it; else null

@@ -1,0 +1,32 @@
+package org.bbops.contracts.control;
+
+import java.io.IOException;
+import java.net.URI;
+
+/** Thrown when a process answers a control request otherwise than expected. */
+public final class AnswerException extends IOException {
+
+    private final int status;
+    private final String answer;
+
+    /**
+     * @param status status of the answer, which may be 200
+     * @param answer what was answered, such as {@code status 503}
+     * @param cause null when the status tells it all
+     */
+    AnswerException(URI address, int status, String answer, Throwable cause) {
+        super("%s answered with %s".formatted(address, answer), cause);
+        this.status = status;
+        this.answer = answer;
+    }
+
+    /** Returns the status of the answer; 200 where its body was not the expected one. */
+    public int status() {
+        return status;
+    }
+
+    /** Returns the answer in words that complete "answered with". */
+    public String answer() {
+        return answer;
+    }
+}
