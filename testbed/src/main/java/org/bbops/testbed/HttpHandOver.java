@@ -6,16 +6,11 @@ import java.time.Duration;
 import java.util.Optional;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.supplier.HandOverState;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Asks the supplier domain over HTTP; a loaded system that answers late is asked again at the next opportunity. */
 public final class HttpHandOver implements HandOverSource {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private final ControlClient client = new ControlClient(TIMEOUT);
     private final URI address;
@@ -28,8 +23,8 @@ public final class HttpHandOver implements HandOverSource {
     @Override
     public Optional<HandOverState> state() {
         try {
-            return Optional.of(JSON.readValue(client.get(address, TIMEOUT), HandOverState.class));
-        } catch (IOException | JacksonException _) {
+            return Optional.of(client.json(address, HandOverState.class, TIMEOUT));
+        } catch (IOException _) {
             return Optional.empty();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -5,10 +5,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.TreeSet;
 import org.bbops.contracts.access.ControlClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Asks every service of the system for the number of its requests under way. There can be some after the last user has
@@ -42,9 +42,9 @@ public final class RequestsUnderWay {
 
     private OptionalLong ask(URI metric) {
         try {
-            JsonNode value = JsonMapper.shared().readTree(client.get(metric, TIMEOUT)).at("/measurements/0/value");
+            JsonNode value = client.json(metric, JsonNode.class, TIMEOUT).at("/measurements/0/value");
             return value.isNumber() ? OptionalLong.of(value.asLong()) : OptionalLong.empty();
-        } catch (IOException | JacksonException _) {
+        } catch (IOException _) {
             return OptionalLong.empty();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

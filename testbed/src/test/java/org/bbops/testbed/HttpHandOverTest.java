@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
 class HttpHandOverTest {
 
     private static final String BODY = "{\"outboxPending\":2,\"inDoubt\":1,\"queued\":4,\"deadLettered\":0,\"handOverCount\":9,"
-            + "\"handOverP50Millis\":3.5,\"handOverP90Millis\":6,\"handOverP99Millis\":8,\"other\":1}";
+            + "\"handOverP50Millis\":3.5,\"handOverP90Millis\":6,\"handOverP99Millis\":8,\"handOverMicros\":\"\",\"other\":1}";
 
     private static final Duration LONG = Duration.ofSeconds(40);
 

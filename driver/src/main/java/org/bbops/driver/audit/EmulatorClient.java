@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.emulator.EmulatorCounters;
 import org.bbops.contracts.emulator.EmulatorOrder;
-import tools.jackson.core.type.TypeReference;
 
 /** Reads the supplier emulator's books through its control interface, page by page. */
 public final class EmulatorClient {
@@ -24,8 +23,8 @@ public final class EmulatorClient {
 
     /** @throws AuditException when the emulator does not answer */
     public EmulatorBooks read() {
-        long pending = client.get("supplier emulator", emulator, EmulatorCounters.PATH, new TypeReference<EmulatorCounters>() {
-        }).deliveries().pendingDeliveries();
+        long pending = client.get("supplier emulator", emulator, EmulatorCounters.PATH, EmulatorCounters.class).deliveries()
+                .pendingDeliveries();
         Map<Integer, EmulatorOrder> orders = new HashMap<>();
         int after = 0;
         for (int page = 0; page < PAGES_MAX; page++) {
@@ -41,8 +40,7 @@ public final class EmulatorClient {
     }
 
     private List<EmulatorOrder> page(int after) {
-        return client.get("supplier emulator", emulator,
-                EmulatorOrder.PATH + "?afterNumber=%d&limit=%d".formatted(after, PAGE), new TypeReference<>() {
-                });
+        return List.of(client.get("supplier emulator", emulator,
+                EmulatorOrder.PATH + "?afterNumber=%d&limit=%d".formatted(after, PAGE), EmulatorOrder[].class));
     }
 }

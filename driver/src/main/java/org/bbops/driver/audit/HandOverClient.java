@@ -2,7 +2,6 @@ package org.bbops.driver.audit;
 
 import java.net.URI;
 import org.bbops.contracts.supplier.HandOverState;
-import tools.jackson.core.type.TypeReference;
 
 /** Reads the supplier domain's books of the hand-over. */
 public final class HandOverClient {
@@ -17,7 +16,6 @@ public final class HandOverClient {
 
     /** @throws AuditException when the supplier domain does not answer */
     public HandOverState read() {
-        return client.get("supplier domain", supplierDomain, HandOverState.PATH, new TypeReference<>() {
-        });
+        return client.get("supplier domain", supplierDomain, HandOverState.PATH, HandOverState.class);
     }
 }

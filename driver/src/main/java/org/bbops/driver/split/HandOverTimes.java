@@ -9,9 +9,6 @@ import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.supplier.HandOverState;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Times of purchase orders from their commit to the supplier, as reported by the supplier domain. */
 @FunctionalInterface
@@ -48,8 +45,6 @@ public interface HandOverTimes {
     class SupplierDomain implements HandOverTimes {
 
         private static final Duration TIMEOUT = Duration.ofSeconds(5);
-        private static final JsonMapper JSON = JsonMapper.builder()
-                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
         private static final int DIGITS = 3;
         private static final int COUNT_MIN = 10;
         private static final double PERCENTILE = 90;
@@ -65,10 +60,10 @@ public interface HandOverTimes {
         @Override
         public Histogram micros() throws IOException {
             try {
-                String told = JSON.readValue(http.get(address, TIMEOUT), HandOverState.class).times().handOverMicros();
+                String told = http.json(address, HandOverState.class, TIMEOUT).times().handOverMicros();
                 return told.isEmpty() ? new Histogram(DIGITS)
                         : Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(told)), 0);
-            } catch (JacksonException | DataFormatException | IllegalArgumentException e) {
+            } catch (DataFormatException | IllegalArgumentException e) {
                 throw new IOException("%s answered something else than times of the hand-over (%s)".formatted(address, e.getMessage()), e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

@@ -64,7 +64,7 @@ class ClientsTest {
     @Test
     void readsTheBooksOfTheHandOver() {
         answers.put("/supplier/hand-over", "{\"outboxPending\":1,\"inDoubt\":6,\"queued\":2,\"deadLettered\":3,\"handOverCount\":4,"
-                + "\"handOverP50Millis\":5.5,\"handOverP90Millis\":9.5,\"handOverP99Millis\":9.5}");
+                + "\"handOverP50Millis\":5.5,\"handOverP90Millis\":9.5,\"handOverP99Millis\":9.5,\"handOverMicros\":\"\"}");
 
         assertThat(new HandOverClient(base).read()).isEqualTo(new HandOverState(1, 6, 2, 3, new HandOverState.Times(4, 5.5, 9.5, 9.5)));
     }

@@ -1,19 +1,18 @@
 package org.bbops.testbed.system;
 
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.access.AnswerException;
+import org.bbops.contracts.access.ControlClient;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Checks the levels that a running service reports against those that a run asks for: the results must name the
@@ -67,17 +66,12 @@ public final class RunningLevels {
     private JsonNode factors() {
         URI info = service.resolve("/actuator/info");
         try (ControlClient client = new ControlClient(TIMEOUT)) {
-            HttpResponse<byte[]> response = client.send(HttpRequest.newBuilder(info), TIMEOUT);
-            if (response.statusCode() == 401) {
-                throw new TestbedException(info + " asks for another token; set " + ControlToken.VARIABLE
-                        + " to the one that the service was started with");
-            }
-            if (response.statusCode() != 200) {
-                throw new TestbedException(info + " answered " + response.statusCode()
-                        + "; is this a service of bbops?");
-            }
-            return JsonMapper.shared().readTree(response.body()).path("factors");
-        } catch (IOException | JacksonException e) {
+            return client.json(info, JsonNode.class, TIMEOUT).path("factors");
+        } catch (AnswerException e) {
+            throw new TestbedException(e.status() == HttpURLConnection.HTTP_UNAUTHORIZED
+                    ? info + " asks for another token; set " + ControlToken.VARIABLE + " to the one that the service was started with"
+                    : e.getMessage() + "; is this a service of bbops?", e);
+        } catch (IOException e) {
             throw new TestbedException("The service at " + service + " does not say which levels it runs with (" + e.getMessage()
                     + "); start it, or correct its address", e);
         } catch (InterruptedException e) {
