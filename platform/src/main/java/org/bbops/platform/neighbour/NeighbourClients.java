@@ -2,7 +2,9 @@ package org.bbops.platform.neighbour;
 
 import io.opentelemetry.api.trace.Tracer;
 import java.net.URI;
+import java.time.Duration;
 import java.util.function.Supplier;
+import org.apache.hc.client5.http.classic.ExecChainHandler;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -78,26 +80,31 @@ public final class NeighbourClients implements AutoCloseable {
                         .setConnectionRequestTimeout(Timeout.of(settings.poolTimeout()))
                         .setResponseTimeout(Timeout.of(settings.responseTimeout()))
                         .build())
-                .addExecInterceptorFirst("bounded-answers", (request, scope, chain) -> {
-                    Work work = Work.current();
-                    work.count(Effort.REMOTE_CALL);
-                    work.add(Effort.REMOTE_BYTES, request.getRequestUri().length());
-                    if (request.getEntity() != null) {
-                        request.setEntity(new CountedEntity(request.getEntity(), work));
-                    }
-                    ClassicHttpResponse answer = chain.proceed(request, scope);
-                    if (answer.getEntity() != null) {
-                        answer.setEntity(new BoundedAnswer(answer.getEntity(), settings.responseTimeout(),
-                                scope.execRuntime::discardEndpoint, bytes -> work.add(Effort.REMOTE_BYTES, bytes)));
-                    }
-                    return answer;
-                })
+                .addExecInterceptorFirst("bounded-answers", boundedAnswers(settings.responseTimeout()))
                 .evictIdleConnections(IDLE_MAX)
                 // Only the business knows which requests are safe to repeat.
                 .disableAutomaticRetries()
                 .disableRedirectHandling()
                 .disableCookieManagement()
                 .build();
+    }
+
+    /** Counts calls and their bytes, and bounds the time for the body of an answer. */
+    private static ExecChainHandler boundedAnswers(Duration bodyMax) {
+        return (request, scope, chain) -> {
+            Work work = Work.current();
+            work.count(Effort.REMOTE_CALL);
+            work.add(Effort.REMOTE_BYTES, request.getRequestUri().length());
+            if (request.getEntity() != null) {
+                request.setEntity(new CountedEntity(request.getEntity(), work));
+            }
+            ClassicHttpResponse answer = chain.proceed(request, scope);
+            if (answer.getEntity() != null) {
+                answer.setEntity(new BoundedAnswer(answer.getEntity(), bodyMax, scope.execRuntime::discardEndpoint,
+                        bytes -> work.add(Effort.REMOTE_BYTES, bytes)));
+            }
+            return answer;
+        };
     }
 
     /**
