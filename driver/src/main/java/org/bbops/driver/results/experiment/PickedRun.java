@@ -1,8 +1,10 @@
 package org.bbops.driver.results.experiment;
 
 import java.util.Collection;
+import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 import org.bbops.analysis.read.KeptUp;
+import org.bbops.driver.experiment.Figures;
 import org.bbops.driver.results.RunFigures;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunVerdict;
@@ -28,9 +30,29 @@ record PickedRun(RunResult run, double figure) {
         return !Double.isNaN(figure);
     }
 
-    /** Returns true when the run has the figure, or recorded that nothing happened that it could measure. */
+    /**
+     * Returns true when the run has the figure, or recorded that nothing happened that it could measure: no success that took time, or a
+     * queue that was not empty at the end.
+     */
     boolean tells(String name) {
-        return hasFigure() || MissingFigure.isOfNothing(run, name);
+        return hasFigure() || switch (Figures.source(name)) {
+            case VALUED -> false;
+            case TRANSACTIONS -> true;
+            case SYSTEM -> hasSystem(_ -> true);
+            case LOCK_WAITS -> hasSystem(SystemFigures::tellsLockWaits);
+            case DATABASE_LOG -> hasSystem(system -> system.syncs().databaseLog() != null);
+            case BROKER_JOURNAL -> hasSystem(system -> system.syncs().brokerJournal() != null);
+            case HAND_OVER -> hasHandOver();
+            case OUTAGE -> hasHandOver() && run.configuration().supplierOutage().isPresent();
+        };
+    }
+
+    private boolean hasSystem(Predicate<SystemFigures> tells) {
+        return run.measured().system().filter(tells).isPresent();
+    }
+
+    private boolean hasHandOver() {
+        return run.books().handOver().isPresent() && run.configuration().isMessaging();
     }
 
     int injectionRate() {
@@ -48,40 +70,6 @@ record PickedRun(RunResult run, double figure) {
 
     private static boolean isValid(RunResult run) {
         return run.verdict() != RunVerdict.INVALID;
-    }
-
-    /** Distinguishes a figure without occurrences from one that was not reported. */
-    private static final class MissingFigure {
-
-        private MissingFigure() {
-        }
-
-        /**
-         * Returns true when the figure is missing as nothing happened: no success that took time, or a queue that was not empty at the end.
-         *
-         * @param figure figure without a value in the run
-         */
-        static boolean isOfNothing(RunResult run, String figure) {
-            String last = figure.substring(figure.lastIndexOf('.') + 1);
-            return switch (figure.substring(0, Math.max(0, figure.indexOf('.')))) {
-                case "transactions" -> true;
-                case "time", "operations", "perWorkOrder", "perInteraction" ->
-                    run.measured().system().filter(system -> tells(system, last)).isPresent();
-                case "handOver" -> run.books().handOver().isPresent() && run.configuration().isMessaging()
-                        && (!last.equals("drainSeconds") || run.configuration().supplierOutage().isPresent());
-                default -> false;
-            };
-        }
-
-        /** Returns true when the engine or broker reports the figure; not all do. */
-        private static boolean tells(SystemFigures system, String last) {
-            return switch (last) {
-                case "lockWaitMillis" -> system.tellsLockWaits();
-                case "databaseLogSyncs" -> system.syncs().databaseLog() != null;
-                case "brokerJournalSyncs" -> system.syncs().brokerJournal() != null;
-                default -> true;
-            };
-        }
     }
 
     /** The middle one, or the mean of the two in the middle; below all others when there is none. */
