@@ -64,7 +64,8 @@ final class DatabaseReader {
             case Connection.TRANSACTION_READ_COMMITTED -> "read-committed";
             case Connection.TRANSACTION_REPEATABLE_READ -> "repeatable-read";
             case Connection.TRANSACTION_SERIALIZABLE -> "serializable";
-            default -> "none";
+            case Connection.TRANSACTION_NONE -> "none";
+            default -> "level " + level + " of the driver";
         };
     }
 }

@@ -61,7 +61,9 @@ final class Combinations {
         String needed = switch (levels.get(Factor.IMPLEMENTATION)) {
             case "servlet", "session" -> "jdbc";
             case "entities-bmp" -> "bmp";
-            default -> levels.get(Factor.TOPOLOGY).equals("two-tier") ? "jpa" : levels.get(Factor.PERSISTENCE);
+            case "entities-cmp", "facade-remote", "facade-local" ->
+                levels.get(Factor.TOPOLOGY).equals("two-tier") ? "jpa" : levels.get(Factor.PERSISTENCE);
+            default -> throw Factor.IMPLEMENTATION.unknown(levels);
         };
         return levels.get(Factor.PERSISTENCE).equals(needed) ? Optional.empty()
                 : Optional.of("implementation=%s has persistence=%s behind it, and a run would have persistence=%s; set persistence: %s"

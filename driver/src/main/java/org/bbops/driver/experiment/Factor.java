@@ -220,6 +220,11 @@ public enum Factor {
         return levels.normalise(text);
     }
 
+    /** Returns the error of a rule that does not know the level which was chosen. */
+    IllegalStateException unknown(Map<Factor, String> chosen) {
+        return new IllegalStateException("no rule says what goes with %s=%s".formatted(label, chosen.get(this)));
+    }
+
     /**
      * Returns the factor with a name.
      *

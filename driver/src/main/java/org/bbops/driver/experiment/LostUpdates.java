@@ -12,14 +12,8 @@ import org.bbops.engines.DatabaseEngine;
  */
 public final class LostUpdates {
 
-    private static final String INVENTORY = "m_inventory";
-    private static final String LINES = "o_orderline";
-    private static final String ORDERS = "o_orders";
-    private static final String COMPONENTS = "s_component";
-    /** Tables with rows that two transactions may change concurrently; rows of the others have a single writer or another lock. */
-    private static final List<String> TABLES = List.of(INVENTORY, LINES, ORDERS, COMPONENTS);
     /** Tables with rows that an interaction reads by one call and stores by another, with no lock between them. */
-    private static final Set<String> CALLED = Set.of(LINES, ORDERS);
+    private static final Set<SharedTable> CALLED = Set.of(SharedTable.LINES, SharedTable.ORDERS);
 
     private LostUpdates() {
     }
@@ -32,8 +26,9 @@ public final class LostUpdates {
     /** Returns the names of the tables in which the run's levels permit lost updates. */
     public static List<String> tables(RunConfiguration run) {
         boolean overwrites = run.database().isolation().overwrites(run.isolation());
-        return TABLES.stream().filter(table -> run.callsEntities() && CALLED.contains(table) || overwrites && isExposed(table, run))
-                .toList();
+        return Stream.of(SharedTable.values())
+                .filter(table -> run.callsEntities() && CALLED.contains(table) || overwrites && isExposed(table, run))
+                .map(table -> table.label).toList();
     }
 
     /**
@@ -44,19 +39,19 @@ public final class LostUpdates {
      * @param locking level of {@code locking}: a strategy or preset, then exceptions such as {@code m_inventory=none}
      */
     public static boolean possible(DatabaseEngine database, String isolation, String locking) {
-        return database.isolation().overwrites(isolation) && isUnprotected(INVENTORY, locking);
+        return database.isolation().overwrites(isolation) && isUnprotected(SharedTable.INVENTORY, locking);
     }
 
     /**
      * Returns true when updates of the table may be lost. Rows of two tables are protected by another one whose rows their transactions lock
      * or compare first.
      */
-    private static boolean isExposed(String table, RunConfiguration run) {
+    private static boolean isExposed(SharedTable table, RunConfiguration run) {
         return isUnprotected(table, run.locking()) && switch (table) {
-            case LINES -> isUnprotected(ORDERS, run.locking()) || storesWhatItReads(run);
-            case COMPONENTS -> isUnprotected(INVENTORY, run.locking()) || !run.domainsShareAProcess()
+            case LINES -> isUnprotected(SharedTable.ORDERS, run.locking()) || storesWhatItReads(run);
+            case COMPONENTS -> isUnprotected(SharedTable.INVENTORY, run.locking()) || !run.domainsShareAProcess()
                     || run.isMessaging() && storesWhatItReads(run);
-            default -> true;
+            case INVENTORY, ORDERS -> true;
         };
     }
 
@@ -66,7 +61,18 @@ public final class LostUpdates {
     }
 
     /** Returns true when neither the table's own strategy nor the common one protects it; each preset protects all four. */
-    private static boolean isUnprotected(String table, String locking) {
-        return LockPlan.of(locking).leavesUnprotected(table);
+    private static boolean isUnprotected(SharedTable table, String locking) {
+        return LockPlan.of(locking).leavesUnprotected(table.label);
+    }
+
+    /** Tables with rows that two transactions may change concurrently; rows of the others have a single writer or another lock. */
+    private enum SharedTable {
+        INVENTORY("m_inventory"), LINES("o_orderline"), ORDERS("o_orders"), COMPONENTS("s_component");
+
+        private final String label;
+
+        SharedTable(String label) {
+            this.label = label;
+        }
     }
 }

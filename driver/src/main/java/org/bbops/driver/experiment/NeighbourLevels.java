@@ -18,7 +18,8 @@ final class NeighbourLevels {
         return logRefusal(levels).or(() -> switch (levels.get(Factor.NEIGHBOUR_TRANSACTION)) {
             case "none" -> noneRefusal(levels);
             case CARRIED -> carriedRefusal(levels);
-            default -> Optional.empty();
+            case "own" -> Optional.empty();
+            default -> throw Factor.NEIGHBOUR_TRANSACTION.unknown(levels);
         });
     }
 

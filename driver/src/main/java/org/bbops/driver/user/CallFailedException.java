@@ -32,7 +32,10 @@ final class CallFailedException extends RuntimeException {
             case REQUEST_LIMIT -> Outcome.REQUEST_LIMIT;
             case CIRCUIT_OPEN -> Outcome.CIRCUIT_OPEN;
             case INTERNAL -> Outcome.FAILED;
-            default -> Outcome.REJECTED;
+            case INVALID_REQUEST, UNKNOWN_CUSTOMER, UNKNOWN_ITEM, UNKNOWN_ORDER, UNKNOWN_CART, UNKNOWN_PART, UNKNOWN_WORK_ORDER,
+                    UNKNOWN_LARGE_ORDER, UNKNOWN_PURCHASE_ORDER, PURCHASE_ORDER_NOT_VISIBLE, DUPLICATE_CUSTOMER, WRONG_STATE,
+                    UNAUTHORIZED ->
+                Outcome.REJECTED;
         };
     }
 }

@@ -27,6 +27,10 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     /** The factor that lines run over. */
     public static final String RATE = "injection-rate";
 
+    /** Factors whose levels are understood without their name. */
+    private static final Set<String> SPEAKING = Set.of("purchasing", "database", "persistence", "topology", "hand-over", "isolation",
+            "lock-order", RESULTS);
+
     /** BBops/min that a system which always keeps up completes per injection rate (workload page, section 5). */
     public static final double IDEAL_PER_RATE = 104;
 
@@ -113,10 +117,6 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     }
 
     private static String name(String factor, String level) {
-        return switch (factor) {
-            case "purchasing", "database", "persistence", "topology", "hand-over", "isolation", "lock-order", RESULTS ->
-                level;
-            default -> factor + " " + level;
-        };
+        return SPEAKING.contains(factor) ? level : factor + " " + level;
     }
 }

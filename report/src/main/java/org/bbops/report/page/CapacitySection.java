@@ -41,7 +41,7 @@ final class CapacitySection {
                 "Steps");
         capacities.forEach(capacity -> capacity.courses().forEach(course -> {
             boolean found = course.found() != null;
-            table.row(CapacityCharts.name(course, capacities), Html.badge(counts(course)), found ? course.found().boundBy().label() : null,
+            table.row(CapacityCharts.name(course, capacities), Mark.of(counts(course)), found ? course.found().boundBy().label() : null,
                     course.repetition(), found ? course.found().passes() : null, found ? course.found().fails() : null,
                     course.steps().size());
         }));

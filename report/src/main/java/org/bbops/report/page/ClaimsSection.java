@@ -29,7 +29,7 @@ final class ClaimsSection {
         Table table = new Table("Claims of " + experiment.summary().subject().name()).words("Claim", "Verdict")
                 .figures("Measured", "Range", "Expected").words("Figure", "Remark");
         experiment.summary().claims()
-                .forEach(claim -> table.row(claim.statement().claim(), Html.badge(claim.verdict(), claim.verdictText()), value(claim),
+                .forEach(claim -> table.row(claim.statement().claim(), Mark.of(claim.verdict(), claim.verdictText()), value(claim),
                         range(claim), limits(claim), claim.statement().figure(), remarks(claim)));
         return table.html();
     }

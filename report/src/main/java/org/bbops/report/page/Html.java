@@ -103,41 +103,6 @@ final class Html {
                 tag("select").with("id", id).of());
     }
 
-    /** A badge for a verdict with its word, a colour and a sign, so that the colour is not essential. */
-    static Html badge(String verdict) {
-        return badge(verdict, verdict);
-    }
-
-    /** A badge of a verdict with a text longer than its word. */
-    static Html badge(String verdict, String text) {
-        return tag("span").with("class", "mark " + grade(verdict)).of(
-                tag("span").with("aria-hidden", "true").with("class", "sign").of(text(sign(grade(verdict)))),
-                text(text));
-    }
-
-    /** Sign without text, with a word for screen readers. */
-    static Html sign(String grade, String word) {
-        return tag("span").with("class", "sign " + grade).with("role", "img").with("aria-label", word)
-                .of(text(sign(grade)));
-    }
-
-    /** Returns the grade of a verdict of a run, rule, check or claim. */
-    private static String grade(String verdict) {
-        return switch (verdict) {
-            case "passed", "holds", "steady", "good" -> "good";
-            case "failed", "violated", "does not hold", "gave in", "invalid", "bad" -> "bad";
-            default -> "care";
-        };
-    }
-
-    private static String sign(String grade) {
-        return switch (grade) {
-            case "good" -> "✓";
-            case "bad" -> "✕";
-            default -> "!";
-        };
-    }
-
     /** Element without its content. */
     record Tag(String name, Map<String, String> attributes) {
 

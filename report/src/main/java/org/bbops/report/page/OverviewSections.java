@@ -37,7 +37,7 @@ final class OverviewSections {
         grid.cellsByName().forEach((name, cell) -> {
             Optional<Spread> counted = cell.throughput(shown);
             Optional<Spread> ended = cell.throughput(ThroughputFigure.ENDED);
-            table.row(name, Html.badge(cell.state().label()), cell.rate(), median(counted), range(counted),
+            table.row(name, Mark.of(cell.state().label()), cell.rate(), median(counted), range(counted),
                     counted.filter(_ -> shown.isIdealKnown()).map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100))
                             .orElse(null),
                     median(ended),
@@ -97,7 +97,8 @@ final class OverviewSections {
     }
 
     private static void row(Table table, ReportRun run, ThroughputFigure shown) {
-        table.row(Table.link(run), Html.badge(run.summary().outcome().verdictText()), run.run().injectionRate(),
+        table.row(Table.link(run), Mark.of(run.summary().outcome().verdict(), run.summary().outcome().verdictText()),
+                run.run().injectionRate(),
                 Table.figure(run, shown.path()),
                 Table.figure(run, "bbopsEndedPerMinute"), Table.figure(run, "offeredPerSecond"),
                 Table.figure(run, "achievedPerSecond"),

@@ -34,7 +34,8 @@ final class RunSections {
     private static Html run(ReportRun run) {
         return Html.tag("article").with("id", run.id()).with("class", "run").with("aria-labelledby", run.id() + "-title").of(
                 Html.tag("h3").with("id", run.id() + "-title").of(
-                        Html.text("Run " + run.summary().identity().directory() + " "), Html.badge(run.summary().outcome().verdictText())),
+                        Html.text("Run " + run.summary().identity().directory() + " "),
+                        Mark.of(run.summary().outcome().verdict(), run.summary().outcome().verdictText())),
                 sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
                 transactions(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
                 rules(run), audit(run), driver(run), processes(run));
@@ -60,7 +61,7 @@ final class RunSections {
 
     private static Html rules(ReportRun run) {
         Table table = new Table("Rules").words("Rule", "Verdict").figures("Measured", "Limit", "95 % confidence interval");
-        run.summary().judgement().rules().forEach(rule -> table.row(rule.name(), Html.badge(rule.verdict()),
+        run.summary().judgement().rules().forEach(rule -> table.row(rule.name(), Mark.of(rule.verdict()),
                 Wording.measured(rule).orElse(null), rule.limit(), interval(rule)));
         return table.html();
     }
@@ -80,7 +81,7 @@ final class RunSections {
         }
         Table table = new Table("Audit").words("Check", "Verdict").figures("Violations")
                 .words("What must be true", "What was found");
-        audit.get().checks().forEach(check -> table.row(check.name(), Html.badge(check.verdict().label()),
+        audit.get().checks().forEach(check -> table.row(check.name(), Mark.of(check.verdict().label()),
                 Wording.number(check.violations()),
                 check.meaning(), Html.all(Html.text(check.detail()), sentences(check.rows()))));
         return table.html();

@@ -30,7 +30,7 @@ final class SteadySection {
 
     private static void row(Table table, WindowJudgement window) {
         ReportRun run = window.run();
-        List<Object> cells = new ArrayList<>(List.of(Table.link(run), Html.badge(window.said().verdict()),
+        List<Object> cells = new ArrayList<>(List.of(Table.link(run), Mark.of(window.said().verdict()),
                 Wording.number(run.experiment().summary().settings().lengths().rampUpSeconds()), rampUpNeeded(window)));
         for (SteadyFigure figure : SteadyFigure.values()) {
             cells.add(Table.change(run, drift(figure.wholeKey()) + "share"));

@@ -62,7 +62,7 @@ final class TopSection {
     private static Html verdict(Grid grid, StoredExperiment experiment) {
         Html name = grid.experiments().size() == 1 ? Html.NOTHING
                 : Html.tag("span", "of", experiment.directory().toAbsolutePath().normalize().getFileName());
-        return Html.all(Html.tag("p").with("class", "big").of(Html.badge(experiment.verdictText()), name),
+        return Html.all(Html.tag("p").with("class", "big").of(Mark.of(experiment.summary().verdict(), experiment.verdictText()), name),
                 list("reasons", VerdictWords.reasons(grid, experiment)));
     }
 
@@ -70,12 +70,12 @@ final class TopSection {
         List<Html> items = trust.findings().stream().map(TopSection::finding).toList();
         return Html.tag("div").with("class", "card").of(Html.tag("h2", "Can the numbers be trusted?"),
                 Html.tag("p").with("class", "big " + trust.grade().label()).of(
-                        Html.sign(trust.grade().label(), trust.grade().label()), Html.text(" " + trust.headline())),
+                        Mark.of(trust.grade()), Html.text(" " + trust.headline())),
                 Html.tag("ul").with("class", "findings").of(items));
     }
 
     private static Html finding(Finding finding) {
-        return Html.tag("li").of(Html.sign(finding.grade().label(), finding.grade().label()),
+        return Html.tag("li").of(Mark.of(finding.grade()),
                 Html.tag("span").of(Html.tag("strong", finding.subject()), Html.text(" " + finding.sentence()),
                         more(finding)));
     }

@@ -1,0 +1,55 @@
+package org.bbops.report.page;
+
+import org.bbops.analysis.verdict.DecidedRules;
+import org.bbops.report.model.Finding.Grade;
+
+/** Badge for a verdict with its word, a colour and a sign, so that the colour is not essential. */
+final class Mark {
+
+    private Mark() {
+    }
+
+    static Html of(String verdict) {
+        return of(verdict, verdict);
+    }
+
+    /** Mark of a verdict with a text longer than its word. */
+    static Html of(String verdict, String text) {
+        Grade grade = grade(verdict);
+        return Html.tag("span").with("class", "mark " + grade.label()).of(
+                Html.tag("span").with("aria-hidden", "true").with("class", "sign").of(Html.text(sign(grade))),
+                Html.text(text));
+    }
+
+    /** Sign without text, with a word for screen readers. */
+    static Html of(Grade grade) {
+        return Html.tag("span").with("class", "sign " + grade.label()).with("role", "img").with("aria-label", grade.label())
+                .of(Html.text(sign(grade)));
+    }
+
+    /**
+     * Returns the grade of a verdict of a run, rule, check, window or claim.
+     *
+     * @throws IllegalArgumentException when no bbops writes such a verdict
+     */
+    static Grade grade(String verdict) {
+        return switch (verdict) {
+            case "passed", "holds", "steady" -> Grade.GOOD;
+            case "failed", "violated", "does not hold", "gave in", "invalid" -> Grade.BAD;
+            case DecidedRules.NOTHING_BROKEN, "undecided", "too few to tell", "not steady", "reported", "not checked", "inconclusive",
+                    "indicative", "load-limited", "not measured" ->
+                Grade.CARE;
+            // Of an older bbops.
+            case "untold", "too close to tell" -> Grade.CARE;
+            default -> throw new IllegalArgumentException("'" + verdict + "' is no verdict that this report knows");
+        };
+    }
+
+    private static String sign(Grade grade) {
+        return switch (grade) {
+            case GOOD -> "✓";
+            case CARE -> "!";
+            case BAD -> "✕";
+        };
+    }
+}
