@@ -3,8 +3,8 @@ package org.bbops.cli.run;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.driver.split.Sampler;
 import org.bbops.testbed.HandOverSource;
 
 /**
@@ -17,7 +17,7 @@ final class DrainWatch implements AutoCloseable {
 
     private final HandOverSource handOver;
     private final CompletableFuture<Duration> result = new CompletableFuture<>();
-    private Thread thread;
+    private final Sampler sampler = new Sampler("drain-watch");
 
     DrainWatch(HandOverSource handOver) {
         this.handOver = handOver;
@@ -26,19 +26,13 @@ final class DrainWatch implements AutoCloseable {
     /** Begins to look in this time, when the supplier is back. */
     void begin(Duration untilReturn) {
         long returnNanos = System.nanoTime() + untilReturn.toNanos();
-        thread = Thread.ofVirtual().name("drain-watch").start(() -> watch(returnNanos));
-    }
-
-    private void watch(long returnNanos) {
-        try {
-            TimeUnit.NANOSECONDS.sleep(returnNanos - System.nanoTime());
+        sampler.start(() -> {
+            Sampler.sleepUntil(returnNanos);
             while (handOver.state().map(HandOverState::waiting).orElse(1L) > 0) {
-                TimeUnit.NANOSECONDS.sleep(PAUSE.toNanos());
+                Sampler.sleepUntil(System.nanoTime() + PAUSE.toNanos());
             }
             result.complete(Duration.ofNanos(System.nanoTime() - returnNanos));
-        } catch (InterruptedException _) {
-            // The run is over, and the result is no longer needed.
-        }
+        });
     }
 
     /** Returns the measurement so far. */
@@ -49,8 +43,6 @@ final class DrainWatch implements AutoCloseable {
     /** Looks no more. */
     @Override
     public void close() {
-        if (thread != null) {
-            thread.interrupt();
-        }
+        sampler.stop();
     }
 }

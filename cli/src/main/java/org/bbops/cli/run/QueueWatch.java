@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.driver.split.Sampler;
 import org.bbops.testbed.HandOverSource;
 
 /**
@@ -17,9 +18,9 @@ public final class QueueWatch implements AutoCloseable {
 
     private final HandOverSource handOver;
     private final Duration every;
+    private final Sampler sampler = new Sampler("queue-watch");
     private final List<QueueLook> looks = new ArrayList<>();
     private OptionalLong waiting = OptionalLong.empty();
-    private Thread thread;
 
     /**
      * @param handOver may be slow, as long as it reacts to an interrupt
@@ -33,21 +34,14 @@ public final class QueueWatch implements AutoCloseable {
     /** Begins when the users start, in this time. */
     public void start(Duration untilRampUp) {
         long beginNanos = System.nanoTime() + untilRampUp.toNanos();
-        thread = Thread.ofVirtual().name("queue-watch").start(() -> follow(beginNanos));
-    }
-
-    private void follow(long beginNanos) {
-        try {
+        sampler.start(() -> {
             long next = beginNanos + every.toNanos();
-            // A late iteration does not sleep, so the sleep cannot notice the interrupt that ends the watch.
-            while (!Thread.currentThread().isInterrupted()) {
-                TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
+            while (true) {
+                Sampler.sleepUntil(next);
                 look(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - beginNanos));
                 next = Math.max(next + every.toNanos(), System.nanoTime());
             }
-        } catch (InterruptedException _) {
-            // The users have stopped.
-        }
+        });
     }
 
     private void look(long millis) {
@@ -79,8 +73,6 @@ public final class QueueWatch implements AutoCloseable {
     /** Looks no more. */
     @Override
     public void close() {
-        if (thread != null) {
-            thread.interrupt();
-        }
+        sampler.stop();
     }
 }

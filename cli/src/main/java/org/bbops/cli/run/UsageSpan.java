@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.bbops.driver.results.ProcessUse;
+import org.bbops.driver.split.Sampler;
 import org.bbops.testbed.usage.ProcessUsage;
 
 /** Resource usage of processes between two moments and in the steady state in between, with the peak memory. */
@@ -62,10 +62,7 @@ final class UsageSpan {
 
     /** Reads after a delay, but not before the earlier reading has completed; the result is empty where the processes cannot be read. */
     private CompletableFuture<Map<String, ProcessUsage>> readAfter(Duration delay, CompletableFuture<?> earlier) {
-        Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
-        return CompletableFuture.runAsync(() -> {
-        }, then).thenCombine(earlier, (_, _) -> byName(reader.get()))
-                .exceptionally(_ -> Map.of());
+        return Sampler.readAfter(delay, earlier, () -> byName(reader.get())).exceptionally(_ -> Map.of());
     }
 
     /** Looks again when the last look is long ago, so that a peak between beginning and end is not missed; asked in each interval. */

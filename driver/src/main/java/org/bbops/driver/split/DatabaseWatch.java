@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.DatabaseActivity.StatementUse;
@@ -23,7 +22,6 @@ public final class DatabaseWatch implements AutoCloseable {
 
     private static final Duration PACE = Duration.ofMillis(500);
     private static final int ANSWER_SECONDS_MAX = 5;
-    private static final Duration END_MAX = Duration.ofSeconds(10);
     private static final int SHOWN_MAX = 5;
     private static final int TEXT_MAX = 160;
     private static final double MILLIS_PER_SECOND = 1_000;
@@ -31,8 +29,7 @@ public final class DatabaseWatch implements AutoCloseable {
 
     private final DataSource database;
     private final Map<String, Long> waiting = new HashMap<>();
-    private Thread watching = Thread.ofVirtual().unstarted(() -> {
-    });
+    private final Sampler sampler = new Sampler("database-watch");
     private volatile DatabaseActivity result = DatabaseActivity.UNKNOWN;
     private volatile long endNanos;
 
@@ -54,14 +51,12 @@ public final class DatabaseWatch implements AutoCloseable {
     public void schedule(Duration untilSteady, Duration steady) {
         long beginNanos = System.nanoTime() + untilSteady.toNanos();
         endNanos = beginNanos + steady.toNanos();
-        watching = Thread.ofVirtual().name("database-watch").start(() -> {
+        sampler.start(() -> {
+            Sampler.sleepUntil(beginNanos);
             try {
-                sleepUntil(beginNanos);
                 watch();
             } catch (SQLException _) {
                 // Without an answer the step has no such columns.
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
             }
         });
     }
@@ -69,25 +64,14 @@ public final class DatabaseWatch implements AutoCloseable {
     /** Returns the activity in the steady state; {@link DatabaseActivity#UNKNOWN}, at once, before its end, as in a run that was stopped. */
     public DatabaseActivity result() {
         if (System.nanoTime() - endNanos >= 0) {
-            join();
+            sampler.join();
         }
         return result;
     }
 
     @Override
     public void close() {
-        watching.interrupt();
-        join();
-    }
-
-    private void join() {
-        if (watching.getState() != Thread.State.NEW) {
-            try {
-                watching.join(END_MAX);
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        sampler.close();
     }
 
     private void watch() throws SQLException, InterruptedException {
@@ -102,11 +86,11 @@ public final class DatabaseWatch implements AutoCloseable {
             Map<String, Counts> before = statements(statement, queries.get().statements());
             int looks = 0;
             for (long next = startNanos; next < endNanos; next += PACE.toNanos()) {
-                sleepUntil(next);
+                Sampler.sleepUntil(next);
                 look(statement, queries.get().waits());
                 looks++;
             }
-            sleepUntil(endNanos);
+            Sampler.sleepUntil(endNanos);
             Map<String, Counts> after = statements(statement, queries.get().statements());
             double seconds = (System.nanoTime() - startNanos) / NANOS_PER_SECOND;
             result = new DatabaseActivity(before == null || after == null ? null : uses(before, after, seconds), waits(looks));
@@ -152,9 +136,5 @@ public final class DatabaseWatch implements AutoCloseable {
     private static String shortened(String sql) {
         String text = sql.replaceAll("\\s+", " ").strip().replaceFirst("(?i)^select .+? from ", "select … from ");
         return text.length() <= TEXT_MAX ? text : text.substring(0, TEXT_MAX - 1) + "…";
-    }
-
-    private static void sleepUntil(long nanos) throws InterruptedException {
-        TimeUnit.NANOSECONDS.sleep(Math.max(0, nanos - System.nanoTime()));
     }
 }

@@ -12,12 +12,9 @@ import org.bbops.driver.split.JvmActivity.Look;
 /** Reads compilation and garbage collection of the system's JVMs once per interval of a run. */
 public final class JvmWatch implements AutoCloseable {
 
-    private static final Duration END_MAX = Duration.ofSeconds(10);
-
     private final FiguresClient client;
     private final List<Look> looks = new CopyOnWriteArrayList<>();
-    private Thread looking = Thread.ofVirtual().unstarted(() -> {
-    });
+    private final Sampler sampler = new Sampler("jvm-watch");
     private long startNanos;
 
     /** @param client asks the system */
@@ -33,9 +30,10 @@ public final class JvmWatch implements AutoCloseable {
     public void start(Duration untilRampUp, Phases phases, Duration interval) {
         startNanos = System.nanoTime() + untilRampUp.toNanos();
         long intervals = phases.total().dividedBy(interval);
-        looking = Thread.ofVirtual().name("jvm-watch").start(() -> {
+        sampler.start(() -> {
             look();
-            for (long number = 0; number <= intervals && slept(startNanos + number * interval.toNanos()); number++) {
+            for (long number = 0; number <= intervals; number++) {
+                Sampler.sleepUntil(startNanos + number * interval.toNanos());
                 look();
             }
         });
@@ -50,16 +48,7 @@ public final class JvmWatch implements AutoCloseable {
 
     @Override
     public void close() {
-        if (looking.getState() == Thread.State.NEW) {
-            // The run was not started.
-            return;
-        }
-        looking.interrupt();
-        try {
-            looking.join(END_MAX);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-        }
+        sampler.close();
     }
 
     /** Skips a failed reading: values there are interpolated from the readings before and after. */
@@ -71,15 +60,6 @@ public final class JvmWatch implements AutoCloseable {
             // Without any reading the results have no value.
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private static boolean slept(long untilNanos) {
-        try {
-            TimeUnit.NANOSECONDS.sleep(Math.max(0, untilNanos - System.nanoTime()));
-            return true;
-        } catch (InterruptedException _) {
-            return false;
         }
     }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -62,18 +61,9 @@ public final class SteadyFigures {
      */
     public void schedule(Duration untilSteady, Duration steady) {
         steadySeconds = steady.toNanos() / NANOS_PER_SECOND;
-        atBeginning = readAfter(untilSteady, CompletableFuture.completedFuture(null));
-        atEnd = readAfter(untilSteady.plus(steady), atBeginning);
+        atBeginning = Sampler.readAfter(untilSteady, CompletableFuture.completedFuture(null), this::read);
+        atEnd = Sampler.readAfter(untilSteady.plus(steady), atBeginning, this::read);
         endNanos = nanoTime.getAsLong() + untilSteady.plus(steady).toNanos();
-    }
-
-    /** Reads after a delay, but not before the earlier reading has completed, so that the second cannot overtake a slow first one. */
-    private CompletableFuture<SystemReading> readAfter(Duration delay, CompletableFuture<?> earlier) {
-        Executor then = CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, Thread::startVirtualThread);
-        return CompletableFuture.supplyAsync(() -> {
-            earlier.handle((_, _) -> null).join();
-            return read();
-        }, then);
     }
 
     private SystemReading read() {
