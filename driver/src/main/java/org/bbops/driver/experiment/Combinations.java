@@ -3,7 +3,9 @@ package org.bbops.driver.experiment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.contracts.factor.PoolExhaustion;
+import org.bbops.contracts.factor.SystemLevels.Implementation;
 import org.bbops.driver.experiment.Factor.Companion;
 
 /** Rejects combinations of levels that make no sense together. */
@@ -58,12 +60,11 @@ final class Combinations {
 
     /** The paper's implementations differ by what lies behind the web tier too. */
     private static Optional<String> implementationRefusal(Map<Factor, String> levels) {
-        String needed = switch (levels.get(Factor.IMPLEMENTATION)) {
-            case "servlet", "session" -> "jdbc";
-            case "entities-bmp" -> "bmp";
-            case "entities-cmp", "facade-remote", "facade-local" ->
+        String needed = switch (Factor.IMPLEMENTATION.chosen(Implementation.class, levels)) {
+            case SERVLET, SESSION -> "jdbc";
+            case ENTITIES_BMP -> "bmp";
+            case ENTITIES_CMP, FACADE_REMOTE, FACADE_LOCAL ->
                 levels.get(Factor.TOPOLOGY).equals("two-tier") ? "jpa" : levels.get(Factor.PERSISTENCE);
-            default -> throw Factor.IMPLEMENTATION.unknown(levels);
         };
         return levels.get(Factor.PERSISTENCE).equals(needed) ? Optional.empty()
                 : Optional.of("implementation=%s has persistence=%s behind it, and a run would have persistence=%s; set persistence: %s"

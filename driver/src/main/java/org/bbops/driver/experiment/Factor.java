@@ -220,9 +220,13 @@ public enum Factor {
         return levels.normalise(text);
     }
 
-    /** Returns the error of a rule that does not know the level which was chosen. */
-    IllegalStateException unknown(Map<Factor, String> chosen) {
-        return new IllegalStateException("no rule says what goes with %s=%s".formatted(label, chosen.get(this)));
+    /**
+     * Returns the level chosen of a factor of the system's.
+     *
+     * @param type its levels
+     */
+    <E extends Enum<E>> E chosen(Class<E> type, Map<Factor, String> chosen) {
+        return SystemLevels.named(type, chosen.get(this)).orElseThrow();
     }
 
     /**

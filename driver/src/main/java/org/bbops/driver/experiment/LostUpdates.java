@@ -2,6 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.engines.DatabaseEngine;
 

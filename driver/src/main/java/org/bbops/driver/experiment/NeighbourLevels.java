@@ -2,24 +2,22 @@ package org.bbops.driver.experiment;
 
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.factor.SystemLevels.NeighbourTransaction;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 
 /** The levels of {@code neighbour-transaction} and {@code xa-log} that go with others only. */
 final class NeighbourLevels {
 
-    private static final String CARRIED = "carried";
-
     private NeighbourLevels() {
     }
 
     /** The sentence that refuses a combination of levels; empty when it makes sense. */
     static Optional<String> refusal(Map<Factor, String> levels) {
-        return logRefusal(levels).or(() -> switch (levels.get(Factor.NEIGHBOUR_TRANSACTION)) {
-            case "none" -> noneRefusal(levels);
+        return logRefusal(levels).or(() -> switch (Factor.NEIGHBOUR_TRANSACTION.chosen(NeighbourTransaction.class, levels)) {
+            case NONE -> noneRefusal(levels);
             case CARRIED -> carriedRefusal(levels);
-            case "own" -> Optional.empty();
-            default -> throw Factor.NEIGHBOUR_TRANSACTION.unknown(levels);
+            case OWN -> Optional.empty();
         });
     }
 
@@ -33,7 +31,7 @@ final class NeighbourLevels {
 
     /** Returns true when the transactions of a run reach over several domains. */
     static boolean isCarried(Map<Factor, String> levels) {
-        return levels.get(Factor.NEIGHBOUR_TRANSACTION).equals(CARRIED);
+        return Factor.NEIGHBOUR_TRANSACTION.chosen(NeighbourTransaction.class, levels) == NeighbourTransaction.CARRIED;
     }
 
     private static Optional<String> noneRefusal(Map<Factor, String> levels) {
