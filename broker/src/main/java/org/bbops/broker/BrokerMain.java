@@ -16,13 +16,13 @@ import org.bbops.contracts.messaging.BrokerContract;
 import org.bbops.contracts.messaging.Queues;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.PortReport;
+import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.Families.Counters;
 import org.bbops.telemetry.metrics.Families.Gauges;
-import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.ProcessMetrics;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
 
 /** Runs a broker until the process is asked to end. */
 @Command(name = "bbops-broker", description = "Runs the message broker of bbops until it is told to end (SIGTERM).", exitCodeListHeading = "%nExit codes:%n", exitCodeList = {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.corporate.CorporateService;
+import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;

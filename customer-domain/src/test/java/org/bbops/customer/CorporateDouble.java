@@ -3,8 +3,8 @@ package org.bbops.customer;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.corporate.CorporateService;
+import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.List;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
-import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest.Line;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest.Line;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package org.bbops.manufacturing;
 
 import java.time.LocalDate;
+import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
-import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.StatementLog;
 import org.bbops.test.TestDatabase;

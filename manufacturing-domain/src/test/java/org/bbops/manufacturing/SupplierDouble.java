@@ -3,8 +3,8 @@ package org.bbops.manufacturing;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.bbops.contracts.manufacturing.Receipt;
-import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
 import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
 
 /** A supplier domain that records its requests, and refuses on demand. */
 class SupplierDouble implements SupplierService {

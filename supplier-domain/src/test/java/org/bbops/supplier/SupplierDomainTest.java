@@ -1,9 +1,9 @@
 package org.bbops.supplier;
 
 import java.util.List;
-import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
-import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
 import org.bbops.contracts.supplier.SupplierService;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
+import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.WireXml;

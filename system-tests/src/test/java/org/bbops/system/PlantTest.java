@@ -4,8 +4,8 @@ import java.time.LocalDate;
 import java.util.List;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
-import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.contracts.manufacturing.ManufacturingService;
+import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.junit.jupiter.api.BeforeEach;
 
 /** The system with an assembly of two components, for counting the statements of orders and of work orders. */

@@ -1,8 +1,8 @@
 package org.bbops.system;
 
 import java.util.List;
-import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.corporate.DiscountRule;
+import org.bbops.contracts.customer.CustomerService;
 import org.bbops.test.Rival;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.StatementLog;

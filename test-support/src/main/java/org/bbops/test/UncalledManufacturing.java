@@ -1,12 +1,12 @@
 package org.bbops.test;
 
 import java.util.List;
+import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
 import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
-import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.Receipt;
 
 /** Manufacturing domain without any operation: a double overrides those that its test calls. */

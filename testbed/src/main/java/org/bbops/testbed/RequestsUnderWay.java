@@ -5,9 +5,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.TreeSet;
 import org.bbops.contracts.access.ControlClient;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
 import org.bbops.contracts.customer.CustomerService.LineChange;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.contracts.customer.CustomerService.OrderReceipt;
 import org.bbops.contracts.customer.CustomerService.OrderStatus;
-import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.workload.PartIds;
 import org.junit.jupiter.api.AfterAll;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.math.BigDecimal;
 import java.util.List;
+import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
-import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.bbops.contracts.figures.DeadlockFigures.Example;
 import org.bbops.contracts.figures.DeadlockFigures;
+import org.bbops.contracts.figures.DeadlockFigures.Example;
 
 /**
  * Deadlocks between the same operations.

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
-import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.figures.DeadlockFigures.Example;
+import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -1,4 +1,4 @@
-package org.bbops.contracts.control;
+package org.bbops.contracts.access;
 
 import java.io.IOException;
 import java.net.URI;

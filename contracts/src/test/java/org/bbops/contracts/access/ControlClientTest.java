@@ -23,8 +23,8 @@ import org.bbops.contracts.supplier.HandOverState;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests the client with a process that answers as the test defines, and then neither continues nor closes the connection. */

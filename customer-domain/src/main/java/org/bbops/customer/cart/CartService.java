@@ -1,11 +1,11 @@
 package org.bbops.customer.cart;
 
+import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.customer.CustomerService.CartKey;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.contracts.customer.CustomerService.OrderReceipt;
-import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.problem.DatabaseProblems;

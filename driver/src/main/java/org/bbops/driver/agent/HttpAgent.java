@@ -2,8 +2,8 @@ package org.bbops.driver.agent;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;

@@ -4,14 +4,9 @@ import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.time.Duration;
-import org.bbops.contracts.access.ControlClient;
-import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.AnswerException;
 import org.bbops.contracts.access.ControlClient;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.type.TypeReference;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.json.JsonMapper;
+import org.bbops.contracts.access.ControlToken;
 
 /** Gets the books that the audit compares, as JSON over HTTP. */
 final class JsonClient {

@@ -3,7 +3,6 @@ package org.bbops.driver.experiment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bbops.contracts.database.PoolExhaustion;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels.Implementation;
 import org.bbops.driver.experiment.Factor.Companion;

@@ -15,9 +15,9 @@ import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.LoadModel;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.plan.RunPlan;
 import org.bbops.engines.DatabaseEngine;
 
 /**

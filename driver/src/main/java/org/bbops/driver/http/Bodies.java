@@ -3,10 +3,10 @@ package org.bbops.driver.http;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.function.BiConsumer;
-import org.bbops.contracts.customer.ChangeOrderRequest;
-import org.bbops.contracts.customer.LineRequest;
-import org.bbops.contracts.customer.NewOrderRequest;
-import org.bbops.contracts.manufacturing.ScheduleRequest;
+import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
+import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 

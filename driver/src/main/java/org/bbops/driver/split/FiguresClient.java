@@ -9,10 +9,6 @@ import java.util.TreeMap;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.figures.JvmFigures;
 import org.bbops.contracts.figures.ProcessFigures;
-import org.bbops.driver.split.JvmActivity.JvmCounts;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Reads the measurements of every process of the system since its start. */
 public final class FiguresClient {

@@ -2,7 +2,6 @@ package org.bbops.driver.user;
 
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.customer.CustomerService;
-import org.bbops.contracts.population.PopulationSize;
 import org.bbops.contracts.workload.PopulationSize;
 
 /**

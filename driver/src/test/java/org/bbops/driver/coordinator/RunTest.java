@@ -25,8 +25,8 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phase;
-import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;
 import org.junit.jupiter.api.Test;
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.bbops.contracts.customer.CustomerDetails;
+import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.customer.CustomerService.CartKey;
 import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
@@ -20,7 +21,6 @@ import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 import org.bbops.contracts.customer.CustomerService.OrderReceipt;
 import org.bbops.contracts.customer.CustomerService.OrderStatus;
-import org.bbops.contracts.customer.CustomerService;
 import org.bbops.driver.draw.Assemblies;
 
 /** Customer domain that records its requests, and spends time on the run's clock for each answer. */

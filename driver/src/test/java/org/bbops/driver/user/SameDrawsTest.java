@@ -12,9 +12,9 @@ import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.plan.RunPlan;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 

@@ -7,10 +7,9 @@ import java.util.Collection;
 import java.util.stream.IntStream;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.draw.Mix;
-import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.draw.Seeds;
+import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.SteadyWindow;
-import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 
 /** Tests the choices of order-entry users, by the workload page's section 5; shares within 5 standard errors. */

@@ -29,8 +29,8 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
-import tools.jackson.core.JacksonException.Reference;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JacksonException.Reference;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** The one place where an error becomes an answer. */

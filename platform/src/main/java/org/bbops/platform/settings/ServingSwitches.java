@@ -1,11 +1,11 @@
 package org.bbops.platform.settings;
 
 import org.bbops.contracts.factor.PoolExhaustion;
+import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.contracts.factor.SystemLevels.Component;
 import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.contracts.factor.SystemLevels.Threads;
 import org.bbops.contracts.factor.SystemLevels.Workers;
-import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 

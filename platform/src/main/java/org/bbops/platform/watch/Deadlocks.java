@@ -20,12 +20,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.bbops.contracts.figures.DeadlockFigures;
+import org.bbops.contracts.figures.DeadlockFigures.Example;
 import org.bbops.engines.ConflictCause;
 import org.bbops.engines.ErrorCodes;
 import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.SessionView;
 import org.bbops.platform.conflict.Causes;
-import org.bbops.contracts.figures.DeadlockFigures.Example;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,7 +1,15 @@
 package org.bbops.platform.settings;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels.Calls;
 import org.bbops.contracts.factor.SystemLevels.Component;
+import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
 import org.bbops.contracts.factor.SystemLevels.HandOver;
 import org.bbops.contracts.factor.SystemLevels.Implementation;
 import org.bbops.contracts.factor.SystemLevels.Isolation;
@@ -12,18 +20,10 @@ import org.bbops.contracts.factor.SystemLevels.Persistence;
 import org.bbops.contracts.factor.SystemLevels.Purchasing;
 import org.bbops.contracts.factor.SystemLevels.Reads;
 import org.bbops.contracts.factor.SystemLevels.SecondLevelCache;
+import org.bbops.contracts.factor.SystemLevels.StoreTime;
 import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.contracts.factor.SystemLevels.Threads;
 import org.bbops.contracts.factor.SystemLevels.Transport;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
-import java.time.Duration;
-import java.util.stream.Stream;
-import org.bbops.contracts.factor.PoolExhaustion;
-import org.bbops.contracts.factor.LockPlan;
-import org.bbops.contracts.factor.SystemLevels.DirtyCheck;
-import org.bbops.contracts.factor.SystemLevels.StoreTime;
 import org.bbops.contracts.factor.SystemLevels.Workers;
 import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;

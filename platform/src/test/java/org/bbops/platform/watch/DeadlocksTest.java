@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.contracts.figures.DeadlockFigures;
+import org.bbops.contracts.figures.DeadlockFigures.Example;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
-import org.bbops.contracts.figures.DeadlockFigures.Example;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.bbops.analysis.file.SystemSummary.Operation;
 import org.bbops.analysis.file.SystemSummary;
+import org.bbops.analysis.file.SystemSummary.Operation;
 import org.bbops.analysis.file.TimeSplit;
 import org.bbops.report.model.ReportRun;
 

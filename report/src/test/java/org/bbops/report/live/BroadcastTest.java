@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import org.bbops.contracts.event.RunEvent.Warning;
 import org.bbops.contracts.event.RunEvent.End;
+import org.bbops.contracts.event.RunEvent.Warning;
 import org.junit.jupiter.api.Test;
 
 class BroadcastTest {

@@ -5,7 +5,6 @@ import java.time.Clock;
 import org.bbops.contracts.factor.SystemLevels.StoreTime;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.platform.conflict.LastingEffect;
-import org.bbops.platform.settings.PurchasingSwitches;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.SupplierTables;

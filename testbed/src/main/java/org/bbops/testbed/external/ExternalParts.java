@@ -2,8 +2,6 @@ package org.bbops.testbed.external;
 
 import java.net.URI;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.SystemAddresses;
