@@ -8,7 +8,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.bbops.testbed.TestbedException;
+import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +64,7 @@ class ExternalPartsReaderTest {
     void refusesAddressesOfNeitherTopology() throws IOException {
         ExternalParts parts = read(FILE.replace("http://supplier:8080", "http://customer:8080"));
 
-        assertThatThrownBy(parts::topology).isInstanceOf(TestbedException.class).hasMessageContaining("3 different");
+        assertThatThrownBy(parts::topology).isInstanceOf(WrongInputException.class).hasMessageContaining("3 different");
     }
 
     @ParameterizedTest
@@ -77,21 +77,21 @@ class ExternalPartsReaderTest {
             "emulator: | emulators: | emulators",
             "database: | '] [' | YAML"})
     void refusesAFileByNamingWhatIsWrong(String good, String bad, String named) {
-        assertThatThrownBy(() -> read(FILE.replace(good, bad))).isInstanceOf(TestbedException.class)
+        assertThatThrownBy(() -> read(FILE.replace(good, bad))).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining(named).hasMessageContaining("testbed.yaml");
     }
 
     @Test
     void refusesAFileThatIsNotThere() {
         assertThatThrownBy(() -> ExternalPartsReader.read(folder.resolve("none.yaml"), PASSWORD))
-                .isInstanceOf(TestbedException.class).hasMessageContaining("none.yaml");
+                .isInstanceOf(WrongInputException.class).hasMessageContaining("none.yaml");
     }
 
     @Test
     void takesThePasswordFromTheEnvironmentAlone() throws IOException {
         Path file = Files.writeString(folder.resolve("testbed.yaml"), FILE);
 
-        assertThatThrownBy(() -> ExternalPartsReader.read(file, Map.of())).isInstanceOf(TestbedException.class)
+        assertThatThrownBy(() -> ExternalPartsReader.read(file, Map.of())).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining(ExternalPartsReader.PASSWORD_VARIABLE);
     }
 
