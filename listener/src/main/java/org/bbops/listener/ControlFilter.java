@@ -94,7 +94,7 @@ final class ControlFilter extends OncePerRequestFilter {
         return onLoopback && path(request).value().equals(METRICS);
     }
 
-    /** By the path as Spring MVC maps it, so that both see the same path; most are found without being parsed. */
+    /** Matches the path as Spring MVC maps it, so that both see the same; plain paths are looked up without being parsed. */
     private boolean isOpen(HttpServletRequest request) {
         if (isPlain(request) && plainOpen.leadsTo(segments(request.getRequestURI()), 0)) {
             return true;

@@ -234,18 +234,18 @@ public class ListenerAutoConfiguration {
 
         private boolean isKnown(HttpServletRequest request) {
             String header = request.getHeader(HttpHeaders.ACCEPT);
-            return header != null && known.contains(header) && hasOneForUsual(request);
+            return header != null && known.contains(header) && hasSingleAcceptAndDefaultTypes(request);
         }
 
         private void remember(HttpServletRequest request) {
             String header = request.getHeader(HttpHeaders.ACCEPT);
-            if (header != null && known.size() < KNOWN_MAX && hasOneForUsual(request)) {
+            if (header != null && known.size() < KNOWN_MAX && hasSingleAcceptAndDefaultTypes(request)) {
                 known.add(header);
             }
         }
 
         /** Returns true when the request has one such header, and its mapping answers in the service's types. */
-        private static boolean hasOneForUsual(HttpServletRequest request) {
+        private static boolean hasSingleAcceptAndDefaultTypes(HttpServletRequest request) {
             Enumeration<String> headers = request.getHeaders(HttpHeaders.ACCEPT);
             headers.nextElement();
             return !headers.hasMoreElements() && request.getAttribute(HandlerMapping.PRODUCIBLE_MEDIA_TYPES_ATTRIBUTE) == null;

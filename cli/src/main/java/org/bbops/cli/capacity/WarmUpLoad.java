@@ -28,12 +28,12 @@ final class WarmUpLoad implements RunListener {
     private static final int RATE_PER_PROCESSOR = 4;
 
     private final FiguresClient system;
-    private final WarmUpJudge warmth;
+    private final WarmUpJudge judge;
     private final Stop enough = new Stop();
 
     private WarmUpLoad(RunSite site, int processors) {
         this.system = new FiguresClient(site.system().services());
-        this.warmth = new WarmUpJudge(WINDOW, processors);
+        this.judge = new WarmUpJudge(WINDOW, processors);
     }
 
     /**
@@ -60,17 +60,17 @@ final class WarmUpLoad implements RunListener {
                 new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW);
         context.stop().isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, context.clock(), load.enough, troubles).carryOut(plan, load);
-        WarmUpJudge warmth = load.warmth;
-        return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), warmth.windows() * WINDOW.toSeconds()), warmth.isWarm(),
-                warmth.compilationShare()), measurement);
+        WarmUpJudge judge = load.judge;
+        return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), judge.windows() * WINDOW.toSeconds()), judge.isWarm(),
+                judge.compilationShare()), measurement);
     }
 
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Interval interval) {
-            warmth.add(new WarmUpJudge.Window(interval.throughput().bbopsPerMinute(), interval.response().p50Millis()),
+            judge.add(new WarmUpJudge.Window(interval.throughput().bbopsPerMinute(), interval.response().p50Millis()),
                     compilationMillis());
-            if (warmth.isWarm()) {
+            if (judge.isWarm()) {
                 enough.ask();
             }
         }

@@ -53,7 +53,7 @@ final class KillExecutor {
     }
 
     /**
-     * Executes a planned.
+     * Executes a planned kill.
      *
      * @throws TestbedException when the victim, or the system, does not recover in bounded time
      */

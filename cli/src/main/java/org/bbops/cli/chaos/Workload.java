@@ -57,7 +57,7 @@ final class Workload implements AutoCloseable {
         asking.start();
     }
 
-    /** Resumes after a planned, when everything works again. */
+    /** Resumes after a kill, when everything works again. */
     void goOnAfter(PlannedKill planned) {
         if (planned.victim() == Victim.AGENT) {
             kills++;

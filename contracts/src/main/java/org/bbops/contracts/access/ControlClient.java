@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
-import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.BoundedCall;
 import org.bbops.contracts.process.StrictJson;
 import tools.jackson.core.JacksonException;

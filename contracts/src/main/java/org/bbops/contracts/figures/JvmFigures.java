@@ -1,7 +1,7 @@
 package org.bbops.contracts.figures;
 
 /**
- * Time that a JVM has spent on compilation and collection since it started, as it answers it at {@value #PATH}.
+ * Time that a JVM has spent on compilation and collection since it started, served at {@value #PATH}.
  *
  * @param compilationMillis total time of its compiler threads; 0 when it does not tell
  * @param collectionMillis total time of its garbage collectors

@@ -33,7 +33,7 @@ public record HandOverState(long outboxPending, long inDoubt, long queued, long 
     public record Times(long handOverCount, double handOverP50Millis, double handOverP90Millis, double handOverP99Millis,
             String handOverMicros) {
 
-        /** Replaces a missing histogram by an empty one. */
+        /** Replaces an unknown histogram (null) by an empty one. */
         public Times {
             handOverMicros = Objects.requireNonNullElse(handOverMicros, "");
         }

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.figures.JvmFigures;
 import org.bbops.contracts.supplier.HandOverState;
 import org.junit.jupiter.api.AfterEach;

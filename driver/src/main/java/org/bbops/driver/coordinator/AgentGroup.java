@@ -28,13 +28,13 @@ final class AgentGroup implements AutoCloseable {
     private static final int QUESTIONS_AT_ONCE = 2;
 
     private final RunPlan plan;
-    private final List<AgentContact> members = new ArrayList<>();
+    private final List<AgentContact> contacts = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
     private final ExecutorService executor;
 
     AgentGroup(RunPlan plan, List<Agent> agents) {
         this.plan = plan;
-        agents.forEach(agent -> members.add(new AgentContact(agent, plan.limits().timeouts().silenceMax())));
+        agents.forEach(agent -> contacts.add(new AgentContact(agent, plan.limits().timeouts().silenceMax())));
         executor = Executors.newFixedThreadPool(QUESTIONS_AT_ONCE * Math.max(1, agents.size()),
                 Thread.ofPlatform().daemon().name("agent-question-", 0).factory());
     }
@@ -42,17 +42,17 @@ final class AgentGroup implements AutoCloseable {
     /** Gives every agent its share and waits until all are ready. */
     void prepare() {
         List<Future<?>> answers = new ArrayList<>();
-        for (int index = 0; index < members.size(); index++) {
-            Agent agent = members.get(index).agent();
-            AgentShare share = new AgentShare(index, members.size());
+        for (int index = 0; index < contacts.size(); index++) {
+            Agent agent = contacts.get(index).agent();
+            AgentShare share = new AgentShare(index, contacts.size());
             answers.add(executor.submit(() -> agent.prepare(plan, share)));
         }
         Duration limit = plan.limits().timeouts().ready();
         long deadline = deadlineAfter(limit);
-        for (int index = 0; index < members.size(); index++) {
-            awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
+        for (int index = 0; index < contacts.size(); index++) {
+            awaitReady(contacts.get(index).agent(), answers.get(index), deadline, limit);
         }
-        members.forEach(AgentContact::heard);
+        contacts.forEach(AgentContact::heard);
     }
 
     /**
@@ -64,16 +64,16 @@ final class AgentGroup implements AutoCloseable {
     Duration start(long startNanos) {
         AtomicLong latestNanos = new AtomicLong();
         List<Future<?>> answers = new ArrayList<>();
-        members.forEach(member -> answers.add(executor.submit(() -> {
+        contacts.forEach(contact -> answers.add(executor.submit(() -> {
             long askedNanos = System.nanoTime();
             long leftNanos = Math.max(0, startNanos - askedNanos);
-            member.agent().start(Duration.ofNanos(leftNanos));
+            contact.agent().start(Duration.ofNanos(leftNanos));
             latestNanos.accumulateAndGet(System.nanoTime() + leftNanos - startNanos, Math::max);
         })));
         Duration limit = plan.limits().timeouts().silenceMax();
         long deadline = deadlineAfter(limit);
-        for (int index = 0; index < members.size(); index++) {
-            awaitReady(members.get(index).agent(), answers.get(index), deadline, limit);
+        for (int index = 0; index < contacts.size(); index++) {
+            awaitReady(contacts.get(index).agent(), answers.get(index), deadline, limit);
         }
         return Duration.ofNanos(latestNanos.get());
     }
@@ -82,25 +82,25 @@ final class AgentGroup implements AutoCloseable {
     void each(long secondsIntoRun, Consumer<Agent> question) {
         List<Future<?>> answers = new ArrayList<>();
         List<AgentContact> asked = living();
-        asked.forEach(member -> answers.add(executor.submit(() -> question.accept(member.agent()))));
+        asked.forEach(contact -> answers.add(executor.submit(() -> question.accept(contact.agent()))));
         long deadline = deadlineAfter(plan.limits().timeouts().silenceMax());
         for (int index = 0; index < asked.size(); index++) {
-            AgentContact member = asked.get(index);
-            member.note(answers.get(index), nanosUntil(deadline), secondsIntoRun);
-            if (member.isLost()) {
-                faults.add(member.loss());
+            AgentContact contact = asked.get(index);
+            contact.note(answers.get(index), nanosUntil(deadline), secondsIntoRun);
+            if (contact.isLost()) {
+                faults.add(contact.loss());
             }
         }
     }
 
     boolean hasLostOne() {
-        return members.stream().anyMatch(AgentContact::isLost);
+        return contacts.stream().anyMatch(AgentContact::isLost);
     }
 
     /** Stops new transactions at the remaining agents. */
     void stop() {
         List<Future<?>> answers = new ArrayList<>();
-        living().forEach(member -> answers.add(executor.submit(() -> member.agent().stop())));
+        living().forEach(contact -> answers.add(executor.submit(() -> contact.agent().stop())));
         long deadline = deadlineAfter(plan.limits().timeouts().silenceMax());
         answers.forEach(answer -> awaitQuietly(answer, deadline));
     }
@@ -110,7 +110,7 @@ final class AgentGroup implements AutoCloseable {
         boolean complete = !hasLostOne();
         List<AgentContact> asked = living();
         List<Future<AgentResult>> answers = new ArrayList<>();
-        asked.forEach(member -> answers.add(executor.submit(() -> member.agent().finish())));
+        asked.forEach(contact -> answers.add(executor.submit(() -> contact.agent().finish())));
         Duration limit = plan.limits().timeouts().finish().plus(plan.limits().timeouts().silenceMax());
         long deadline = deadlineAfter(limit);
         for (int index = 0; index < asked.size(); index++) {
@@ -142,7 +142,7 @@ final class AgentGroup implements AutoCloseable {
     }
 
     int size() {
-        return members.size();
+        return contacts.size();
     }
 
     @Override
@@ -151,7 +151,7 @@ final class AgentGroup implements AutoCloseable {
     }
 
     private List<AgentContact> living() {
-        return members.stream().filter(member -> !member.isLost()).toList();
+        return contacts.stream().filter(contact -> !contact.isLost()).toList();
     }
 
     private void awaitReady(Agent agent, Future<?> answer, long deadlineNanos, Duration limit) {

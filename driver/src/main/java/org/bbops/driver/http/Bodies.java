@@ -12,7 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Requests as JSON. Those of which a run is full are written field by field, as {@link Answers} reads, since an agent's compiler does not
- * make much of the method handles by which records are read.
+ * make much of the method handles by which Jackson writes records.
  */
 final class Bodies {
 

@@ -147,7 +147,7 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
         return jdbc.update(statement.sql(), statement.parameters());
     }
 
-    /** Stores those of a transaction's beans that are to be stored, except those that have not changed since they were. */
+    /** Stores the due beans of a transaction, except those unchanged since they were last stored. */
     void store(Map<K, Bean<R>> beans, Predicate<Bean<R>> which) {
         for (K key : lockOrder.order(beans.keySet())) {
             Bean<R> bean = beans.get(key);

@@ -148,7 +148,7 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
             if (repository.isBaseClassMethod(method)) {
                 return spread(MethodHandles.lookup().unreflect(repository.getTargetClassMethod(method)).bindTo(base));
             }
-            Optional<RepositoryQuery> query = queries.of(method);
+            Optional<RepositoryQuery> query = repository.isQueryMethod(method) ? queries.of(method) : Optional.empty();
             return query.isPresent() ? executing(query.get(), method.getReturnType() == Optional.class)
                     : spread(lookup.unreflect(method).bindTo(chain));
         }

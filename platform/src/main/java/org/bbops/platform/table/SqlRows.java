@@ -39,7 +39,7 @@ public abstract class SqlRows<K extends Comparable<? super K>, R> implements Row
     /** Keeps the row that a result is at, and returns it as the transaction sees it. */
     protected abstract R keep(ResultSet result) throws SQLException;
 
-    /** Returns the state of a row in the database, as far as the transaction, which has found or created it, knows. */
+    /** Returns the last state of a row that the transaction has read or written. */
     protected abstract Snapshot<R> known(K key);
 
     /** Reads the row of a key; empty when there is none. */

@@ -47,7 +47,7 @@ final class ProcessorTable {
         String ratioTo(Cell other) {
             List<Double> ratios = millis.keySet().stream().filter(other.millis::containsKey)
                     .map(repetition -> millis.get(repetition) / other.millis.get(repetition)).toList();
-            if (ratios.isEmpty() || !mix.equals(other.mix)) {
+            if (ratios.isEmpty() || !mix.equals(other.mix) || !ratios.stream().allMatch(ratio -> ratio > 0 && Double.isFinite(ratio))) {
                 return "–";
             }
             PairedRatio ratio = PairedRatio.of(ratios);

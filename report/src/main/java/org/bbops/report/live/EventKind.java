@@ -3,7 +3,7 @@ package org.bbops.report.live;
 /** Kinds of events for a live page, with the number of events of each kind that are kept for pages opened later. */
 enum EventKind {
 
-    /** Plan of the whole command; once. */
+    /** Start of the command; once. */
     COMMAND_START("command", 1),
     /** The runs that are known by now. */
     PLAN("plan", 1),

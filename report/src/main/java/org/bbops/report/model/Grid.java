@@ -28,7 +28,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     public static final String RATE = "injection-rate";
 
     /** Factors whose levels are understood without their name. */
-    private static final Set<String> SPEAKING = Set.of("purchasing", "database", "persistence", "topology", "hand-over", "isolation",
+    private static final Set<String> SELF_EXPLANATORY = Set.of("purchasing", "database", "persistence", "topology", "hand-over", "isolation",
             "lock-order", RESULTS);
 
     /** BBops/min that a system which always keeps up completes per injection rate (workload page, section 5). */
@@ -117,6 +117,6 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     }
 
     private static String name(String factor, String level) {
-        return SPEAKING.contains(factor) ? level : factor + " " + level;
+        return SELF_EXPLANATORY.contains(factor) ? level : factor + " " + level;
     }
 }

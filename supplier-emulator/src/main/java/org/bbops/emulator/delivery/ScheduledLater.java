@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.bbops.telemetry.trace.TraceParent;
 
 /**
  * Runs tasks later on a fixed number of threads, which bounds the tasks at once.
@@ -64,7 +65,8 @@ public final class ScheduledLater implements Later, AutoCloseable {
 
         @Override
         public void run(Runnable task, Duration delay) {
-            Context parent = Context.current();
+            // Its identity alone: the span itself would be kept until the delivery.
+            Context parent = TraceParent.parent(TraceParent.current());
             later.run(() -> {
                 Span span = tracer.spanBuilder("delivery").setSpanKind(SpanKind.CLIENT).setParent(parent).startSpan();
                 try (Scope _ = span.makeCurrent()) {

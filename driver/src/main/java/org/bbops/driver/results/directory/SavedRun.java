@@ -25,8 +25,7 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
     /**
      * Reads the directory of a run, or of an experiment with a single run.
      *
-     * @throws WrongInputException when it is neither, or its files are damaged
-     * @throws org.bbops.contracts.process.WrongInputException when its run.yaml is invalid in this version of bbops
+     * @throws WrongInputException when it is neither, its files are damaged, or its run.yaml is invalid in this version of bbops
      */
     public static SavedRun read(Path directory) {
         try {
