@@ -113,9 +113,14 @@ final class Domains {
         }
     }
 
+    /** Begins a request as users send it. */
+    static HttpRequest.Builder open(int port, String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).timeout(ANSWER_MAX);
+    }
+
     /** Begins a request with the token that domains show each other. */
     static HttpRequest.Builder request(int port, String path) {
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).timeout(ANSWER_MAX)
+        return open(port, path)
                 .header(ControlToken.HEADER, ControlToken.ofThisProcess().header());
     }
 

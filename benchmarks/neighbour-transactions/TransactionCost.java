@@ -87,7 +87,7 @@ final class TransactionCost {
     }
 
     private long[] times(Pair pair, int calls) throws Exception {
-        HttpRequest request = Domains.request(pair.customer(), "/customer/customers").header("Content-Type", "application/json")
+        HttpRequest request = Domains.open(pair.customer(), "/customer/customers").header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body)).build();
         long[] nanos = new long[calls];
         for (int call = 0; call < calls; call++) {

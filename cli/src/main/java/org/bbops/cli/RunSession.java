@@ -24,8 +24,8 @@ record RunSession(Display display, LiveOption live, Stop stop) {
     /**
      * Work of a session on its testbed.
      *
-     * @param make makes it, and returns the exit code
-     * @param kept describes the results that are kept when the process is told to end before
+     * @param make does the work and returns the exit code
+     * @param kept describes the results that are kept when the process is told to end early
      * @param keepUnfinished keeps the results of unfinished work then, after the testbed has been closed
      * @param tell prints the result of finished work, after everything has been stopped
      */

@@ -42,7 +42,7 @@ public abstract class DatabaseEngine {
     }
 
     /**
-     * Differences between engines in what is done with them.
+     * Behaviour that differs between engines.
      *
      * @param sql spelling of hand-written SQL
      * @param errors meaning of its error codes

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import org.bbops.contracts.access.AnswerException;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.supplier.HandOverState;
 
@@ -12,7 +11,6 @@ import org.bbops.contracts.supplier.HandOverState;
 public final class HttpHandOver implements HandOverSource {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);
-    private static final int HTTP_OK = 200;
 
     private final ControlClient client = new ControlClient(TIMEOUT);
     private final URI address;
@@ -26,11 +24,6 @@ public final class HttpHandOver implements HandOverSource {
     public Optional<HandOverState> state() {
         try {
             return Optional.of(client.json(address, HandOverState.class, TIMEOUT));
-        } catch (AnswerException e) {
-            if (e.status() == HTTP_OK) {
-                throw new TestbedException(e.getMessage() + "; let the supplier domain be of this version of bbops", e);
-            }
-            return Optional.empty();
         } catch (IOException _) {
             return Optional.empty();
         } catch (InterruptedException _) {

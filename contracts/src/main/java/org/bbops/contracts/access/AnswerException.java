@@ -25,7 +25,7 @@ public final class AnswerException extends IOException {
         return status;
     }
 
-    /** Returns the answer in words that complete "answered with". */
+    /** Returns a description of the answer, such as {@code status 503}. */
     public String answer() {
         return answer;
     }

@@ -1,7 +1,5 @@
 package org.bbops.contracts.workload;
 
-import org.bbops.contracts.workload.PartIds;
-
 /**
  * The size of a population as a function of the injection rate (workload page, section 2).
  *

@@ -27,7 +27,7 @@ public final class Figures {
     private Figures() {
     }
 
-    /** Source of a figure. Where it tells, a figure without a value is one of nothing; else the figure is unknown. */
+    /** Source of a figure. If it reported, a missing value means that nothing occurred; otherwise the figure is unknown. */
     public enum Source {
         /** The driver, the audit or the operating system, which have a value unless they cannot tell. */
         VALUED,

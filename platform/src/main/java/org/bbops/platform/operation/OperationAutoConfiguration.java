@@ -1,7 +1,6 @@
 package org.bbops.platform.operation;
 
 import io.prometheus.metrics.model.registry.MultiCollector;
-import org.bbops.contracts.workload.Operation;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.restclient.RestClientCustomizer;
 import org.springframework.context.annotation.Bean;

@@ -1,6 +1,7 @@
 package org.bbops.report.page;
 
 import org.bbops.analysis.verdict.DecidedRules;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.model.Finding.Grade;
 
 /** Badge for a verdict with its word, a colour and a sign, so that the colour is not essential. */
@@ -30,7 +31,7 @@ final class Mark {
     /**
      * Returns the grade of a verdict of a run, rule, check, window or claim.
      *
-     * @throws IllegalArgumentException when no bbops writes such a verdict
+     * @throws WrongInputException for a word of a later bbops
      */
     static Grade grade(String verdict) {
         return switch (verdict) {
@@ -41,7 +42,8 @@ final class Mark {
                 Grade.CARE;
             // Of an older bbops.
             case "untold", "too close to tell" -> Grade.CARE;
-            default -> throw new IllegalArgumentException("'" + verdict + "' is no verdict that this report knows");
+            default -> throw WrongInputException.quoting("The results have the verdict '" + verdict + "', which this bbops does not know; use the"
+                    + " bbops that wrote them");
         };
     }
 

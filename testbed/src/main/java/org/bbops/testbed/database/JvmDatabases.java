@@ -41,9 +41,14 @@ final class JvmDatabases extends StartedServer {
      * @throws TestbedException when a server of an earlier testbed works in its folder and cannot be ended, or it does not start
      */
     JvmDatabases(DatabaseEngine engine, JvmServer server, String concurrencyControl, ServerOptions options) {
+        this(engine, server, concurrencyControl, options, freshFolder(engine, server, options.home()));
+    }
+
+    /** Takes the port only now that the folder is there, so that hardly anybody else can get it before the server does. */
+    private JvmDatabases(DatabaseEngine engine, JvmServer server, String concurrencyControl, ServerOptions options, Path folder) {
         super(server, FreePorts.take());
         this.server = server;
-        this.folder = freshFolder(engine, server, options.home());
+        this.folder = folder;
         this.process = startProcess(engine, concurrencyControl, options);
         this.facts = ServerFacts.ofStarted(engine, Sql.version(maintenance()), concurrencyControl);
     }

@@ -140,7 +140,7 @@ public final class ChaosDirectory implements AutoCloseable {
      */
     public void refuseOther(Experiment named, Optional<Long> seed) {
         if (!named.runs().equals(experiment.runs())) {
-            throw new WrongInputException(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and"
+            throw WrongInputException.quoting(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and"
                     + " --set, or begin anew without --resume").formatted(path, difference(named)));
         }
         if (seed.isPresent() && seed.get() != plan.seed()) {
@@ -216,7 +216,7 @@ public final class ChaosDirectory implements AutoCloseable {
             JsonNode document = Json.MAPPER.readTree(Files.readString(file));
             String version = document.path("schemaVersion").asString("");
             if (!version.equals(ChaosSummary.SCHEMA_VERSION)) {
-                throw new WrongInputException("%s has schemaVersion '%s', and this bbops goes on with %s; begin anew without --resume"
+                throw WrongInputException.quoting("%s has schemaVersion '%s', and this bbops goes on with %s; begin anew without --resume"
                         .formatted(file, version, ChaosSummary.SCHEMA_VERSION));
             }
             return Json.MAPPER.readerFor(ChaosSummary.class).with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
