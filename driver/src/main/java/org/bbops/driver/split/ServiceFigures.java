@@ -27,8 +27,9 @@ public record ServiceFigures(String name, Map<String, OperationCounts> operation
     public record ProcessorUse(double seconds, String machine, int machineProcessors, double machineSeconds) {
 
         static ProcessorUse between(ProcessorFigures before, ProcessorFigures now) {
-            return before == null || now == null ? null : new ProcessorUse((now.cpuMillis() - before.cpuMillis()) / MILLIS_PER_SECOND, now.machine(), now.processors(),
-                    (now.busyMillis() - before.busyMillis()) / MILLIS_PER_SECOND);
+            return before == null || now == null ? null
+                    : new ProcessorUse((now.cpuMillis() - before.cpuMillis()) / MILLIS_PER_SECOND, now.machine(), now.processors(),
+                            (now.busyMillis() - before.busyMillis()) / MILLIS_PER_SECOND);
         }
     }
 }

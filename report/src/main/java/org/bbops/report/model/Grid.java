@@ -28,8 +28,8 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     public static final String RATE = "injection-rate";
 
     /** Factors whose levels are understood without their name. */
-    private static final Set<String> SELF_EXPLANATORY = Set.of("purchasing", "database", "persistence", "topology", "hand-over", "isolation",
-            "lock-order", RESULTS);
+    private static final Set<String> SELF_EXPLANATORY = Set.of("purchasing", "database", "persistence", "topology", "hand-over",
+            "isolation", "lock-order", RESULTS);
 
     /** BBops/min that a system which always keeps up completes per injection rate (workload page, section 5). */
     public static final double IDEAL_PER_RATE = 104;

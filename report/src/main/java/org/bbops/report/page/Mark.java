@@ -42,8 +42,9 @@ final class Mark {
                 Grade.CARE;
             // Of an older bbops.
             case "untold", "too close to tell" -> Grade.CARE;
-            default -> throw WrongInputException.quoting("The results have the verdict '" + verdict + "', which this bbops does not know; use the"
-                    + " bbops that wrote them");
+            default ->
+                throw WrongInputException.quoting("The results have the verdict '" + verdict + "', which this bbops does not know; use the"
+                        + " bbops that wrote them");
         };
     }
 

@@ -140,8 +140,9 @@ public final class ChaosDirectory implements AutoCloseable {
      */
     public void refuseOther(Experiment named, Optional<Long> seed) {
         if (!named.runs().equals(experiment.runs())) {
-            throw WrongInputException.quoting(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and"
-                    + " --set, or begin anew without --resume").formatted(path, difference(named)));
+            throw WrongInputException
+                    .quoting(("%s began with %s, and kills under other factors do not add up; leave out EXPERIMENT.yaml and"
+                            + " --set, or begin anew without --resume").formatted(path, difference(named)));
         }
         if (seed.isPresent() && seed.get() != plan.seed()) {
             throw new WrongInputException("%s began with --seed %d, not %d; leave out --seed, or begin anew without --resume"
