@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.model.CellState;
 import org.bbops.report.model.Finding.Grade;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,7 @@ class MarkTest {
 
     @Test
     void guessesNoGradeOfAnUnknownVerdict() {
-        assertThatThrownBy(() -> Mark.grade("perfect")).hasMessage("'perfect' is no verdict that this report knows");
+        assertThatThrownBy(() -> Mark.grade("perfect")).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining("'perfect', which this bbops does not know");
     }
 }
