@@ -16,11 +16,6 @@ public class PoolBoundsAutoConfiguration {
     }
 
     @Bean
-    PoolBound readOnlySessions() {
-        return pool -> pool.setExceptionOverride(new ReadOnlySessions());
-    }
-
-    @Bean
     static BeanPostProcessor boundedPools(ObjectProvider<PoolBound> bounds) {
         return new BeanPostProcessor() {
             @Override
