@@ -143,7 +143,7 @@ class CarriedTransactionTest {
         assertThat(end(reading, "prepare")).isEqualTo(XAResource.XA_RDONLY);
 
         // Well before its time is up. Another test's transaction may still be ending.
-        await().atMost(10, TimeUnit.SECONDS).until(() -> sessionsInTransactions() == 0);
+        await().atMost(LONG_SECONDS / 2, TimeUnit.SECONDS).until(() -> sessionsInTransactions() == 0);
     }
 
     @Test

@@ -76,13 +76,30 @@ public abstract class PostgresServer {
     /** Refuses writes to a database, as a server in recovery does, and ends its connections. */
     public final void makeReadOnly(String database) {
         execute("alter database %s set default_transaction_read_only = on".formatted(checked(database)));
-        endSessions(database);
+        endOlderSessions(database);
     }
 
     /** Allows writes to a read-only database again, and ends its connections. */
     public final void makeWritable(String database) {
         execute("alter database %s reset default_transaction_read_only".formatted(checked(database)));
-        endSessions(database);
+        endOlderSessions(database);
+    }
+
+    /**
+     * Ends the sessions that began with the setting before. One that is just starting has read it and is not listed yet, so the
+     * list is read for a second; a pool would use such a session for half an hour.
+     */
+    private void endOlderSessions(String database) {
+        execute("""
+                do $$
+                declare altered timestamptz := clock_timestamp();
+                begin
+                    while clock_timestamp() < altered + interval '1 s' loop
+                        perform pg_stat_clear_snapshot();
+                        perform pg_terminate_backend(pid) from pg_stat_activity where datname = '%s' and backend_start <= altered;
+                        perform pg_sleep(0.05);
+                    end loop;
+                end $$""".formatted(checked(database)));
     }
 
     private void endSessions(String database) {
