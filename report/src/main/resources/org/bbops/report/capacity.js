@@ -8,19 +8,27 @@ const capacityCharts = (() => {
     return below('value', 'Injection rate', {min: 0});
   }
 
-  function symbol(point) {
+  /** Marks of states other than passed. */
+  function marks() {
     return {
       failed: {symbol: overview.cross, symbolSize: 15, itemStyle: {color: theme.value('--bad')}},
-      invalid: {symbol: 'emptyCircle', symbolSize: 9},
-    }[point.state] || {};
+      'failed, driver late': {symbol: 'emptyCircle', symbolSize: 13, itemStyle: {color: theme.value('--bad'), borderWidth: 2.5}},
+      invalid: {symbol: 'emptyTriangle', symbolSize: 11, itemStyle: {color: theme.value('--muted'), borderWidth: 2}},
+    };
+  }
+
+  /** An entry of the legend for each mark that is used; series without points. */
+  function explained() {
+    const used = new Set(capacity.lines.flatMap((line) => line.points.map((point) => point.state)));
+    return Object.entries(marks()).filter(([state]) => used.has(state)).map(([state, mark]) => ({name: state, type: 'scatter', data: [], ...mark}));
   }
 
   function series(spreadOf) {
     return capacity.lines.map((line, index) => ({
       name: line.name, type: 'line', color: overview.colour(line, index), lineStyle: {width: 3}, symbol: 'circle', symbolSize: 9,
       connectNulls: true, markLine: overview.ranges(line.points.map((point) => ({...point, spread: spreadOf(point)}))),
-      data: line.points.filter(spreadOf).map((point) => ({value: [point.rate, spreadOf(point).median], ...symbol(point)})),
-    }));
+      data: line.points.filter(spreadOf).map((point) => ({value: [point.rate, spreadOf(point).median], ...marks()[point.state]})),
+    })).concat(explained());
   }
 
   function table(unit, spreadOf) {

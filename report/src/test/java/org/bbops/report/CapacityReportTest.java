@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.process.WrongInputException;
@@ -64,6 +65,20 @@ class CapacityReportTest {
             assertThat(saved(page, chart, "CSV")).contains("Side,Injection rate,State,BBops/min,95 % from,95 % to\r\n",
                     "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,,\r\n");
             assertThat(saved(page, chart, "SVG")).startsWith("<svg").contains("<rect width=\"100%\"", "Injection rate", "</svg>");
+            assertThat(page.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void marksARateThatFailedWithALateDriver() throws IOException {
+        try (OpenPage page = open()) {
+            Locator chart = page.page().locator("[data-chart=capacity-throughput]");
+            chart.locator("summary").click();
+
+            assertThat(saved(page, chart, "CSV")).contains("\"sync (supplier.latency 200ms, pool-size 10)\",53,\"failed, driver late\",4000.5,,\r\n");
+            assertThat(saved(page, chart, "SVG")).contains(">failed, driver late</text>", ">invalid</text>");
+            assertThat(page.page().locator("table", new Page.LocatorOptions().setHasText("Where the time goes, step by step")).innerText())
+                    .contains("failed, driver 118 ms late");
             assertThat(page.complaints()).isEmpty();
         }
     }
@@ -146,6 +161,9 @@ class CapacityReportTest {
             steps.add(step(side, rate, "passed"));
         }
         steps.add(step(side, passes * 6 / 5, "failed"));
+        Map<String, Object> late = new HashMap<>(step(side, passes * 4 / 3, "failed"));
+        late.put("driverLateMillis", 118);
+        steps.add(late);
         steps.add(step(side, passes * 3 / 2, "invalid"));
         return Map.of("side", side, "levels", Map.of("purchasing", side, "supplier.latency", latency, "pool-size", pool), "repetition", 1,
                 "steps", steps, "found", Map.of("passes", passes, "fails", passes + 1, "confirmed", true, "boundBy", "connections"),

@@ -60,10 +60,10 @@ final class AnswerDetails {
 
     private static Optional<String> why(Course course) {
         return course.limit()
-                .map(step -> String.format(Locale.ROOT, "%s %s at Ir %d: %s (%s%s)", course.side(),
+                .map(step -> String.format(Locale.ROOT, "%s %s at Ir %d%s: %s (%s%s)", course.side(),
                         step.verdict() == StepVerdict.FAILED ? "fails" : "is " + step.verdict().label(), step.injectionRate(),
-                        step.reason(),
-                        step.occupancy().text(), busiest(step)));
+                        step.isLate() ? String.format(Locale.ROOT, ", with the driver %,d ms late", step.driverLateMillis()) : "",
+                        step.reason(), step.occupancy().text(), busiest(step)));
     }
 
     /** Names the processes that used most processor time, where the processors bind. */
@@ -102,6 +102,10 @@ final class AnswerDetails {
                 .filter(step -> step.verdict() == StepVerdict.INVALID).count();
         if (invalid > 0) {
             parts.add(invalid + (invalid == 1 ? " step was invalid" : " steps were invalid"));
+        }
+        long late = courses.stream().flatMap(course -> course.steps().stream()).filter(Step::isLate).count();
+        if (late > 0) {
+            parts.add("in %s the driver was late, by less than decides".formatted(late == 1 ? "one failed step" : late + " failed steps"));
         }
         parts.add(others(courses.stream().map(Course::others).toList()));
         return String.join("; ", parts);

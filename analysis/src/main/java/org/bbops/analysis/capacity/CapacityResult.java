@@ -32,7 +32,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
     public static final String FILE = "capacity.json";
 
     /** Form that is written now: a new key or value raises the minor version, a changed meaning the major one. */
-    public static final String SCHEMA_VERSION = "1.0";
+    public static final String SCHEMA_VERSION = "1.1";
 
     private static final String MAJOR_VERSION = "1";
     static final String VERSION_KEY = "schemaVersion";

@@ -1,5 +1,6 @@
 package org.bbops.analysis.capacity;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
@@ -16,13 +17,19 @@ import org.bbops.analysis.file.StepActivity;
  * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
  * @param work use of resources
  * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided rules
+ * @param driverLateMillis upper bound on the driver's lateness in a failed step, milliseconds; null when it was punctual
  */
 public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, @JsonUnwrapped Work work,
-        List<String> reasons) {
+        List<String> reasons, @JsonInclude(JsonInclude.Include.NON_NULL) Long driverLateMillis) {
 
     /** Keeps a copy. */
     public Step {
         reasons = reasons == null ? List.of() : List.copyOf(reasons);
+    }
+
+    /** Creates a step of a punctual driver. */
+    public Step(Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, Work work, List<String> reasons) {
+        this(attempt, verdict, bbopsPerMinute, p90Millis, work, reasons, null);
     }
 
     /**
@@ -79,16 +86,36 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
 
     /** Returns this step with the activity of the system in its window. */
     public Step with(StepActivity beside) {
-        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, new Work(occupancy(), demand(), beside, work.binding()), reasons);
+        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, new Work(occupancy(), demand(), beside, work.binding()), reasons,
+                driverLateMillis);
+    }
+
+    /** Returns this step with another verdict and its reasons. */
+    public Step judged(StepVerdict other, List<String> because) {
+        return new Step(attempt, other, bbopsPerMinute, p90Millis, work, because, driverLateMillis);
+    }
+
+    /** Returns this step as one whose driver was late by so many milliseconds at most. */
+    public Step lateBy(long millis) {
+        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, work, reasons, millis);
+    }
+
+    /** Returns true when it failed although its driver was late: by more than the lateness explains. */
+    @JsonIgnore
+    public boolean isLate() {
+        return driverLateMillis != null;
     }
 
     /** Returns this step with one more reason. */
     public Step because(String reason) {
-        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, work, Stream.concat(reasons.stream(), Stream.of(reason)).toList());
+        return judged(verdict, Stream.concat(reasons.stream(), Stream.of(reason)).toList());
     }
 
-    /** Formats the verdict for people, with the undecided rules. */
+    /** Formats the verdict for people, with the undecided rules, or with the lateness of the driver. */
     public String verdictText() {
+        if (isLate()) {
+            return StepVerdict.textOfLate(driverLateMillis);
+        }
         return verdict == StepVerdict.NOTHING_BROKEN ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
     }
 

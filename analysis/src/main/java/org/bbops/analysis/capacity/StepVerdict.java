@@ -1,6 +1,7 @@
 package org.bbops.analysis.capacity;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
 import org.bbops.analysis.verdict.DecidedRules;
 
 /** Verdict on the injection rate of a step. */
@@ -9,15 +10,24 @@ public enum StepVerdict {
     PASSED("passed"),
     /** No rule is broken, but one that the window could decide is undecided; the search treats the rate as sustained. */
     NOTHING_BROKEN(DecidedRules.NOTHING_BROKEN),
-    /** A rule is broken. */
+    /** A rule is broken, by more than the lateness of the driver explains. */
     FAILED("failed"),
-    /** The driver could not offer the rate in time, so that nothing is known of the system. */
+    /** The driver was late, and its lateness may have decided the verdict. */
     INVALID("invalid");
 
     private final String label;
 
     StepVerdict(String label) {
         this.label = label;
+    }
+
+    /**
+     * Formats the verdict of a step that failed although the driver was late.
+     *
+     * @param millis upper bound on the lateness
+     */
+    public static String textOfLate(long millis) {
+        return String.format(Locale.ROOT, "%s, driver %,d ms late", FAILED.label, millis);
     }
 
     /** Returns true when no rule is broken. */

@@ -78,6 +78,16 @@ class AnswerDetailsTest {
         assertThat(details().getLast()).isEqualTo("Trust: sync did not get warm in 60 s; work of other programs not known");
     }
 
+    @Test
+    void saysThatTheDriverWasLateInAFailedStep() {
+        Course punctual = course("sync", 30, null, null);
+        List<Step> steps = List.of(punctual.steps().getFirst(), punctual.steps().get(1), punctual.steps().getLast().lateBy(118));
+        courses.add(new Course(punctual.identity(), punctual.warmUp(), steps, punctual.found(), punctual.books()));
+
+        assertThat(details()).anySatisfy(line -> assertThat(line).startsWith("Why: sync fails at Ir 32, with the driver 118 ms late: too slow"));
+        assertThat(details().getLast()).contains("in one failed step the driver was late, by less than decides");
+    }
+
     private static Course twin(String name, int repetition, int passes) {
         Course one = course(name, passes, null, null);
         return new Course(new Identity(name, Map.of("twin", name), repetition), one.warmUp(), one.steps(), one.found(), one.books());

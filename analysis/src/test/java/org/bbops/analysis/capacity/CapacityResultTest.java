@@ -26,7 +26,7 @@ class CapacityResultTest {
         String written = Json.MAPPER.writeValueAsString(CapacityResult.read(DATA.resolve("capacity")));
 
         // It was stored by a bbops that wrote no version.
-        assertThat(written).isEqualTo(stored.replaceFirst("\\{", "{" + System.lineSeparator() + "  \"schemaVersion\" : \"1.0\","));
+        assertThat(written).isEqualTo(stored.replaceFirst("\\{", "{" + System.lineSeparator() + "  \"schemaVersion\" : \"1.1\","));
     }
 
     @Test
@@ -34,6 +34,21 @@ class CapacityResultTest {
         Files.writeString(folder.resolve(CapacityResult.FILE), "{\"schemaVersion\": \"1.7\", \"experiment\": \"e\", \"new\": 1}");
 
         assertThat(CapacityResult.read(folder).experiment()).isEqualTo("e");
+    }
+
+    @Test
+    void keepsTheLatenessOfTheDriverInAFailedStep() throws IOException {
+        Files.writeString(folder.resolve(CapacityResult.FILE), """
+                {"experiment": "e", "courses": [{"side": "sync", "repetition": 1, "steps": [
+                  {"injectionRate": 40, "kind": "search", "verdict": "failed", "driverLateMillis": 118, "reasons": ["too slow"]},
+                  {"injectionRate": 50, "kind": "search", "verdict": "failed", "reasons": ["too slow"]}]}]}
+                """);
+
+        Path again = Files.createDirectory(folder.resolve("again"));
+        Files.writeString(again.resolve(CapacityResult.FILE), Json.MAPPER.writeValueAsString(CapacityResult.read(folder)));
+
+        assertThat(CapacityResult.read(again).courses().getFirst().steps()).extracting(Step::verdictText)
+                .containsExactly("failed, driver 118 ms late", "failed");
     }
 
     @ParameterizedTest

@@ -70,12 +70,20 @@ final class CourseRun {
     private final Stop stop;
     /** Read by the thread that saves the measurements when the process is told to end, as are the next two fields. */
     private final List<Step> steps = new CopyOnWriteArrayList<>();
-    private final List<MeasuredRun> measured = new CopyOnWriteArrayList<>();
+    private final List<MeasuredStep> measured = new CopyOnWriteArrayList<>();
     private final List<String> troubles = new CopyOnWriteArrayList<>();
     private final MachineLoad machine;
     private final DiskLoad disks = new DiskLoad();
     private RunTotals totals = RunTotals.NONE;
     private Optional<MachineLoad.Reading> atStart = Optional.empty();
+
+    /** Judgement and measurements of a step. */
+    private record MeasuredStep(Step step, MeasuredRun run) {
+
+        int injectionRate() {
+            return step.injectionRate();
+        }
+    }
 
     /**
      * A completed course.
@@ -155,7 +163,7 @@ final class CourseRun {
     private List<RunResult> results(Evidence evidence) {
         RunBooks books = new RunBooks(evidence.audit(), evidence.handOver(), Optional.empty(), Optional.empty());
         return latestOfEachRate().stream()
-                .map(run -> run.result(books, troubles)).toList();
+                .map(made -> made.run().result(books, troubles).lateBy(made.step().driverLateMillis())).toList();
     }
 
     /** The steps made so far as runs without an audit, for a course that is broken off; may be called from another thread. */
@@ -193,7 +201,7 @@ final class CourseRun {
                 Step step = explained(StepJudge.judge(attempt, made.measurement(), made.rules(), work(made)), others);
                 step = step.with(activity(step, made, others, disk));
                 steps.add(step);
-                measured.add(made);
+                measured.add(new MeasuredStep(step, made));
                 watch.ends(made, step);
             }
         }
@@ -211,10 +219,10 @@ final class CourseRun {
                 made.database());
     }
 
-    /** Adds to an invalid step that another program used much processor time, which may have delayed the driver. */
+    /** Adds to a step with a late driver that another program used much processor time, which may have delayed it. */
     private static Step explained(Step step, Optional<MachineLoad.Share> others) {
-        return others.filter(share -> step.verdict() == StepVerdict.INVALID && share.isMuch()).map(share -> step.because(share.text()))
-                .orElse(step);
+        boolean late = step.isLate() || step.verdict() == StepVerdict.INVALID;
+        return others.filter(share -> late && share.isMuch()).map(share -> step.because(share.text())).orElse(step);
     }
 
     private Work work(MeasuredRun made) {
@@ -264,9 +272,9 @@ final class CourseRun {
                 new RunSettings(all.agents(), all.seed(), phases, all.interval(), all.tracing(), all.firstRepetition()));
     }
 
-    private List<MeasuredRun> latestOfEachRate() {
-        Map<Integer, MeasuredRun> latest = new LinkedHashMap<>();
-        measured.forEach(run -> latest.put(run.configuration().injectionRate(), run));
+    private List<MeasuredStep> latestOfEachRate() {
+        Map<Integer, MeasuredStep> latest = new LinkedHashMap<>();
+        measured.forEach(made -> latest.put(made.injectionRate(), made));
         return List.copyOf(latest.values());
     }
 

@@ -10,6 +10,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -32,6 +38,17 @@ class CapacityTextTest {
         assertThat(CapacityText.kept(directory, true)).contains("reload the database").doesNotContain("--resume");
         assertThat(CapacityText.header(directory, false)).contains("--resume", "after a build");
         assertThat(CapacityText.kept(directory, false)).contains("--resume");
+    }
+
+    @Test
+    void saysInAStepsLineHowLateTheDriverWas() {
+        Step step = new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.FAILED, 3_200, 7_800, new Work(Occupancy.UNKNOWN, null, null),
+                List.of("newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s"));
+
+        assertThat(CapacityText.step("sync", step.lateBy(118)))
+                .startsWith("sync       Ir   40  failed, driver 118 ms late   3200 BBops/min, newOrder p90  7800 ms")
+                .endsWith(": newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s");
+        assertThat(CapacityText.step("sync", step)).startsWith("sync       Ir   40  failed    3200 BBops/min");
     }
 
     private CapacityDirectory directory() throws IOException {

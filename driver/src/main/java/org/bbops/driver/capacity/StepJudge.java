@@ -31,34 +31,40 @@ public final class StepJudge {
     public static Step judge(Attempt attempt, RunMeasurement measurement, List<RuleResult> rules, Work work) {
         boolean ordersWait = rules.stream().anyMatch(rule -> rule.isBroken() && rule.isOfWaitingOrders());
         Resource binding = ordersWait ? work.occupancy().bindingWhereOrdersWait() : work.occupancy().binding();
-        List<String> reasons = failures(rules, binding);
-        StepVerdict verdict = StepVerdict.FAILED;
-        if (reasons.isEmpty()) {
-            DecidedRules told = Rules.told(rules.stream().filter(RuleResult::ofTheSystem).toList());
-            verdict = told.isComplete() ? StepVerdict.PASSED : StepVerdict.NOTHING_BROKEN;
-            reasons = told.isComplete() ? List.of() : List.of(told.undecidedText());
+        List<RuleResult> broken = broken(rules, binding);
+        Step failed = new Step(attempt, StepVerdict.FAILED, measurement.bbopsEndedPerMinute(), p90Millis(measurement),
+                work.boundBy(binding), reasons(broken));
+        if (!measurement.isValid()) {
+            return ofLateDriver(failed, measurement, broken);
         }
-        if (!measurement.isValid() && !failsForSure(measurement, rules)) {
-            verdict = StepVerdict.INVALID;
-            reasons = measurement.invalidBecause();
+        if (!broken.isEmpty()) {
+            return failed;
         }
-        return new Step(attempt, verdict, measurement.bbopsEndedPerMinute(),
-                measurement.of(Transaction.NEW_ORDER).response().getTotalCount() == 0 ? Double.NaN
-                        : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI,
-                work.boundBy(binding), reasons);
+        DecidedRules told = Rules.told(rules.stream().filter(RuleResult::ofTheSystem).toList());
+        return told.isComplete() ? failed.judged(StepVerdict.PASSED, List.of())
+                : failed.judged(StepVerdict.NOTHING_BROKEN, List.of(told.undecidedText()));
     }
 
-    /** Returns true when rules fail even after subtracting the driver's lag from the responses: a late driver adds no more than its lag. */
-    private static boolean failsForSure(RunMeasurement measurement, List<RuleResult> rules) {
-        double lagSeconds = measurement.lagP99Millis() * SECONDS_PER_MILLI;
-        return measurement.complete() && rules.stream()
-                .anyMatch(rule -> rule.isBroken() && rule.isOfResponses() && rule.interval().low() - lagSeconds > rule.limits().most());
+    private static double p90Millis(RunMeasurement measurement) {
+        return measurement.of(Transaction.NEW_ORDER).response().getTotalCount() == 0 ? Double.NaN
+                : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI;
+    }
+
+    /** Keeps the verdict for rules that are broken by more than the driver's lateness; without such a rule nothing can be told. */
+    private static Step ofLateDriver(Step step, RunMeasurement measurement, List<RuleResult> broken) {
+        double lateMillis = measurement.latenessMillis();
+        List<RuleResult> certain = broken.stream().filter(rule -> rule.isBrokenByMoreThan(lateMillis * SECONDS_PER_MILLI)).toList();
+        return !measurement.complete() || certain.isEmpty() ? step.judged(StepVerdict.INVALID, measurement.invalidBecause())
+                : step.judged(StepVerdict.FAILED, reasons(certain)).lateBy(Math.round(lateMillis));
     }
 
     /** The rules that the resource explains come first. */
-    private static List<String> failures(List<RuleResult> rules, Resource binding) {
+    private static List<RuleResult> broken(List<RuleResult> rules, Resource binding) {
         return rules.stream().filter(rule -> rule.ofTheSystem() && rule.isBroken())
-                .sorted(Comparator.comparing(rule -> binding != Resource.SENDERS || !rule.isOfWaitingOrders()))
-                .map(rule -> "%s is %s, not %s".formatted(rule.name(), rule.measured(), rule.limit())).toList();
+                .sorted(Comparator.comparing(rule -> binding != Resource.SENDERS || !rule.isOfWaitingOrders())).toList();
+    }
+
+    private static List<String> reasons(List<RuleResult> broken) {
+        return broken.stream().map(rule -> "%s is %s, not %s".formatted(rule.name(), rule.measured(), rule.limit())).toList();
     }
 }

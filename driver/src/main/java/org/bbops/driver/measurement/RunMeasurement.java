@@ -113,6 +113,14 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
         return observed.lag().getValueAtPercentile(99) / 1_000.0;
     }
 
+    /**
+     * Returns an upper bound on the time that the driver added to a response, milliseconds: late wake-ups, or the longest stall of an agent,
+     * after which answers are noticed late too.
+     */
+    public double latenessMillis() {
+        return Math.max(lagP99Millis(), agents.stream().mapToDouble(AgentHealth::pauseMillisMax).max().orElse(0));
+    }
+
     private double ofTheWorkload() {
         return plan.work().load().makesBbops() ? 1 : Double.NaN;
     }

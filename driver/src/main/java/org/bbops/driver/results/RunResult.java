@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.steady.Moment;
 import org.bbops.analysis.steady.Steadiness;
 import org.bbops.contracts.workload.Transaction;
@@ -27,8 +28,11 @@ import org.bbops.driver.split.JvmActivity;
  * @param books books read after its end
  * @param steadiness steadiness of its measured window, as judged by {@link #steadinessOf}
  * @param troubles one sentence for each other reason to distrust the run, such as a process that ended
+ * @param driverLateMillis of a step of a course that failed by more than its driver's lateness explains: the lateness at most, milliseconds;
+ *     null of any other run
  */
-public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks books, Steadiness steadiness, List<String> troubles) {
+public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks books, Steadiness steadiness, List<String> troubles,
+        Long driverLateMillis) {
 
     private static final double MILLIS_PER_SECOND = 1_000;
     private static final double MICROS_PER_MILLI = 1_000;
@@ -38,6 +42,16 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         Objects.requireNonNull(steadiness, "steadiness");
         rules = List.copyOf(rules);
         troubles = List.copyOf(troubles);
+    }
+
+    /** Creates the result of a run whose driver may be late by no more than the limit. */
+    public RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks books, Steadiness steadiness, List<String> troubles) {
+        this(measured, rules, books, steadiness, troubles, null);
+    }
+
+    /** Returns the same result as one that failed by more than the driver's lateness explains; null when the driver was punctual. */
+    public RunResult lateBy(Long millis) {
+        return new RunResult(measured, rules, books, steadiness, troubles, millis);
     }
 
     /** Levels and settings of the run. */
@@ -54,12 +68,12 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
     public RunResult withTrouble(String trouble) {
         List<String> all = new ArrayList<>(troubles);
         all.add(trouble);
-        return new RunResult(measured, rules, books, steadiness, all);
+        return new RunResult(measured, rules, books, steadiness, all, driverLateMillis);
     }
 
     /** Adds the driver's books, for a later audit. */
     public RunResult with(DriverBooks driver) {
-        return new RunResult(measured, rules, books.with(driver), steadiness, troubles);
+        return new RunResult(measured, rules, books.with(driver), steadiness, troubles, driverLateMillis);
     }
 
     /**
@@ -77,7 +91,7 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
      * kept in memory.
      */
     public RunResult condensed() {
-        return new RunResult(measured.condensed(), rules, books.condensed(), steadiness, troubles);
+        return new RunResult(measured.condensed(), rules, books.condensed(), steadiness, troubles, driverLateMillis);
     }
 
     /** Invalid before failed before nothing broken before passed (docs/results.md, "Verdicts"). */
@@ -91,19 +105,29 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         return Rules.told(rules).isComplete() ? RunVerdict.PASSED : RunVerdict.NOTHING_BROKEN;
     }
 
-    /** Formats the verdict for people, with the undecided rules. */
+    /** Formats the verdict for people, with the undecided rules, or with the lateness of the driver. */
     public String verdictText() {
+        if (driverLateMillis != null && verdict() == RunVerdict.FAILED) {
+            return StepVerdict.textOfLate(driverLateMillis);
+        }
         return Rules.told(rules).text(verdict().label());
     }
 
     /** Returns one sentence for each reason to distrust the run. */
     public List<String> invalidBecause() {
-        List<String> reasons = new ArrayList<>(measurement().invalidBecause());
+        List<String> reasons = new ArrayList<>(driverLateMillis == null ? measurement().invalidBecause() : List.of());
         reasons.addAll(troubles);
         if (books.audit().isEmpty()) {
             reasons.add("The audit could not be made.");
         }
         return List.copyOf(reasons);
+    }
+
+    /** Returns one sentence for each bound that was reached and each kind of error, and for each lateness that did not decide the verdict. */
+    public List<String> remarks() {
+        List<String> remarks = new ArrayList<>(measurement().observed().remarks());
+        remarks.addAll(driverLateMillis == null ? List.of() : measurement().invalidBecause());
+        return List.copyOf(remarks);
     }
 
     /** Names a run's directory, "03-ir30-sync-r1", so that listings are in the order of the runs and show the two most important levels. */

@@ -38,7 +38,7 @@ public final class RunSummaries {
         return new RunSummary(
                 new RunSummary.Identity(configuration.number(), configuration.repetition(), RunResult.directoryName(configuration),
                         factors(configuration)),
-                new RunSummary.Outcome(run.verdict().label(), run.verdictText(), run.invalidBecause(), measured.observed().remarks(),
+                new RunSummary.Outcome(run.verdict().label(), run.verdictText(), run.invalidBecause(), run.remarks(),
                         measured.startedAt()),
                 throughput(measured), work(run),
                 run.measured().system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),

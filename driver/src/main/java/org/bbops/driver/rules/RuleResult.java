@@ -21,14 +21,19 @@ import org.bbops.analysis.verdict.VerdictLimits;
 public record RuleResult(String name, String unit, double value, VerdictLimits limits, ConfidenceInterval interval,
         boolean ofTheSystem, Verdict verdict) {
 
+    private static final String SECONDS = "s";
+
     /** Returns true when it failed. */
     public boolean isBroken() {
         return verdict == Verdict.FAILED;
     }
 
-    /** Returns true when it bounds a response: only these have no lower limit. */
-    public boolean isOfResponses() {
-        return Double.isInfinite(limits.least());
+    /**
+     * Returns true when it would have failed with a figure lower by this too. Only rules that bound a duration from above can tell: the
+     * driver's lateness adds no more than itself to a response or a hand-over, and may have any effect on counts.
+     */
+    public boolean isBrokenByMoreThan(double seconds) {
+        return isBroken() && SECONDS.equals(unit) && limits.least() <= 0 && interval.low() - seconds > limits.most();
     }
 
     /** Returns true when it bounds the wait of purchase orders for their way to the supplier. */

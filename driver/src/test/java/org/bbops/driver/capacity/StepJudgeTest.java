@@ -17,6 +17,7 @@ import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.measurement.AcknowledgedOrders;
+import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
@@ -70,7 +71,32 @@ class StepJudgeTest {
 
     @Test
     void failsThoughTheDriverWasLateWhereTheResponseIsBeyondItsLag() {
-        assertThat(judge(118, List.of(LATE), List.of(response(7.8, 7.1))).verdict()).isEqualTo(StepVerdict.FAILED);
+        Step step = judge(118, List.of(LATE), List.of(rule("widgets made per Ir", Verdict.FAILED), response(7.8, 7.1)));
+
+        assertThat(step.verdictText()).isEqualTo("failed, driver 118 ms late");
+        assertThat(step.reasons()).containsExactly("newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s");
+    }
+
+    @Test
+    void saysNothingOfAPunctualDriver() {
+        assertThat(judge(80, List.of(), List.of(response(7.8, 7.1))).verdictText()).isEqualTo("failed");
+    }
+
+    @Test
+    void isInvalidWhereAStallOfAnAgentMayHaveMadeTheDifference() {
+        AgentHealth stalled = new AgentHealth("agent-1", 50, 1, 900, 800, 1, 60);
+
+        assertThat(judge(0, List.of(stalled), List.of(LATE), List.of(response(2.9, 2.8))).verdict()).isEqualTo(StepVerdict.INVALID);
+        assertThat(judge(0, List.of(stalled), List.of(LATE), List.of(response(3.1, 3.0))).verdictText())
+                .isEqualTo("failed, driver 900 ms late");
+    }
+
+    @Test
+    void isInvalidWhereOnlyCountsAreBroken() {
+        Step step = judge(118, List.of(LATE), List.of(new RuleResult("planned lines per Ir", "widgets/s", 3, new VerdictLimits(6, 7),
+                new ConfidenceInterval(2, 4), true, Verdict.FAILED)));
+
+        assertThat(step.verdict()).isEqualTo(StepVerdict.INVALID);
     }
 
     @Test
@@ -99,7 +125,7 @@ class StepJudgeTest {
     }
 
     private static RuleResult rule(String name, Verdict verdict) {
-        return new RuleResult(name, "s", 7, new VerdictLimits(0, 5), new ConfidenceInterval(7, 7), true, verdict);
+        return new RuleResult(name, "%", 7, new VerdictLimits(0, 5), new ConfidenceInterval(7, 7), true, verdict);
     }
 
     private static RuleResult response(double seconds, double low) {
@@ -110,12 +136,16 @@ class StepJudgeTest {
     }
 
     private static Step judge(int lagMillis, List<String> invalidBecause, List<RuleResult> rules) {
+        return judge(lagMillis, List.of(), invalidBecause, rules);
+    }
+
+    private static Step judge(int lagMillis, List<AgentHealth> agents, List<String> invalidBecause, List<RuleResult> rules) {
         RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), RunPlan.Work.of(10, 1), PHASES,
                 Duration.ofSeconds(1));
         Histogram lag = new Histogram(3);
         lag.recordValue(1_000L * lagMillis);
         RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
-                StartCounts.NONE, lag, List.of(), List.of(), List.of(), true, invalidBecause);
+                StartCounts.NONE, lag, agents, List.of(), List.of(), true, invalidBecause);
         return StepJudge.judge(ATTEMPT, measurement, rules, new Work(SENDERS_BUSY, null, null));
     }
 }

@@ -14,6 +14,7 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
@@ -77,14 +78,19 @@ public final class CapacityCharts {
     }
 
     private static CapacityPoint point(int rate, List<Numbered> steps) {
-        Map<String, Long> states = steps.stream()
-                .collect(Collectors.groupingBy(each -> each.step().verdict().label(), Collectors.counting()));
-        String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
-                .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
-        return new CapacityPoint(rate, state, interval(steps, Step::bbopsPerMinute), interval(steps, Step::p90Millis),
+        return new CapacityPoint(rate, state(steps.stream().map(Numbered::step).toList()), interval(steps, Step::bbopsPerMinute), interval(steps, Step::p90Millis),
                 new CapacityData.BusyData(share(steps, Occupancy::processors), share(steps, Occupancy::connections),
                         share(steps, Occupancy::supplierCalls), share(steps, Occupancy::lockWaits),
                         share(steps, Occupancy::senders)));
+    }
+
+    private static String state(List<Step> steps) {
+        Map<String, Long> states = steps.stream().collect(Collectors.groupingBy(step -> step.verdict().label(), Collectors.counting()));
+        String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
+                .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
+        return state.equals(StepVerdict.FAILED.label())
+                && steps.stream().filter(step -> step.verdict() == StepVerdict.FAILED).allMatch(Step::isLate) ? CapacityData.FAILED_LATE
+                        : state;
     }
 
     private static Double share(List<Numbered> steps, ToDoubleFunction<Occupancy> of) {

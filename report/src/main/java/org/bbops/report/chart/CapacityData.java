@@ -11,6 +11,9 @@ import java.util.List;
  */
 public record CapacityData(List<CapacityLine> lines, RatioMap map) {
 
+    /** State of a rate that failed by more than the lateness of the driver explains. */
+    static final String FAILED_LATE = "failed, driver late";
+
     /** A side over the injection rate, rising. */
     record CapacityLine(String name, List<CapacityPoint> points) {
     }
@@ -18,7 +21,8 @@ public record CapacityData(List<CapacityLine> lines, RatioMap map) {
     /**
      * Steps of a side at one rate.
      *
-     * @param state passed, failed or invalid, as the majority of the steps; the worse one in a tie
+     * @param state verdict of the majority of the steps, the worse one in a tie; {@link #FAILED_LATE} when the driver was late in each that
+     *     failed
      * @param bbopsPerMinute mean over courses with its 95 % interval; without one where there is one course
      * @param p90Millis mean of newOrder's 90th percentile over courses, with its 95 % interval; null when none succeeded
      * @param busy resources in use

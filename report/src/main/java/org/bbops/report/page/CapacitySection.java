@@ -25,7 +25,9 @@ final class CapacitySection {
         return Html.section("capacity", "Capacity", "Each course is one life of the system, measured at one rate after another.",
                 answers.isEmpty() ? Html.NOTHING : Html.tag("ul").with("class", "reasons").of(answers), courses(capacities),
                 Html.chart("capacity-throughput", "BBops/min against injection rate, past the peak",
-                        "Bars are 95 % intervals, where a rate was measured in two courses or more. A cross: the rate failed. A hollow point: it could not be told, as the driver was late."),
+                        "Bars are 95 % intervals, where a rate was measured in two courses or more. A cross: the rate failed. A hollow point: it "
+                                + "failed although the driver was late, by more than the lateness explains. A hollow triangle: the driver's "
+                                + "lateness may have decided, so that nothing can be told."),
                 Html.chart("capacity-responses", "90th percentile of newOrder against injection rate",
                         "The dashed line is the limit of the rule. Steps below it may have failed by another rule."),
                 Html.choice("capacity-side", "Side"),

@@ -92,7 +92,7 @@ final class CapacitySteps {
 
     private static Object[] cells(Course course, Step step, List<Part> parts, List<CapacityResult> capacities) {
         List<Object> cells = new ArrayList<>(List.of(CapacityCharts.name(course, capacities), course.repetition(), step.injectionRate(),
-                Mark.of(step.verdict().label())));
+                Mark.of(step.verdict().label(), step.verdictText())));
         parts.forEach(part -> cells.add(part.value().apply(step).orElse(null)));
         return cells.toArray();
     }

@@ -15,8 +15,11 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.report.chart.CapacityData.CapacityPoint;
 import org.bbops.report.chart.ChartData.SpreadData;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CapacityChartsTest {
 
@@ -37,9 +40,25 @@ class CapacityChartsTest {
         assertThat(spread.low()).isEqualTo(spread.high()).isEqualTo(spread.median()).isCloseTo(Math.sqrt(4_000.0 * 4_400), within(1e-6));
     }
 
+    @ParameterizedTest
+    @CsvSource({"118, 118, 'failed, driver late'", "118, , failed", ", , failed"})
+    void tellsARateThatFailedWithALateDriverInEachStep(Long one, Long other, String state) {
+        assertThat(points(failed(1, one), failed(2, other)).getFirst().state()).isEqualTo(state);
+    }
+
+    private static Course failed(int repetition, Long lateMillis) {
+        Step step = new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.FAILED, 4_000, 7_800, new Work(Occupancy.UNKNOWN, null, null),
+                List.of("too slow"), lateMillis);
+        return new Course(new Identity("sync", Map.of("purchasing", "sync"), repetition), null, List.of(step), null, null);
+    }
+
     private static SpreadData throughput(Course... courses) {
-        CapacityData data = CapacityCharts.of(List.of(new CapacityResult("capacity", null, null, null, List.of(courses), null)));
-        return data.lines().getFirst().points().getFirst().bbopsPerMinute();
+        return points(courses).getFirst().bbopsPerMinute();
+    }
+
+    private static List<CapacityPoint> points(Course... courses) {
+        return CapacityCharts.of(List.of(new CapacityResult("capacity", null, null, null, List.of(courses), null))).lines().getFirst()
+                .points();
     }
 
     private static Course course(int repetition, double... bbopsPerMinute) {

@@ -48,6 +48,19 @@ class VerdictTest {
     }
 
     @Test
+    void failsThoughTheDriverWasLateWhereThatDidNotDecide() {
+        RunResult invalid = Runs.invalid(run(single, 0), 100);
+        RunResult late = new RunResult(invalid.measured(), List.of(Runs.BROKEN), invalid.books(), invalid.steadiness(), List.of())
+                .lateBy(118L);
+
+        assertThat(late.verdict()).isEqualTo(RunVerdict.FAILED);
+        assertThat(late.verdictText()).isEqualTo("failed, driver 118 ms late");
+        assertThat(late.invalidBecause()).isEmpty();
+        assertThat(late.remarks()).containsAll(late.measurement().invalidBecause());
+        assertThat(late.withTrouble("broker has ended").verdict()).isEqualTo(RunVerdict.INVALID);
+    }
+
+    @Test
     void namesWhatTheSystemBrokeBeforeWhatTheDriverDrew() {
         assertThat(Runs.unlucky(run(single, 0), false).verdict()).isEqualTo(RunVerdict.FAILED);
         assertThat(RunReasons.of(Runs.unlucky(run(single, 0), true)).getFirst()).startsWith("rule failed: p90 of newOrder");
