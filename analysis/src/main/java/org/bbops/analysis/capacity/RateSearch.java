@@ -8,15 +8,18 @@ import java.util.stream.IntStream;
 /**
  * Chooses the next rate of a course from its steps so far: jumps to the forecast rate, or doubles the rate without a forecast, until one does
  * not pass; closes the gap to the limits' resolution; looks past the peak; tries the lowest failed rate once more unless a rate just above it
- * failed too; and finally confirms the highest rate that passed.
+ * failed too; looks past the peak a second time; and finally confirms the highest rate that passed.
  *
  * @param limits the bounds
  * @param forecast forecast of the capacity
  */
 public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
-    /** Highest rate that a course tries past the first failing one, as a multiple of it. */
+    /** Rates that a course tries past the first failing one, as multiples of it. */
     private static final double BEYOND = 1.25;
+    private static final double FURTHER = 1.5;
+    /** Fewest rates past the first failing one, where those tried on the way count. */
+    private static final int PAST = 2;
 
     /** Largest jump to a forecast rate, as a multiple: forecasts from far below the limit are unreliable. */
     private static final int JUMP_MAX = 5;
@@ -61,7 +64,8 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         if (beyond.isPresent()) {
             return beyond;
         }
-        return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.SEARCH)) : confirmation(steps);
+        return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.SEARCH))
+                : further(steps).or(() -> confirmation(steps));
     }
 
     /** Returns true when the lowest failure may be due to a disturbance: it was tried once, and no rate just above it failed too. */
@@ -92,7 +96,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     private OptionalInt open(List<Step> steps) {
         Optional<Step> last = steps.isEmpty() ? Optional.empty() : Optional.of(steps.getLast());
-        if (last.isPresent() && last.get().kind() != StepKind.CONFIRM && isToBeMadeAgain(steps, last.get().injectionRate())) {
+        if (last.isPresent() && isOfSearch(last.get()) && isToBeMadeAgain(steps, last.get().injectionRate())) {
             return OptionalInt.of(last.get().injectionRate());
         }
         int passes = passes(steps);
@@ -102,6 +106,10 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
             return rate == passes ? OptionalInt.empty() : OptionalInt.of(rate);
         }
         return fails - passes > resolved(passes) ? OptionalInt.of(between(steps, passes, fails)) : OptionalInt.empty();
+    }
+
+    private static boolean isOfSearch(Step step) {
+        return step.kind() == StepKind.SEARCH || step.kind() == StepKind.BEYOND;
     }
 
     private int resolved(int passes) {
@@ -142,6 +150,17 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         int rate = Math.min(limits.max(), (int) Math.ceil(BEYOND * fails));
         boolean seen = fails > limits.max() || rate <= fails || rates(steps).anyMatch(tried -> tried >= rate);
         return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.BEYOND));
+    }
+
+    /** The second rate past the peak, after every step that may yet move the first failing rate. */
+    private Optional<Attempt> further(List<Step> steps) {
+        int fails = fails(steps);
+        List<Integer> past = rates(steps).filter(rate -> rate > fails).boxed().toList();
+        int furthest = (int) Math.ceil(FURTHER * fails);
+        boolean isFar = past.stream().anyMatch(rate -> rate >= furthest);
+        int rate = Math.min(limits.max(), isFar ? (int) Math.ceil(BEYOND * fails) : furthest);
+        boolean seen = fails > limits.max() || past.size() >= PAST || rate <= fails || past.contains(rate);
+        return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.FURTHER));
     }
 
     private Optional<Attempt> confirmation(List<Step> steps) {

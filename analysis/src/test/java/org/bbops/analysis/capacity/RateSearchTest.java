@@ -2,6 +2,7 @@ package org.bbops.analysis.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,13 +26,13 @@ class RateSearchTest {
         List<Step> steps = course(search, system(57));
 
         assertThat(steps).extracting(step -> step.kind().label() + " " + step.injectionRate()).containsExactly("search 10", "search 20",
-                "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "search 60", "confirm 57");
+                "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "search 60", "further 90", "confirm 57");
     }
 
     @Test
     void goesToTheForecastAndClosesTheGapFromThere() {
         assertThat(rates(forecasting(55), system(57))).containsExactly("search 10", "search 50", "search 55", "search 58", "beyond 73",
-                "confirm 55");
+                "further 87", "confirm 55");
         assertThat(rates(forecasting(40), system(57))).containsExactly("search 10", "search 40", "search 42", "search 46", "search 54",
                 "search 70", "search 62", "search 58", "search 56", "beyond 73", "confirm 56");
         assertThat(rates(forecasting(45), system(42))).containsExactly("search 10", "search 45", "search 42", "search 43", "beyond 54",
@@ -70,7 +71,7 @@ class RateSearchTest {
             int rate = capacity;
             RateSearch guided = new RateSearch(coarse, _ -> OptionalInt.of((int) (0.9 * rate)));
 
-            assertThat(course(guided, system(capacity))).as("capacity %d", capacity).hasSizeLessThanOrEqualTo(8);
+            assertThat(course(guided, system(capacity))).as("capacity %d", capacity).hasSizeLessThanOrEqualTo(9);
         }
     }
 
@@ -98,6 +99,39 @@ class RateSearchTest {
         assertThat(steps).extracting(Step::kind).containsOnlyOnce(StepKind.BEYOND);
         assertThat(steps).filteredOn(step -> step.kind() == StepKind.BEYOND)
                 .allSatisfy(step -> assertThat(step.injectionRate()).isGreaterThanOrEqualTo(122));
+    }
+
+    @Test
+    void looksPastThePeakTwiceAndThenComesBack() {
+        for (int forecast = 10; forecast <= 400; forecast += 13) {
+            for (int capacity = 10; capacity < 120; capacity++) {
+                RateSearch guided = forecasting(forecast);
+                List<Step> steps = course(guided, system(capacity));
+                int fails = guided.fails(steps);
+
+                assertThat(steps.stream().mapToInt(Step::injectionRate).filter(rate -> rate > fails).distinct().count())
+                        .as("capacity %d, forecast %d", capacity, forecast).isGreaterThanOrEqualTo(2);
+                assertThat(steps.stream().mapToInt(Step::injectionRate).max().orElseThrow()).isGreaterThanOrEqualTo((int) (1.25 * fails));
+                assertThat(steps).filteredOn(step -> step.kind() == StepKind.FURTHER).hasSizeLessThanOrEqualTo(1);
+                assertThat(steps.getLast().kind()).isEqualTo(StepKind.CONFIRM);
+            }
+        }
+    }
+
+    @Test
+    void looksFurtherOnceWhetherThatCanBeMeasuredOrNot() {
+        List<Step> steps = course(forecasting(55),
+                attempt -> attempt.kind() == StepKind.FURTHER ? StepVerdict.INVALID : system(57).apply(attempt));
+
+        assertThat(steps).filteredOn(step -> step.injectionRate() == 87).hasSize(1);
+        assertThat(forecasting(55).isConfirmed(steps)).isTrue();
+    }
+
+    @Test
+    void takesHalfAWindowToLookFurtherAndThreeToConfirm() {
+        Duration window = Duration.ofSeconds(5);
+
+        assertThat(StepKind.values()).extracting(kind -> kind.window(window).toMillis()).containsExactly(5_000L, 5_000L, 2_500L, 15_000L);
     }
 
     @Test
@@ -147,7 +181,7 @@ class RateSearchTest {
     void stopsHalvingAtACoarserResolution() {
         RateSearch coarse = new RateSearch(new CapacityLimits(10, 200, 40, 0.2, 60));
 
-        assertThat(course(coarse, system(57))).extracting(Step::injectionRate).containsExactly(10, 20, 40, 80, 60, 50, 60, 50);
+        assertThat(course(coarse, system(57))).extracting(Step::injectionRate).containsExactly(10, 20, 40, 80, 60, 50, 60, 90, 50);
     }
 
     @ParameterizedTest

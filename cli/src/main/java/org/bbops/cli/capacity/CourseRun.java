@@ -1,6 +1,5 @@
 package org.bbops.cli.capacity;
 
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +21,6 @@ import org.bbops.analysis.capacity.RateSearch;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
-import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
@@ -56,8 +54,6 @@ import org.bbops.testbed.usage.MachineLoad;
 /** Runs one course: a fresh site, the warm-up, step after step, and one audit over all of it. Create one for each course. */
 final class CourseRun {
 
-    /** A long window is this many short ones. */
-    private static final int CONFIRM_WINDOWS = 3;
     /** A prime, so that neighbouring rates draw differently, and both sides draw alike at the same rate. */
     private static final long SEED_STRIDE = 7_919;
 
@@ -266,8 +262,7 @@ final class CourseRun {
         Map<Factor, String> levels = new EnumMap<>(course.levels());
         levels.put(Factor.INJECTION_RATE, Integer.toString(attempt.injectionRate()));
         RunSettings all = course.settings();
-        Duration steady = attempt.kind() == StepKind.CONFIRM ? all.phases().steady().multipliedBy(CONFIRM_WINDOWS) : all.phases().steady();
-        Phases phases = new Phases(all.phases().rampUp(), steady, all.phases().rampDown());
+        Phases phases = new Phases(all.phases().rampUp(), attempt.kind().window(all.phases().steady()), all.phases().rampDown());
         return new RunConfiguration(steps.size() + 1, course.repetition(), levels,
                 new RunSettings(all.agents(), all.seed(), phases, all.interval(), all.tracing(), all.firstRepetition()));
     }
