@@ -44,7 +44,8 @@ public final class CapacityText {
         String varied = experiment.varied().stream()
                 .map(factor -> factor.label() + " " + String.join("|", experiment.factors().get(factor)))
                 .collect(Collectors.joining(", "));
-        List<Factor> told = List.of(Factor.DATABASE, Factor.POOL_SIZE, Factor.SUPPLIER_LATENCY, Factor.HAND_OVER);
+        List<Factor> told = List.of(Factor.DATABASE, Factor.POOL_SIZE, Factor.SUPPLIER_LATENCY, Factor.SUPPLIER_LEAD_TIME_UNIT,
+                Factor.HAND_OVER);
         String fixed = told.stream().filter(factor -> !experiment.varied().contains(factor))
                 .map(factor -> factor.label() + " " + experiment.factors().get(factor).getFirst()).collect(Collectors.joining(", "));
         int courses = experiment.runs().size();

@@ -10,8 +10,6 @@ import org.bbops.driver.experiment.Factor.Companion;
 /** Rejects combinations of levels that make no sense together. */
 final class Combinations {
 
-    private static final int LEAD_TIME_UNITS_MIN = 2;
-
     private Combinations() {
     }
 
@@ -101,15 +99,13 @@ final class Combinations {
         return !levels.get(Factor.LOAD_MODEL).equals("closed") || List.of("ecperf", "work-orders").contains(levels.get(Factor.MIX));
     }
 
-    /** A lead time is two units at least. */
     private static Optional<String> deliveryRefusal(Map<Factor, String> levels) {
-        long latencyMillis = SupplierLatency.parse(levels.get(Factor.SUPPLIER_LATENCY)).millisMax();
-        long leadTimeMillis = LEAD_TIME_UNITS_MIN * DurationText.parse(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT)).toMillis();
-        return leadTimeMillis > latencyMillis || latencyMillis == 0 ? Optional.empty()
+        String unit = levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT);
+        String latency = levels.get(Factor.SUPPLIER_LATENCY);
+        return LeadTimeUnit.isLongEnough(unit, latency) ? Optional.empty()
                 : Optional.of(
                         ("supplier.lead-time-unit=%s brings deliveries within the time that supplier.latency=%s takes to answer, so that they"
                                 + " wait for transactions that wait for an answer; set supplier.lead-time-unit to more than %d ms")
-                                .formatted(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT), levels.get(Factor.SUPPLIER_LATENCY),
-                                        latencyMillis / LEAD_TIME_UNITS_MIN));
+                                .formatted(unit, latency, LeadTimeUnit.millisAbove(latency)));
     }
 }

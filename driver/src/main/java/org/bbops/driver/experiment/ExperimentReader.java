@@ -50,8 +50,8 @@ public final class ExperimentReader {
      * @param standards levels of factors that neither the file nor an override names, in the place of the factors' own
      */
     public static Experiment read(Path file, List<String> overrides, Map<Factor, String> standards) {
-        Mapping named = Overrides.apply(new YamlReader(file.getFileName().toString()).read(text(file)), overrides);
-        return experiment(Overrides.complete(named, standards), !overrides.isEmpty());
+        Mapping written = new YamlReader(file.getFileName().toString()).read(text(file));
+        return experiment(Overrides.complete(Overrides.apply(written, overrides), standards), new Given(written, overrides));
     }
 
     /**
@@ -69,17 +69,40 @@ public final class ExperimentReader {
      * @param source name of the text in error messages
      */
     public static Experiment read(String source, String yaml, List<String> overrides) {
-        return experiment(Overrides.apply(new YamlReader(source).read(yaml), overrides), !overrides.isEmpty());
+        Mapping written = new YamlReader(source).read(yaml);
+        return experiment(Overrides.apply(written, overrides), new Given(written, overrides));
     }
 
     /** Reads the quick form of the text of an experiment. */
     static Experiment readQuickForm(String source, String yaml, List<String> overrides) {
-        return experiment(Overrides.apply(Overrides.quickForm(new YamlReader(source).read(yaml)), overrides), true);
+        Mapping quick = Overrides.quickForm(new YamlReader(source).read(yaml));
+        return experiment(Overrides.apply(quick, overrides), new Given(quick, true, overrides));
     }
 
-    private static Experiment experiment(Mapping mapping, boolean overridden) {
+    /**
+     * Content of an experiment as it was given.
+     *
+     * @param written the file, or its quick form
+     * @param isQuick true for the quick form, which may leave levels of the claims unmeasured as overrides may
+     * @param overrides as for {@link #read(Path, List)}
+     */
+    private record Given(Mapping written, boolean isQuick, List<String> overrides) {
+
+        Given(Mapping written, List<String> overrides) {
+            this(written, false, overrides);
+        }
+
+        boolean isOverridden() {
+            return isQuick || !overrides.isEmpty();
+        }
+    }
+
+    private static Experiment experiment(Mapping mapping, Given given) {
         YamlSection top = new YamlSection("an experiment", mapping, KEYS);
         Map<Factor, List<String>> factors = factors(top);
+        if (LeadTimeUnit.isOpen(given.written(), given.overrides())) {
+            LeadTimeUnit.derive(factors);
+        }
         Experiment experiment = new Experiment(
                 new Experiment.Head(schedule(top), name(top), top.has("description") ? top.text("description") : "", top.has("quick")),
                 top.has("repetitions") ? (int) top.wholeNumber("repetitions", 1, Experiment.RUNS_MAX) : 1, settings(top), factors,
@@ -92,7 +115,7 @@ public final class ExperimentReader {
         List<RunConfiguration> runs = experiment.runs();
         refuseLoadModel(top, experiment);
         refuseNonsense(top, runs);
-        return experiment.expecting(ExpectationReader.read(top, factors, runs, overridden));
+        return experiment.expecting(ExpectationReader.read(top, factors, runs, given.isOverridden()));
     }
 
     /** Rejects closed and open load in one experiment: operations per second and BBops/min are not comparable. */

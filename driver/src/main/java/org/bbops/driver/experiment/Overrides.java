@@ -34,12 +34,22 @@ final class Overrides {
     static Mapping complete(Mapping experiment, Map<Factor, String> standards) {
         Overrides completed = new Overrides(experiment);
         standards.forEach((factor, level) -> {
-            if (!(completed.top.get("factors") instanceof Mapping(String _, Map<String, Located> entries))
-                    || !entries.containsKey(factor.label())) {
+            if (!names(experiment, factor)) {
                 completed.put(factor.label(), new Scalar(experiment.where(), level));
             }
         });
         return new Mapping(experiment.where(), completed.top);
+    }
+
+    /** Returns true when an experiment names the factor. */
+    static boolean names(Mapping experiment, Factor factor) {
+        return experiment.entries().get("factors") instanceof Mapping(String _, Map<String, Located> entries)
+                && entries.containsKey(factor.label());
+    }
+
+    /** Returns true when one of the assignments names the factor. */
+    static boolean name(List<String> assignments, Factor factor) {
+        return assignments.stream().anyMatch(assignment -> assignment.split("=", 2)[0].strip().equals(factor.label()));
     }
 
     /** Returns the experiment with the content of its key "quick" put over the rest. */

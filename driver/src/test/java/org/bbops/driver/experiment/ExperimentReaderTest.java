@@ -1,6 +1,7 @@
 package org.bbops.driver.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -11,6 +12,8 @@ import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ExperimentReaderTest {
 
@@ -135,6 +138,32 @@ class ExperimentReaderTest {
 
         assertThat(experiment.runs().getFirst().levels()).containsEntry(Factor.PURCHASE_SHARE, "0.25")
                 .containsEntry(Factor.SUPPLIER_LATENCY, "2000ms").containsEntry(Factor.SUPPLIER_FAILURE_SHARE, "0");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {supplier.latency: 800ms, supplier.lead-time-unit: 410ms} | supplier.latency=1s                 | 510ms
+            {supplier.latency: 800ms, supplier.lead-time-unit: 410ms} | supplier.latency=200ms,2s           | 1010ms
+            {supplier.latency: 800ms, supplier.lead-time-unit: 410ms} | supplier.latency=uniform 1ms..980ms | 500ms
+            {supplier.latency: 800ms, supplier.lead-time-unit: 410ms} | supplier.latency=200ms              | 410ms
+            {supplier.latency: 30s}                                   | pool-size=10                        | 15010ms
+            {supplier.latency: 9s}                                    | pool-size=10                        | 5s
+            """)
+    void derivesTheLeadTimeUnitThatNobodyChoseForTheLatency(String factors, String override, String unit) {
+        assertThat(read("experiment: e\nfactors: " + factors, override).factors())
+                .containsEntry(Factor.SUPPLIER_LEAD_TIME_UNIT, List.of(unit));
+    }
+
+    @Test
+    void keepsAndRefusesALeadTimeUnitThatWasChosen() {
+        String both = "experiment: e\nfactors: {supplier.latency: 800ms, supplier.lead-time-unit: 410ms}";
+
+        assertThatExceptionOfType(WrongInputException.class)
+                .isThrownBy(() -> read(both, "supplier.latency=1s", "supplier.lead-time-unit=500ms"))
+                .withMessageContaining("set supplier.lead-time-unit to more than 500 ms");
+        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> read(both, "supplier.lead-time-unit=400ms"));
+        assertThatExceptionOfType(WrongInputException.class)
+                .isThrownBy(() -> read("experiment: e\nfactors: {supplier.latency: 1s, supplier.lead-time-unit: 410ms}", "pool-size=10"));
     }
 
     @Test
