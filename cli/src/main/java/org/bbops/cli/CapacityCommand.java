@@ -40,8 +40,8 @@ final class CapacityCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]", description = "Put other levels in the place of the experiment's; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
-    @Option(names = "--repetitions", paramLabel = "N", description = "Courses of each side; from 5 on a difference is concluded "
-            + "(default: as the experiment has it).")
+    @Option(names = "--repetitions", paramLabel = "N", description = "Courses of each side; from 5 on a difference is concluded, "
+            + "and no more are made once it is (default: as the experiment has it).")
     private Integer repetitions;
 
     @Option(names = "--start", paramLabel = "IR", description = "The first rate (default: 8).")
@@ -77,7 +77,7 @@ final class CapacityCommand implements Callable<Integer> {
         SiteOptions.Site site = sites.site();
         CapacityCourses courses = new CapacityCourses(spec.commandLine(), site, live);
         CapacityDirectory directory = resume == null ? begun(courses) : resumed(site);
-        if (directory.read().courses().size() < directory.experiment().runs().size()) {
+        if (!directory.missing().isEmpty()) {
             refuseAnotherDatabase(site, directory);
         }
         return courses.make(directory);

@@ -47,10 +47,9 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
 
     /** Makes the courses that the directory lacks, and returns the exit code. */
     int make(CapacityDirectory directory) {
-        int planned = directory.experiment().runs().size();
         try (Display display = Display.brief(command)) {
             display.console().line(CapacityText.header(directory, site.isElsewhere()));
-            if (directory.read().courses().size() < planned) {
+            if (!directory.missing().isEmpty()) {
                 warnOfOthers(display.console());
                 return carryOut(directory, display);
             }

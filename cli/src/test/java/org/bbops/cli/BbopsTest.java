@@ -323,6 +323,21 @@ class BbopsTest {
         assertThat(out.toString()).contains("sync passes up to Ir 40 (the highest rate tried still passes).");
     }
 
+    @Test
+    void tellsADecidedCapacityAgainWithoutFurtherRepetitions() throws Exception {
+        Experiment planned = ExperimentReader.read("e.yaml", "experiment: e\nrepetitions: 10\nfactors: {purchasing: [sync, messaging]}",
+                List.of());
+        CapacityDirectory decided = CapacityDirectory.create(folder, planned, new CapacityLimits(10, 400, 20), Optional.empty(),
+                Clock.systemUTC());
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            decided.write(decided.read().with(course("sync", repetition, 40)));
+            decided.write(decided.read().with(course("messaging", repetition, 160 + repetition)));
+        }
+
+        assertThat(execute("capacity", "--resume", decided.path().toString())).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).contains("20 courses (10 made)", "Repetitions: 5 of 10 were made, as the ratio's 99 % interval");
+    }
+
     @ParameterizedTest
     @CsvSource({"purchasing=sync, only supplier.latency and pool-size", "supplier.latency=soon, soon", "pool-size, not of the form",
             "pool-size=0, pool-size=0", "pool=3, there is no factor 'pool'"})
@@ -372,12 +387,22 @@ class BbopsTest {
     }
 
     private static Course course() {
-        Step confirmed = new Step(new Attempt(40, StepKind.CONFIRM), StepVerdict.PASSED, 4_000, 20,
-                new Work(Occupancy.UNKNOWN, null, null),
-                List.of());
-        return new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(15, true, 0.01), List.of(confirmed),
-                Course.Found.of(List.of(confirmed), new RateSearch(new CapacityLimits(10, 40, 20))),
-                new Course.Books(List.of(), List.of()));
+        return course("sync", 1, 40, 40);
+    }
+
+    private static Course course(String side, int repetition, int passes) {
+        return course(side, repetition, passes, 400);
+    }
+
+    private static Course course(String side, int repetition, int passes, int max) {
+        List<Step> steps = new ArrayList<>(List.of(new Step(new Attempt(passes, StepKind.CONFIRM), StepVerdict.PASSED, 4_000, 20,
+                new Work(Occupancy.UNKNOWN, null, null), List.of())));
+        if (passes < max) {
+            steps.add(new Step(new Attempt(passes + 1, StepKind.SEARCH), StepVerdict.FAILED, 4_000, 3_000,
+                    new Work(Occupancy.UNKNOWN, null, null), List.of("slow")));
+        }
+        return new Course(new Identity(side, Map.of(), repetition), new Course.WarmUp(15, true, 0.01), steps,
+                Course.Found.of(steps, new RateSearch(new CapacityLimits(10, max, 20))), new Course.Books(List.of(), List.of()));
     }
 
     @ParameterizedTest

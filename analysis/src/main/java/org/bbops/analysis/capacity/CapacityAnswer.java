@@ -118,10 +118,10 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
         Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
         List<Capacity> capacities = reliable.entrySet().stream().map(side -> capacity(side.getKey(), side.getValue())).toList();
         boolean two = sides.size() == 2;
-        List<List<Course>> both = List.copyOf(reliable.values());
         boolean bounded = capacities.stream().anyMatch(side -> !side.isOpen());
-        PairedRatio ratio = two && both.size() == 2 && bounded ? ratio(both.getFirst(), both.getLast()) : null;
-        Verdict verdict = Verdict.of(Decision.of(ratio, VerdictLimits.EQUAL, two && both.size() == 2 && isLoadLimited(capacities)));
+        List<Double> ratios = bounded ? ratios(courses) : List.of();
+        PairedRatio ratio = ratios.isEmpty() ? null : PairedRatio.of(ratios);
+        Verdict verdict = Verdict.of(Decision.of(ratio, VerdictLimits.EQUAL, two && reliable.size() == 2 && isLoadLimited(capacities)));
         SameRate sameRate = two ? sameRate(List.copyOf(sides.values())) : null;
         return new CapacityAnswer(capacities, ratio, sameRate, verdict,
                 new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text(),
@@ -137,6 +137,11 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
     /** Returns this answer with more at the end of its sentence. */
     public CapacityAnswer saying(String more) {
         return new CapacityAnswer(capacities, ratio, sameRate, verdict, sentence.substring(0, sentence.length() - 1) + more + ".", details);
+    }
+
+    /** Returns this answer with one more line after its sentence. */
+    public CapacityAnswer adding(String detail) {
+        return new CapacityAnswer(capacities, ratio, sameRate, verdict, sentence, Stream.concat(details.stream(), Stream.of(detail)).toList());
     }
 
     private static Map<String, List<Course>> bySide(List<Course> courses) {
@@ -158,10 +163,16 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
                 open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(), boundBy);
     }
 
-    private static PairedRatio ratio(List<Course> one, List<Course> other) {
-        List<Double> ratios = one.stream().flatMap(first -> other.stream().filter(second -> second.repetition() == first.repetition())
+    /** Returns the second side's capacity over the first's in each pair of reliable courses; none with another number of sides than two. */
+    static List<Double> ratios(List<Course> courses) {
+        Map<String, List<Course>> sides = bySide(courses.stream().filter(Course::isReliable).toList());
+        if (sides.size() != 2 || bySide(courses).size() != 2) {
+            return List.of();
+        }
+        List<List<Course>> both = List.copyOf(sides.values());
+        return both.getFirst().stream().flatMap(first -> both.getLast().stream()
+                .filter(second -> second.repetition() == first.repetition())
                 .map(second -> (double) second.found().passes() / first.found().passes())).toList();
-        return ratios.isEmpty() ? null : PairedRatio.of(ratios);
     }
 
     private static SameRate sameRate(List<List<Course>> sides) {

@@ -37,12 +37,22 @@ public record Ratio(double value, double error, double freedom) {
 
     /** Lower end of the 95 % confidence interval. */
     public double low() {
-        return value * Math.exp(-half());
+        return low(CONFIDENCE);
     }
 
-    /** Returns the upper end of the confidence interval. */
+    /** Returns the upper end of the 95 % confidence interval. */
     public double high() {
-        return value * Math.exp(half());
+        return high(CONFIDENCE);
+    }
+
+    /** Lower end of the interval of a confidence, 0 to 1. */
+    public double low(double confidence) {
+        return value * Math.exp(-half(confidence));
+    }
+
+    /** Upper end of the interval of a confidence, 0 to 1. */
+    public double high(double confidence) {
+        return value * Math.exp(half(confidence));
     }
 
     /** Two-sided p-value of the ratio under the null hypothesis that it is 1. */
@@ -60,8 +70,8 @@ public record Ratio(double value, double error, double freedom) {
         return new Ratio(1 / value, error, freedom);
     }
 
-    private double half() {
-        return error == 0 ? 0 : error * TDistribution.of(freedom).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
+    private double half(double confidence) {
+        return error == 0 ? 0 : error * TDistribution.of(freedom).inverseSurvivalProbability((1 - confidence) / 2);
     }
 
     private double beyond(double distance) {

@@ -103,8 +103,8 @@ class RateSearchTest {
 
     @Test
     void looksPastThePeakTwiceAndThenComesBack() {
-        for (int forecast = 10; forecast <= 400; forecast += 13) {
-            for (int capacity = 10; capacity < 120; capacity++) {
+        for (int forecast = 10; forecast <= 400; forecast += 39) {
+            for (int capacity = 10; capacity < 120; capacity += 3) {
                 RateSearch guided = forecasting(forecast);
                 List<Step> steps = course(guided, system(capacity));
                 int fails = guided.fails(steps);

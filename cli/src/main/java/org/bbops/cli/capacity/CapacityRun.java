@@ -29,7 +29,7 @@ import org.bbops.driver.results.directory.ResultsWriter;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.testbed.Testbed;
 
-/** Makes the missing courses of an experiment, and answers after them. */
+/** Makes the missing courses of an experiment, until the answer is decided, and answers after them. */
 public final class CapacityRun implements CourseRun.StepWatch {
 
     private static final String IF_STOPPED = "The course under way ends with the step before; bbops capacity --resume makes it again.";
@@ -74,7 +74,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
                 IF_STOPPED));
         try {
             for (RunConfiguration course : experiment.runs()) {
-                if (!stop.isAsked() && !isMade(course)) {
+                if (!stop.isAsked() && directory.missing().contains(course)) {
                     make(course);
                 }
             }
@@ -99,11 +99,6 @@ public final class CapacityRun implements CourseRun.StepWatch {
         unfinished.getAndSet(NOTHING).run();
     }
 
-    private boolean isMade(RunConfiguration course) {
-        return directory.read().courses().stream().anyMatch(made -> made.repetition() == course.repetition()
-                && made.side().equals(side(course)));
-    }
-
     private void make(RunConfiguration course) {
         Instant startedAt = clock.instant();
         CourseRun run = new CourseRun(testbed, context, directory.read().limitsOf(side(course)), course);
@@ -121,6 +116,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
         if (!whole.results().isEmpty()) {
             write(CapacityDirectory.COURSE, course, startedAt, whole.results());
             directory.write(directory.read().with(whole.course()));
+            directory.warning().ifPresent(console::warning);
         }
     }
 

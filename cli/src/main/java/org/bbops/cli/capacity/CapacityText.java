@@ -57,7 +57,7 @@ public final class CapacityText {
                         .formatted(courses, courses == 1 ? "course" : "courses",
                                 state.courses().isEmpty() ? "" : " (%d made)".formatted(state.courses().size()),
                                 state.limits().start(), PERCENT * state.limits().resolution(),
-                                minutes(experiment.settings().phases(), state.limits(), courses - state.courses().size()),
+                                minutes(experiment.settings().phases(), state.limits(), directory.missing().size()),
                                 elsewhere ? "" : ", and one more the first time after a build"),
                 "  results   %s%s".formatted(ShownPath.of(directory.path()),
                         elsewhere ? "" : " (to go on after a break: bbops capacity --resume and it)"));

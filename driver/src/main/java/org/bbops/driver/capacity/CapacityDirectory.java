@@ -11,11 +11,13 @@ import org.bbops.analysis.capacity.CapacityAnswer;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.EarlyEnd;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.EffectiveConfiguration;
@@ -105,8 +107,23 @@ public record CapacityDirectory(Path path) {
         if (courses.stream().anyMatch(course -> course.failsEverywhere() || !course.books().violated().isEmpty())) {
             return RunVerdict.FAILED;
         }
-        return courses.size() == experiment().runs().size() && courses.stream().allMatch(Course::isReliable) ? RunVerdict.PASSED
-                : RunVerdict.INVALID;
+        return missing().isEmpty() && courses.stream().allMatch(Course::isReliable) ? RunVerdict.PASSED : RunVerdict.INVALID;
+    }
+
+    /** Returns the courses that are still to be made, in order; none once further repetitions would not change the answer. */
+    public List<RunConfiguration> missing() {
+        Experiment experiment = experiment();
+        List<Course> made = read().courses();
+        return EarlyEnd.reason(made, experiment.repetitions()).isPresent() ? List.of()
+                : experiment.runs().stream().filter(run -> made.stream().noneMatch(course -> course.repetition() == run.repetition()
+                        && course.side().equals(experiment.variantOf(run)))).toList();
+    }
+
+    /** Returns a warning when the last course leaves too few repetitions of two sides for a conclusion. */
+    public Optional<String> warning() {
+        Experiment experiment = experiment();
+        return experiment.runs().size() == 2 * experiment.repetitions() ? EarlyEnd.warning(read().courses(), experiment.repetitions())
+                : Optional.empty();
     }
 
     private void keep(CapacityResult state) {
@@ -114,7 +131,9 @@ public record CapacityDirectory(Path path) {
     }
 
     /** Replaces the results; also writes summary.json, once there is a course. */
-    public void write(CapacityResult state) {
+    public void write(CapacityResult made) {
+        CapacityResult state = EarlyEnd.reason(made.courses(), experiment().repetitions())
+                .map(reason -> made.answering(made.answer().adding("Repetitions: " + reason))).orElse(made);
         keep(state);
         if (state.answer().isWithoutDifference()) {
             Predictor.elsewhere(state).ifPresent(more -> keep(state.answering(state.answer().saying(more))));

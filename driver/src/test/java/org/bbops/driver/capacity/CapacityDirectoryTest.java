@@ -102,16 +102,41 @@ class CapacityDirectoryTest {
         return JsonMapper.shared().readTree(Files.readString(directory.path().resolve("summary.json")));
     }
 
+    @Test
+    void isCompleteOnceFurtherRepetitionsWouldChangeNothing() {
+        CapacityDirectory planned = CapacityDirectory.create(out, ExperimentReader.read("e.yaml", """
+                experiment: capacity
+                schedule: courses
+                repetitions: 10
+                factors: {purchasing: [sync, messaging]}
+                """, List.of()), LIMITS, Optional.empty(), Clock.systemUTC());
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            assertThat(planned.missing()).hasSize(2 * (11 - repetition));
+            planned.write(planned.read().with(course("sync", repetition, 16)));
+            assertThat(planned.verdict()).isEqualTo(RunVerdict.INVALID);
+            planned.write(planned.read().with(course("messaging", repetition, 70 + repetition)));
+        }
+
+        assertThat(planned.missing()).isEmpty();
+        assertThat(planned.verdict()).isEqualTo(RunVerdict.PASSED);
+        assertThat(planned.read().answer().details().getLast())
+                .startsWith("Repetitions: 5 of 10 were made, as the ratio's 99 % interval after 5 pairs").endsWith("lies wholly above 1");
+        assertThat(planned.warning()).isEmpty();
+    }
+
     private void makeCourse(String folder, String side, int passes) throws IOException {
         copy(STORED, directory.path().resolve(folder));
+        directory.write(directory.read().with(course(side, 1, passes)));
+    }
+
+    private static Course course(String side, int repetition, int passes) {
         List<Step> steps = List.of(
                 new Step(new Attempt(passes, StepKind.CONFIRM), StepVerdict.PASSED, 1_000, 20, new Work(Occupancy.UNKNOWN, null, null),
                         List.of()),
                 new Step(new Attempt(passes + 1, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
                         new Work(new Occupancy(0.9, 0.2, 0, 0), null, null), List.of("slow")));
-        directory
-                .write(directory.read().with(new Course(new Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01),
-                        steps, Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()))));
+        return new Course(new Identity(side, Map.of("pool-size", "10"), repetition), new Course.WarmUp(30, true, 0.01), steps,
+                Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()));
     }
 
     private static void copy(Path from, Path to) throws IOException {
