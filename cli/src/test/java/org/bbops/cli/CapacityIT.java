@@ -6,14 +6,34 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.cli.capacity.CapacityRun;
+import org.bbops.cli.run.RecordingScreen;
+import org.bbops.cli.run.RunContext;
+import org.bbops.cli.run.Stop;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.plan.Phase;
+import org.bbops.driver.results.RunVerdict;
+import org.bbops.testbed.Testbed;
+import org.bbops.testbed.local.LocalOptions;
+import org.bbops.testbed.local.LocalTestbed;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,25 +59,28 @@ class CapacityIT {
     }
 
     @Test
-    void climbsAuditsAndAnswersInOneLifeOfTheSystem() throws IOException {
+    void climbsAuditsAndAnswersInOneLifeOfEachSide() throws IOException {
         StringWriter output = new StringWriter();
         CommandLine line = Bbops.commandLine();
         line.setOut(new PrintWriter(output, true));
         line.setErr(new PrintWriter(output, true));
 
         int exitCode = line
-                .execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "1", "--max", "2").toArray(String[]::new));
+                .execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "2", "--max", "4", "--set", "purchasing=sync,messaging",
+                        "--set", "phases.steady=4s").toArray(String[]::new));
 
         CapacityDirectory made = CapacityDirectory.existing(results("capacity-"));
-        assertThat(made.read().courses()).as(output.toString()).hasSize(1);
-        Course course = made.read().courses().getFirst();
-        assertThat(course.books().areInOrder()).as(output.toString()).isTrue();
-        assertThat(course.books().orders().lost()).isZero();
-        assertThat(course.books().orders().committed()).isPositive();
-        assertThat(course.steps()).hasSizeGreaterThanOrEqualTo(2)
-                .allSatisfy(step -> assertThat(step.bbopsPerMinute()).as(output.toString()).isPositive());
+        assertThat(made.read().courses()).as(output.toString()).extracting(Course::side).containsExactly("sync", "messaging");
+        assertThat(made.read().courses()).allSatisfy(course -> {
+            assertThat(course.books().areInOrder()).as(output.toString()).isTrue();
+            assertThat(course.books().orders().lost()).isZero();
+            assertThat(course.books().orders().committed()).isPositive();
+            assertThat(course.steps()).hasSizeGreaterThanOrEqualTo(2)
+                    .allSatisfy(step -> assertThat(step.bbopsPerMinute()).as(output.toString()).isPositive());
+        });
         assertThat(exitCode).as(output.toString()).isEqualTo(made.verdict().exitCode());
-        assertThat(output.toString()).contains("messaging: not warm after 5 s", made.read().answer().sentence(), "did not get warm in 5 s");
+        assertThat(output.toString()).contains("messaging: not warm after 5 s", made.read().answer().sentence(),
+                "sync and messaging did not get warm in 5 s");
         assertThat(output.toString().lines()).hasSizeLessThanOrEqualTo(LINES_MAX);
         assertThat(summary(made.path()).at("/answer/sentence").asString()).isEqualTo(made.read().answer().sentence());
         assertThat(Files.readString(made.path().resolve("report.html"))).contains(made.read().answer().sentence());
@@ -89,8 +112,43 @@ class CapacityIT {
         }
     }
 
+    @Test
+    void namesAStallOfTheDatabaseAndGoesOn() throws IOException {
+        Experiment experiment = ExperimentReader.read(experiment(), List.of("injection-rate=8", "phases.steady=9s"));
+        CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(8, 8, 5, 0.5, 20), Optional.empty(),
+                Clock.systemUTC());
+        RecordingScreen console = new RecordingScreen();
+        StallingDatabase stall = new StallingDatabase(Duration.ofSeconds(4));
+
+        try (Testbed testbed = LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()), stall)) {
+            new CapacityRun(testbed, new RunContext(console, stall, new Stop(), () -> false, Clock.systemUTC(), Path.of("..")), directory)
+                    .make();
+        } finally {
+            stall.goOn();
+        }
+
+        Course course = directory.read().courses().getFirst();
+        Step stalled = course.steps().getFirst();
+        assertThat(stalled.verdict().isBorne()).as(console.lines().toString()).isFalse();
+        assertThat(stalled.reasons().getLast()).matches("the database gave no answer for [34]\\.[0-9] s");
+        assertThat(console.lines()).filteredOn(line -> line.endsWith(stalled.reasons().getLast())).hasSize(1);
+        assertThat(course.steps()).as("went on").hasSizeGreaterThan(1);
+        assertThat(course.books().areInOrder()).as(console.lines().toString()).isTrue();
+        assertThat(directory.read().answer().details()).anySatisfy(line -> assertThat(line).contains("the database stood still in one step"));
+        assertThat(directory.verdict()).isEqualTo(course.isReliable() ? RunVerdict.PASSED
+                : course.failsEverywhere() ? RunVerdict.FAILED : RunVerdict.INVALID);
+    }
+
     private List<String> arguments(String command, String... options) throws IOException {
-        Path file = Files.writeString(out.resolve("short.yaml"), """
+        List<String> arguments = new ArrayList<>(List.of(command, experiment().toString(), "--home", CommandUnderTest.HOME.toString(), "--out",
+                out.toString()));
+        arguments.addAll(CommandUnderTest.withoutTraining());
+        arguments.addAll(List.of(options));
+        return arguments;
+    }
+
+    private Path experiment() throws IOException {
+        return Files.writeString(out.resolve("short.yaml"), """
                 experiment: short
                 description: As short as a course can be.
                 schedule: courses
@@ -103,11 +161,43 @@ class CapacityIT {
                   supplier.latency: 50ms
                   supplier.lead-time-unit: 100ms
                 """);
-        List<String> arguments = new ArrayList<>(List.of(command, file.toString(), "--home", CommandUnderTest.HOME.toString(), "--out",
-                out.toString()));
-        arguments.addAll(CommandUnderTest.withoutTraining());
-        arguments.addAll(List.of(options));
-        return arguments;
+    }
+
+    /** Stops all processes of the database for a while once the first step is being measured. */
+    private static final class StallingDatabase implements RunListener {
+
+        private final Duration length;
+        private List<ProcessHandle> stopped = List.of();
+
+        StallingDatabase(Duration length) {
+            this.length = length;
+        }
+
+        @Override
+        public synchronized void on(RunEvent event) {
+            if (stopped.isEmpty() && event instanceof RunEvent.Interval interval && interval.phase().equals(Phase.STEADY.label())) {
+                stopped = ProcessHandle.current().descendants()
+                        .filter(process -> process.info().command().orElse("").endsWith("/postgres")).toList();
+                signal("STOP");
+                CompletableFuture.delayedExecutor(length.toMillis(), TimeUnit.MILLISECONDS).execute(this::goOn);
+            }
+        }
+
+        synchronized void goOn() {
+            signal("CONT");
+        }
+
+        private void signal(String name) {
+            List<String> command = new ArrayList<>(List.of("kill", "-" + name));
+            stopped.forEach(process -> command.add(Long.toString(process.pid())));
+            try {
+                new ProcessBuilder(command).start().waitFor();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     private Path results(String name) throws IOException {

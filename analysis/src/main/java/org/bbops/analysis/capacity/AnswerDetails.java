@@ -1,10 +1,12 @@
 package org.bbops.analysis.capacity;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.SameRate;
@@ -107,8 +109,17 @@ final class AnswerDetails {
         if (late > 0) {
             parts.add("in %s the driver was late, by less than decides".formatted(late == 1 ? "one failed step" : late + " failed steps"));
         }
+        stalls(courses).ifPresent(parts::add);
         parts.add(others(courses.stream().map(Course::others).toList()));
         return String.join("; ", parts);
+    }
+
+    private static Optional<String> stalls(List<Course> courses) {
+        List<Double> seconds = courses.stream().flatMap(course -> course.steps().stream()).map(Step::databaseStalledSeconds)
+                .filter(Objects::nonNull).toList();
+        return seconds.isEmpty() ? Optional.empty()
+                : Optional.of(String.format(Locale.ROOT, "the database stood still in %s, for %.1f s at most",
+                        seconds.size() == 1 ? "one step" : seconds.size() + " steps", Collections.max(seconds)));
     }
 
     private static String others(List<Others> all) {

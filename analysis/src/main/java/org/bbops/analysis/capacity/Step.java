@@ -79,6 +79,11 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return work.activity();
     }
 
+    /** Longest time without an answer from the database, seconds; null when it answered in time or nobody asked. */
+    public Double databaseStalledSeconds() {
+        return activity() == null || activity().database() == null ? null : activity().database().stalledSeconds();
+    }
+
     /** Resource that it used up. */
     public Resource binding() {
         return work.binding() == null ? occupancy().binding() : work.binding();

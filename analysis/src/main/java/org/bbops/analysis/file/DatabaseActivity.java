@@ -1,5 +1,6 @@
 package org.bbops.analysis.file;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
@@ -7,11 +8,13 @@ import java.util.List;
  *
  * @param statements statements with the most total time, most first; null when the server does not count them
  * @param waits mean number of waiting sessions by wait event, most first; null when it could not be read
+ * @param stalledSeconds longest time without an answer to a look at it, from 2 s on; null when it was shorter or not known
  */
-public record DatabaseActivity(List<StatementUse> statements, List<Wait> waits) {
+public record DatabaseActivity(List<StatementUse> statements, List<Wait> waits,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Double stalledSeconds) {
 
     /** Unknown activity, as the engine does not report it. */
-    public static final DatabaseActivity UNKNOWN = new DatabaseActivity(null, null);
+    public static final DatabaseActivity UNKNOWN = new DatabaseActivity(null, null, null);
 
     /**
      * A statement's use of the server.

@@ -10,6 +10,8 @@ import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.file.DatabaseActivity;
+import org.bbops.analysis.file.StepActivity;
 import org.junit.jupiter.api.Test;
 
 class AnswerDetailsTest {
@@ -86,6 +88,16 @@ class AnswerDetailsTest {
 
         assertThat(details()).anySatisfy(line -> assertThat(line).startsWith("Why: sync fails at Ir 32, with the driver 118 ms late: too slow"));
         assertThat(details().getLast()).contains("in one failed step the driver was late, by less than decides");
+    }
+
+    @Test
+    void saysThatTheDatabaseStoodStill() {
+        Course one = course("sync", 30, null, null);
+        List<Step> steps = List.of(one.steps().getFirst(), one.steps().get(1), one.steps().getLast()
+                .with(new StepActivity("unknown", null, null, new DatabaseActivity(null, null, 4.13))));
+        courses.add(new Course(one.identity(), one.warmUp(), steps, one.found(), one.books()));
+
+        assertThat(details().getLast()).contains("the database stood still in one step, for 4.1 s at most");
     }
 
     private static Course twin(String name, int repetition, int passes) {

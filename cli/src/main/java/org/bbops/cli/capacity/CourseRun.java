@@ -3,6 +3,7 @@ package org.bbops.cli.capacity;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -194,8 +195,8 @@ final class CourseRun {
             add(made.measurement());
             troubles.addAll(testbed.troubles());
             if (!stop.isAsked()) {
-                Step step = explained(StepJudge.judge(attempt, made.measurement(), made.rules(), work(made)), others);
-                step = step.with(activity(step, made, others, disk));
+                Step judged = StepJudge.judge(attempt, made.measurement(), made.rules(), work(made));
+                Step step = explained(judged.with(activity(judged, made, others, disk)), others);
                 steps.add(step);
                 measured.add(new MeasuredStep(step, made));
                 watch.ends(made, step);
@@ -215,10 +216,16 @@ final class CourseRun {
                 made.database());
     }
 
-    /** Adds to a step with a late driver that another program used much processor time, which may have delayed it. */
+    /**
+     * Adds causes from outside: to a step with a late driver that another program used much processor time, and to one that did not pass that
+     * the database stood still.
+     */
     private static Step explained(Step step, Optional<MachineLoad.Share> others) {
         boolean late = step.isLate() || step.verdict() == StepVerdict.INVALID;
-        return others.filter(share -> late && share.isMuch()).map(share -> step.because(share.text())).orElse(step);
+        Step explained = others.filter(share -> late && share.isMuch()).map(share -> step.because(share.text())).orElse(step);
+        Double stalled = step.databaseStalledSeconds();
+        return stalled == null || step.verdict().isBorne() ? explained
+                : explained.because(String.format(Locale.ROOT, "the database gave no answer for %.1f s", stalled));
     }
 
     private Work work(MeasuredRun made) {

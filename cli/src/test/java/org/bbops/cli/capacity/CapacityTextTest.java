@@ -7,10 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.RateSearch;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
@@ -49,6 +53,43 @@ class CapacityTextTest {
                 .startsWith("sync       Ir   40  failed, driver 118 ms late   3200 BBops/min, newOrder p90  7800 ms")
                 .endsWith(": newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s");
         assertThat(CapacityText.step("sync", step)).startsWith("sync       Ir   40  failed    3200 BBops/min");
+    }
+
+    @Test
+    void fitsIntoFortyLinesWithAllStepsOfTwoSides() {
+        CapacityDirectory directory = CapacityDirectory.create(folder, ExperimentReader.read("e.yaml", """
+                experiment: e
+                description: Two sides.
+                factors: {purchasing: [sync, messaging]}
+                """, List.of()), CapacityLimits.quick(4), Optional.empty(), Clock.systemUTC());
+        List<String> printed = new ArrayList<>(List.of(CapacityText.header(directory, false)));
+        for (String side : List.of("sync", "messaging")) {
+            Course course = longest(side, side.equals("sync") ? 40 : 160, directory.read().limits());
+            printed.add(CapacityText.warmUp(side, course.warmUp()));
+            course.steps().forEach(step -> printed.add(CapacityText.step(side, step)));
+            printed.add(CapacityText.course(course));
+            directory.write(directory.read().with(course));
+        }
+        printed.add(CapacityText.end(directory.read(), directory));
+
+        assertThat(String.join("\n", printed).lines()).hasSizeBetween(30, 40)
+                .contains("Why: sync fails at Ir 41: slow (use of resources not known)");
+    }
+
+    private static Course longest(String side, int passes, CapacityLimits limits) {
+        List<Step> steps = new ArrayList<>();
+        while (steps.size() < limits.stepsMax() - 2) {
+            steps.add(step(passes / 2, StepKind.SEARCH, StepVerdict.PASSED));
+        }
+        steps.add(step(passes + 1, StepKind.SEARCH, StepVerdict.FAILED));
+        steps.add(step(passes, StepKind.CONFIRM, StepVerdict.PASSED));
+        return new Course(new Course.Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01), steps,
+                Course.Found.of(steps, new RateSearch(limits)), new Course.Books(List.of(), List.of()));
+    }
+
+    private static Step step(int rate, StepKind kind, StepVerdict verdict) {
+        return new Step(new Attempt(rate, kind), verdict, 100 * rate, 20, new Work(Occupancy.UNKNOWN, null, null),
+                verdict.isBorne() ? List.of() : List.of("slow"));
     }
 
     private CapacityDirectory directory() throws IOException {

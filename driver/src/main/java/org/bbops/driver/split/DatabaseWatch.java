@@ -22,6 +22,7 @@ public final class DatabaseWatch implements AutoCloseable {
 
     private static final Duration PACE = Duration.ofMillis(500);
     private static final int ANSWER_SECONDS_MAX = 5;
+    private static final double STALL_SECONDS_MIN = 2;
     private static final int SHOWN_MAX = 5;
     private static final int TEXT_MAX = 160;
     private static final double MILLIS_PER_SECOND = 1_000;
@@ -32,6 +33,8 @@ public final class DatabaseWatch implements AutoCloseable {
     private final Sampler sampler = new Sampler("database-watch");
     private volatile DatabaseActivity result = DatabaseActivity.UNKNOWN;
     private volatile long endNanos;
+    /** Longest time without an answer; written by the sampler's thread only. */
+    private long silentNanosMax;
 
     /** @param database gives connections of the watch's own */
     public DatabaseWatch(DataSource database) {
@@ -57,6 +60,7 @@ public final class DatabaseWatch implements AutoCloseable {
                 watch();
             } catch (SQLException _) {
                 // Without an answer the step has no such columns.
+                result = new DatabaseActivity(null, null, stalledSeconds());
             }
         });
     }
@@ -75,7 +79,9 @@ public final class DatabaseWatch implements AutoCloseable {
     }
 
     private void watch() throws SQLException, InterruptedException {
+        long askedNanos = System.nanoTime();
         try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {
+            answered(askedNanos);
             statement.setQueryTimeout(ANSWER_SECONDS_MAX);
             Optional<ActivityQueries> queries = DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())
                     .flatMap(engine -> engine.sessions().activity());
@@ -93,7 +99,8 @@ public final class DatabaseWatch implements AutoCloseable {
             Sampler.sleepUntil(endNanos);
             Map<String, Counts> after = statements(statement, queries.get().statements());
             double seconds = (System.nanoTime() - startNanos) / NANOS_PER_SECOND;
-            result = new DatabaseActivity(before == null || after == null ? null : uses(before, after, seconds), waits(looks));
+            result = new DatabaseActivity(before == null || after == null ? null : uses(before, after, seconds), waits(looks),
+                    stalledSeconds());
         }
     }
 
@@ -112,11 +119,24 @@ public final class DatabaseWatch implements AutoCloseable {
     }
 
     private void look(Statement statement, String query) throws SQLException {
+        long askedNanos = System.nanoTime();
         try (ResultSet row = statement.executeQuery(query)) {
             while (row.next()) {
                 waiting.merge(row.getString(1), row.getLong(2), Long::sum);
             }
+        } finally {
+            answered(askedNanos);
         }
+    }
+
+    private void answered(long askedNanos) {
+        silentNanosMax = Math.max(silentNanosMax, System.nanoTime() - askedNanos);
+    }
+
+    /** Returns the longest time without an answer; null for a server that answered in time, as a busy one does within a second. */
+    private Double stalledSeconds() {
+        double seconds = silentNanosMax / NANOS_PER_SECOND;
+        return seconds < STALL_SECONDS_MIN ? null : seconds;
     }
 
     private static List<StatementUse> uses(Map<String, Counts> before, Map<String, Counts> after, double seconds) {

@@ -48,6 +48,8 @@ final class CapacitySteps {
             share("Other programs, %", activity -> activity.machine().programs()),
             share("Steal, %", activity -> activity.machine().steal()),
             share("Busiest disk, %", activity -> activity.machine().disk()),
+            new Part("Database without an answer, s", false, step -> Optional.ofNullable(step.databaseStalledSeconds())
+                    .map(seconds -> String.format(Locale.ROOT, "%.1f", seconds))),
             new Part("Database sessions, mean", true, step -> waits(step.activity().database())),
             new Part("Statements, mean sessions", true, step -> statements(step.activity().database())));
 
