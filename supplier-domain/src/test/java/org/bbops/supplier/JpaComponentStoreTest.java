@@ -2,13 +2,47 @@ package org.bbops.supplier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.persistence.EntityManagerFactory;
 import java.util.List;
 import org.bbops.supplier.entity.Component;
+import org.hibernate.SessionFactory;
+import org.hibernate.stat.Statistics;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 @TestPropertySource(properties = "bbops.persistence=jpa")
 class JpaComponentStoreTest extends ComponentStoreContractTest {
+
+    @Autowired
+    private EntityManagerFactory factory;
+
+    @Test
+    void keepsTheTranslationAlsoOfAReadByOneKey() {
+        assertThat(keptPlansUsedFor(List.of(BOLT))).isEqualTo(keptPlansUsedFor(List.of(BOLT, NUT))).isPositive();
+    }
+
+    /** Returns how many plans of queries are found in Hibernate's cache when the same reads are made once more. */
+    private long keptPlansUsedFor(List<String> keys) {
+        Statistics statistics = factory.unwrap(SessionFactory.class).getStatistics();
+        read(keys);
+        statistics.setStatisticsEnabled(true);
+        try {
+            statistics.clear();
+            read(keys);
+            assertThat(statistics.getQueryPlanCacheMissCount()).isZero();
+            return statistics.getQueryPlanCacheHitCount();
+        } finally {
+            statistics.setStatisticsEnabled(false);
+        }
+    }
+
+    private void read(List<String> keys) {
+        transact(() -> {
+            stores.components().findToChange(keys);
+            stores.components().offersFor(keys);
+        });
+    }
 
     @Test
     void writesAllColumnsOfARowThatHasChanged() {

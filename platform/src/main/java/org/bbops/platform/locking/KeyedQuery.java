@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 
 /**
  * A query by several keys, one parameter each. Hibernate keeps the translation of such a query; one by a list as a single parameter it
- * translates at every call. The keys are filled up with the last one to a power of two, so that there are few texts.
+ * translates at every call, and so it does one by {@code in} with one parameter, which it takes for a list: a single key is compared by
+ * {@code =}. More keys are filled up with the last one to a power of two, so that there are few texts.
  */
 public final class KeyedQuery {
 
@@ -17,6 +18,7 @@ public final class KeyedQuery {
 
     /** Longer lists of keys get a new text each time. */
     private static final int KEPT_MAX = 1_024;
+    private static final String IN_KEYS = "in (" + KEYS + ")";
 
     private final String text;
     private final String[] kept = new String[Integer.numberOfTrailingZeros(KEPT_MAX) + 1];
@@ -52,6 +54,7 @@ public final class KeyedQuery {
     }
 
     private String withKeys(int count) {
-        return text.replace(KEYS, IntStream.rangeClosed(1, count).mapToObj(number -> "?" + number).collect(Collectors.joining(", ")));
+        return count == 1 ? text.replace(IN_KEYS, "= ?1")
+                : text.replace(KEYS, IntStream.rangeClosed(1, count).mapToObj(number -> "?" + number).collect(Collectors.joining(", ")));
     }
 }
