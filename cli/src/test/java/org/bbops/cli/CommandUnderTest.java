@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.app.AotCaches;
+import org.bbops.testbed.app.JvmSpec;
 import org.bbops.testbed.process.HomeFolder;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
@@ -33,6 +34,7 @@ final class CommandUnderTest {
 
     /** Ahead-of-time caches that one test makes and all JVMs that run tests use. */
     private static final Path CACHES = Path.of("target", "aot").toAbsolutePath();
+    private static final Path SYSTEM = Path.of("..", "system", "target", "bbops-system.jar").toAbsolutePath().normalize();
 
     static {
         try {
@@ -62,22 +64,32 @@ final class CommandUnderTest {
 
     /** Lets all later runs of tests start with these caches. The system's comes last, as {@link #withoutTraining} asks for it. */
     static void share(Path caches) throws IOException {
-        deleteOthers(caches);
         List<Path> systemLast;
         try (Stream<Path> all = Files.list(caches)) {
-            systemLast = all.sorted(Comparator.comparing(cache -> cache.getFileName().toString().startsWith("bbops-system"))).toList();
+            systemLast = all.sorted(Comparator.comparing(CommandUnderTest::isOfSystem)).toList();
         }
+        deleteOthers(systemLast.stream().map(CommandUnderTest::shared).toList());
         for (Path cache : systemLast) {
-            Path fresh = Files.copy(cache, CACHES.resolve(cache.getFileName() + ".new"), StandardCopyOption.REPLACE_EXISTING);
-            Files.move(fresh, CACHES.resolve(cache.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+            Path shared = shared(cache);
+            Path fresh = Files.copy(cache, shared.resolveSibling(shared.getFileName() + ".new"), StandardCopyOption.REPLACE_EXISTING);
+            Files.move(fresh, shared, StandardCopyOption.ATOMIC_MOVE);
         }
     }
 
+    private static boolean isOfSystem(Path cache) {
+        return cache.getFileName().toString().startsWith("bbops-system-");
+    }
+
+    /** Returns the place of a shared cache. One recorded without the second compiler does for tests, which measure nothing. */
+    private static Path shared(Path cache) {
+        return isOfSystem(cache) ? new AotCaches(CACHES).pathFor(SYSTEM, JvmSpec.OF_SYSTEM) : CACHES.resolve(cache.getFileName());
+    }
+
     /** Deletes the caches of earlier builds, some hundred megabytes each. */
-    private static void deleteOthers(Path caches) throws IOException {
+    private static void deleteOthers(List<Path> shared) throws IOException {
         List<Path> others;
         try (Stream<Path> all = Files.list(CACHES)) {
-            others = all.filter(cache -> !Files.exists(caches.resolve(cache.getFileName()))).toList();
+            others = all.filter(cache -> !shared.contains(cache)).toList();
         }
         for (Path other : others) {
             Files.delete(other);
@@ -86,8 +98,7 @@ final class CommandUnderTest {
 
     /** Options of a command that is to make no caches: it uses those that are shared, once there are any. */
     static List<String> withoutTraining() {
-        Path system = Path.of("..", "system", "target", "bbops-system.jar").toAbsolutePath().normalize();
-        return new AotCaches(CACHES).find(system).isPresent() ? List.of() : List.of(NO_CACHES);
+        return new AotCaches(CACHES).find(SYSTEM, JvmSpec.OF_SYSTEM).isPresent() ? List.of() : List.of(NO_CACHES);
     }
 
     /** Runs an experiment of short phases with these lines of factors. */

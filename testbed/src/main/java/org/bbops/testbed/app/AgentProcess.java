@@ -38,7 +38,7 @@ public record AgentProcess(ChildProcess process, String address) implements Revi
 
     /** Makes the ahead-of-time cache of all agents, when this build has none yet. */
     public static void train(AotTraining training) {
-        if (training.isWanted(MODULE)) {
+        if (training.isWanted(MODULE, JvmSpec.CHEAP_TO_WARM_UP)) {
             training.train(jvm("agent", arguments(at(JvmLauncher.ANY_PORT), Optional.empty())),
                     process -> process.awaitPorts(READY_LIMIT));
         }

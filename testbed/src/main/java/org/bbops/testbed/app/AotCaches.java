@@ -10,12 +10,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
 
-/** Ahead-of-time caches (JEP 514) in a folder, one per build of an application and version of Java. */
+/** Ahead-of-time caches (JEP 514) in a folder, one per application, for one build, version of Java and list of JVM options. */
 public final class AotCaches {
 
     private static final String SUFFIX = ".aot";
@@ -31,12 +32,13 @@ public final class AotCaches {
     }
 
     /**
-     * Returns the cache for this very build of the jar and its libraries, if it has been made.
+     * Returns the cache for this very build of the jar and its libraries, if it has been made with these options.
      *
+     * @param jvmOptions options of the JVM that is to start with it: with others, such as of object headers, it may be refused
      * @throws TestbedException when another user can have written it: it holds code
      */
-    public Optional<Path> find(Path jar) {
-        Path cache = pathFor(jar);
+    public Optional<Path> find(Path jar, List<String> jvmOptions) {
+        Path cache = pathFor(jar, jvmOptions);
         if (!Files.isRegularFile(cache)) {
             return Optional.empty();
         }
@@ -49,12 +51,12 @@ public final class AotCaches {
         }
     }
 
-    /** Returns the path of the cache for this build. */
-    Path pathFor(Path jar) {
-        return folder.resolve(prefix(jar) + key(jar) + SUFFIX);
+    /** Returns the path of the cache for this build with these options, in whatever order they are given. */
+    public Path pathFor(Path jar, List<String> jvmOptions) {
+        return folder.resolve(prefix(jar) + key(jar, jvmOptions) + SUFFIX);
     }
 
-    /** Makes room for a new cache: a build that no longer exists cannot use its own. */
+    /** Makes room for a new cache: no build that no longer exists, and no start with other options, can use its own. */
     void deleteOlder(Path jar) throws IOException {
         Folders.make(folder);
         List<Path> older;
@@ -71,11 +73,11 @@ public final class AotCaches {
     }
 
     /**
-     * Returns names, sizes and times of all jars on the class path, which Java itself compares before it trusts a
-     * cache.
+     * Returns a digest of the version of Java, the JVM's options, and the names, sizes and times of all jars on the class path, which Java
+     * itself compares before it trusts a cache.
      */
-    private static String key(Path jar) {
-        StringBuilder text = new StringBuilder(System.getProperty("java.vm.version"));
+    private static String key(Path jar, List<String> jvmOptions) {
+        StringBuilder text = new StringBuilder(System.getProperty("java.vm.version")).append('\n').append(new TreeSet<>(jvmOptions));
         try (Stream<Path> libraries = Files.list(jar.resolveSibling("lib"))) {
             for (Path each : Stream.concat(Stream.of(jar), libraries.sorted()).toList()) {
                 BasicFileAttributes attributes = Files.readAttributes(each, BasicFileAttributes.class);

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Consumer;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.TestbedException;
@@ -39,9 +40,9 @@ public final class AotTraining {
         this.progress = progress;
     }
 
-    /** Returns true when this build of the application has no cache yet. */
-    public boolean isWanted(String module) {
-        return caches.find(applications.jar(module)).isEmpty();
+    /** Returns true when this build of the application has no cache yet for the options of the JVM that it will be started with. */
+    public boolean isWanted(String module, List<String> jvmOptions) {
+        return caches.find(applications.jar(module), launcher.withCommon(jvmOptions)).isEmpty();
     }
 
     /**
@@ -53,14 +54,14 @@ public final class AotTraining {
      * @throws TestbedException when the application itself does not get ready
      */
     public void train(JvmSpec spec, Consumer<ChildProcess> work) {
-        if (!isWanted(spec.module())) {
+        if (!isWanted(spec.module(), spec.jvmOptions())) {
             ChildProcess trained = launcher.start(spec);
             work.accept(trained);
             launcher.end(trained, WRITE_LIMIT);
             return;
         }
         Path jar = applications.jar(spec.module());
-        Path cache = caches.pathFor(jar);
+        Path cache = caches.pathFor(jar, launcher.withCommon(spec.jvmOptions()));
         Path fresh = cache.resolveSibling(cache.getFileName() + ".new");
         progress.step("making the ahead-of-time cache of " + spec.name() + ", once per build (about a minute)");
         try {

@@ -2,9 +2,9 @@ package org.bbops.testbed.app;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.crash.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
@@ -24,6 +24,9 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
     private static final String MODULE = "broker";
     private static final String USER = "bbops";
     private static final int HEAP_MEGABYTES = 256;
+    /** Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal. */
+    private static final List<String> JVM_OPTIONS = Stream
+            .concat(JvmSpec.CHEAP_TO_WARM_UP.stream(), Stream.of("--sun-misc-unsafe-memory-access=allow")).toList();
     private static final Duration READY_LIMIT = Duration.ofSeconds(120);
 
     /**
@@ -45,17 +48,14 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
      * @param data folder for a journal, to be deleted afterwards
      */
     public static void train(AotTraining training, Path data) {
-        if (training.isWanted(MODULE)) {
+        if (training.isWanted(MODULE, JVM_OPTIONS)) {
             training.train(jvm(JvmLauncher.ANY_PORT, JvmLauncher.ANY_PORT, data, Secrets.generate()),
                     process -> process.awaitPorts(READY_LIMIT));
         }
     }
 
     private static JvmSpec jvm(int port, int metricsPort, Path data, String password) {
-        List<String> options = new ArrayList<>(JvmSpec.CHEAP_TO_WARM_UP);
-        // Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal.
-        options.add("--sun-misc-unsafe-memory-access=allow");
-        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, options,
+        return new JvmSpec(NAME, MODULE, HEAP_MEGABYTES, JVM_OPTIONS,
                 List.of("--bind", "127.0.0.1", "--port", Integer.toString(port), "--data", data.toString(),
                         "--user", USER, "--metrics-port", Integer.toString(metricsPort)),
                 Map.of("BBOPS_BROKER_PASSWORD", password));

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
@@ -24,17 +25,17 @@ public final class JvmLauncher {
 
     private final ProcessGroup group;
     private final Applications applications;
-    private final Function<Path, Optional<Path>> cacheOf;
+    private final BiFunction<Path, List<String>, Optional<Path>> cacheOf;
     private final Setup setup;
     private final Map<String, String> environment = new ConcurrentHashMap<>();
 
     /**
      * @param group keeps track of the processes
      * @param applications locates the jars
-     * @param cacheOf maps a jar to the ahead-of-time cache to start it with, if any
+     * @param cacheOf maps a jar and the options of its JVM to the ahead-of-time cache to start it with, if any
      * @param setup the same for all of them
      */
-    public JvmLauncher(ProcessGroup group, Applications applications, Function<Path, Optional<Path>> cacheOf, Setup setup) {
+    public JvmLauncher(ProcessGroup group, Applications applications, BiFunction<Path, List<String>, Optional<Path>> cacheOf, Setup setup) {
         this.group = group;
         this.applications = applications;
         this.cacheOf = cacheOf;
@@ -80,7 +81,7 @@ public final class JvmLauncher {
     /** Starts one, with its ahead-of-time cache where one is configured; does not wait until it is ready. */
     public ChildProcess start(JvmSpec spec) {
         JvmSpec whole = spec.withJvmOptions(setup.options());
-        return cacheOf.apply(applications.jar(spec.module()))
+        return cacheOf.apply(applications.jar(spec.module()), whole.jvmOptions())
                 .map(cache -> startExactly(whole.withJvmOption("-XX:AOTCache=" + cache)))
                 .orElseGet(() -> startExactly(whole));
     }
@@ -88,6 +89,11 @@ public final class JvmLauncher {
     /** Starts one that records an ahead-of-time cache, with the options that it will have when it is started with that cache. */
     ChildProcess startRecording(JvmSpec spec, Path cache) {
         return startExactly(spec.withJvmOptions(setup.options()).withJvmOption("-XX:AOTCacheOutput=" + cache));
+    }
+
+    /** Returns these options and those of all applications, by which an ahead-of-time cache is found. */
+    List<String> withCommon(List<String> jvmOptions) {
+        return Stream.concat(jvmOptions.stream(), setup.options().stream()).toList();
     }
 
     private ChildProcess startExactly(JvmSpec spec) {

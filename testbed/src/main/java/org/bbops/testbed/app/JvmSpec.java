@@ -20,6 +20,9 @@ public record JvmSpec(String name, String module, int heapMegabytes, List<String
     /** Options of a JVM with little to do. In runs of minutes the second compiler costs it more CPU than it saves, on the system's cores. */
     static final List<String> CHEAP_TO_WARM_UP = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
+    /** Options of each JVM of the system, the same in all topologies. */
+    public static final List<String> OF_SYSTEM = List.of();
+
     public JvmSpec {
         jvmOptions = List.copyOf(jvmOptions);
         arguments = List.copyOf(arguments);

@@ -3,7 +3,7 @@ package org.bbops.testbed.local;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.DatabaseAddress;
@@ -86,12 +86,12 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
     }
 
     /**
-     * Returns the lookup of a jar's ahead-of-time cache.
+     * Returns the lookup of the ahead-of-time cache of a jar and the options of its JVM.
      *
      * @param existing lookup of existing caches
      */
-    Function<Path, Optional<Path>> cacheOf(Function<Path, Optional<Path>> existing) {
-        return jvms.aheadOfTime() ? existing : _ -> Optional.empty();
+    BiFunction<Path, List<String>, Optional<Path>> cacheOf(BiFunction<Path, List<String>, Optional<Path>> existing) {
+        return jvms.aheadOfTime() ? existing : (_, _) -> Optional.empty();
     }
 
     /**

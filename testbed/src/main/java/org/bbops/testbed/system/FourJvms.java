@@ -57,6 +57,6 @@ final class FourJvms implements Topology {
                 arguments.add("--bbops.neighbours." + neighbour + ".url=" + url);
             }
         });
-        return new JvmSpec(domain, domain + "-domain", HEAP_MEGABYTES, List.of(), arguments, spec.environment());
+        return new JvmSpec(domain, domain + "-domain", HEAP_MEGABYTES, JvmSpec.OF_SYSTEM, arguments, spec.environment());
     }
 }

@@ -37,7 +37,7 @@ record OneJvm(String name) implements Topology {
 
     @Override
     public boolean isTrainable(AotTraining training) {
-        return training.isWanted(MODULE);
+        return training.isWanted(MODULE, JvmSpec.OF_SYSTEM);
     }
 
     @Override
@@ -46,6 +46,6 @@ record OneJvm(String name) implements Topology {
     }
 
     JvmSpec jvm(SystemSpec spec, int port) {
-        return new JvmSpec(name, MODULE, HEAP_MEGABYTES, List.of(), spec.arguments(name, port), spec.environment());
+        return new JvmSpec(name, MODULE, HEAP_MEGABYTES, JvmSpec.OF_SYSTEM, spec.arguments(name, port), spec.environment());
     }
 }

@@ -44,7 +44,7 @@ final class TwoTier implements Topology {
 
     @Override
     public boolean isTrainable(AotTraining training) {
-        return DOMAINS.isTrainable(training) || training.isWanted(WEB);
+        return DOMAINS.isTrainable(training) || training.isWanted(WEB, JvmSpec.OF_SYSTEM);
     }
 
     @Override
@@ -68,6 +68,6 @@ final class TwoTier implements Topology {
         List.of("customer", "corporate", "manufacturing", "supplier")
                 .forEach(domain -> arguments.add("--bbops.neighbours." + domain + ".url=" + domains));
         arguments.add("--bbops.entities.url=" + domains);
-        return new JvmSpec(WEB, WEB, WEB_HEAP_MEGABYTES, List.of(), arguments, spec.token());
+        return new JvmSpec(WEB, WEB, WEB_HEAP_MEGABYTES, JvmSpec.OF_SYSTEM, arguments, spec.token());
     }
 }

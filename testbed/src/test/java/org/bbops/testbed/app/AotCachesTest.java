@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AotCachesTest {
+
+    private static final List<String> OPTIONS = List.of("-XX:+UseParallelGC");
 
     @TempDir
     private Path folder;
@@ -26,30 +29,38 @@ class AotCachesTest {
     }
 
     @Test
+    void doesNotTakeTheCacheOfOtherOptions() throws IOException {
+        Files.writeString(caches.pathFor(jar, List.of("-XX:+UseSerialGC")), "cache");
+
+        assertThat(caches.find(jar, List.of("-XX:+UseSerialGC"))).isPresent();
+        assertThat(caches.find(jar, List.of("-XX:+UseSerialGC", "-XX:+UseCompactObjectHeaders"))).isEmpty();
+    }
+
+    @Test
     void findsTheCacheOfThisVeryBuild() throws IOException {
-        assertThat(caches.find(jar)).isEmpty();
+        assertThat(caches.find(jar, OPTIONS)).isEmpty();
 
-        Files.writeString(caches.pathFor(jar), "cache");
+        Files.writeString(caches.pathFor(jar, OPTIONS), "cache");
 
-        assertThat(caches.find(jar)).isPresent();
+        assertThat(caches.find(jar, OPTIONS)).isPresent();
     }
 
     @Test
     void doesNotTakeTheCacheOfAnotherBuildOrOfOtherLibraries() throws IOException {
-        Files.writeString(caches.pathFor(jar), "cache");
+        Files.writeString(caches.pathFor(jar, OPTIONS), "cache");
 
         Files.writeString(jar, "second, longer build");
-        assertThat(caches.find(jar)).isEmpty();
+        assertThat(caches.find(jar, OPTIONS)).isEmpty();
 
-        Files.writeString(caches.pathFor(jar), "cache");
+        Files.writeString(caches.pathFor(jar, OPTIONS), "cache");
         Files.writeString(folder.resolve("target/lib/another.jar"), "library");
-        assertThat(caches.find(jar)).isEmpty();
+        assertThat(caches.find(jar, OPTIONS)).isEmpty();
     }
 
     @Test
     void makesRoomOnlyInItsOwnPlace() throws IOException {
         Path other = Files.writeString(folder.resolve("aot/bbops-broker-0123.aot"), "another application's");
-        Path old = Files.writeString(caches.pathFor(jar), "old");
+        Path old = Files.writeString(caches.pathFor(jar, OPTIONS), "old");
 
         caches.deleteOlder(jar);
 

@@ -32,7 +32,7 @@ class EmulatorProcessTest {
         // A process that has not listened yet, and cannot any more.
         try (Stranger stranger = new Stranger(_ -> List.of("sh", "-c", "sleep 1; exit 7"));
                 ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"), stranger)) {
-            JvmLauncher launcher = new JvmLauncher(group, new Applications(folder), _ -> Optional.empty(),
+            JvmLauncher launcher = new JvmLauncher(group, new Applications(folder), (_, _) -> Optional.empty(),
                     new JvmLauncher.Setup(folder.resolve("logs"), folder.resolve("temporary"), List.of(), true));
 
             assertThatThrownBy(() -> EmulatorProcess.start(launcher, Optional.of(new CrashFiles(folder.resolve("crash")))))

@@ -72,7 +72,7 @@ class JvmLauncherTest {
             command.addAll(asked);
             return List.of("true");
         })) {
-            work.accept(new JvmLauncher(group, new Applications(folder), _ -> cache, new JvmLauncher.Setup(folder.resolve("logs"),
+            work.accept(new JvmLauncher(group, new Applications(folder), (_, _) -> cache, new JvmLauncher.Setup(folder.resolve("logs"),
                     folder.resolve("temporary"), List.of("-XX:TieredStopAtLevel=1"), false)));
         }
     }

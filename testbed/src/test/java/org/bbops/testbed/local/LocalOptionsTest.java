@@ -19,7 +19,7 @@ class LocalOptionsTest {
     void withoutAheadOfTimeCachesNoneIsMadeAndOneThatExistsIsNotUsed() {
         LocalOptions without = options.withoutAheadOfTime();
 
-        assertThat(without.cacheOf(_ -> Optional.of(CACHE)).apply(JAR)).isEmpty();
+        assertThat(without.cacheOf((_, _) -> Optional.of(CACHE)).apply(JAR, List.of())).isEmpty();
         assertThat(without.exercise()).isEmpty();
         assertThat(without.poolConnections()).isEqualTo(20);
     }
@@ -28,8 +28,8 @@ class LocalOptionsTest {
     void aCacheThatExistsIsUsedAlsoWhereNoneIsToBeMade() {
         LocalOptions untrained = new LocalOptions(Path.of("root"), Path.of("home"), List.of(), Optional.empty());
 
-        assertThat(options.cacheOf(_ -> Optional.of(CACHE)).apply(JAR)).contains(CACHE);
-        assertThat(untrained.cacheOf(_ -> Optional.of(CACHE)).apply(JAR)).contains(CACHE);
+        assertThat(options.cacheOf((_, _) -> Optional.of(CACHE)).apply(JAR, List.of())).contains(CACHE);
+        assertThat(untrained.cacheOf((_, _) -> Optional.of(CACHE)).apply(JAR, List.of())).contains(CACHE);
     }
 
     @Test
