@@ -66,7 +66,8 @@ class CapacityIT {
         line.setErr(new PrintWriter(output, true));
 
         int exitCode = line
-                .execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "2", "--max", "4", "--set", "purchasing=sync,messaging",
+                .execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "2", "--max", "4", "--set",
+                        "purchasing=sync,messaging",
                         "--set", "phases.steady=4s").toArray(String[]::new));
 
         CapacityDirectory made = CapacityDirectory.existing(results("capacity-"));
@@ -120,7 +121,8 @@ class CapacityIT {
         RecordingScreen console = new RecordingScreen();
         StallingDatabase stall = new StallingDatabase(Duration.ofSeconds(4));
 
-        try (Testbed testbed = LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()), stall)) {
+        try (Testbed testbed = LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()),
+                stall)) {
             new CapacityRun(testbed, new RunContext(console, stall, new Stop(), () -> false, Clock.systemUTC(), Path.of("..")), directory)
                     .make();
         } finally {
@@ -134,14 +136,16 @@ class CapacityIT {
         assertThat(console.lines()).filteredOn(line -> line.endsWith(stalled.reasons().getLast())).hasSize(1);
         assertThat(course.steps()).as("went on").hasSizeGreaterThan(1);
         assertThat(course.books().areInOrder()).as(console.lines().toString()).isTrue();
-        assertThat(directory.read().answer().details()).anySatisfy(line -> assertThat(line).contains("the database stood still in one step"));
+        assertThat(directory.read().answer().details())
+                .anySatisfy(line -> assertThat(line).contains("the database stood still in one step"));
         assertThat(directory.verdict()).isEqualTo(course.isReliable() ? RunVerdict.PASSED
                 : course.failsEverywhere() ? RunVerdict.FAILED : RunVerdict.INVALID);
     }
 
     private List<String> arguments(String command, String... options) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of(command, experiment().toString(), "--home", CommandUnderTest.HOME.toString(), "--out",
-                out.toString()));
+        List<String> arguments = new ArrayList<>(
+                List.of(command, experiment().toString(), "--home", CommandUnderTest.HOME.toString(), "--out",
+                        out.toString()));
         arguments.addAll(CommandUnderTest.withoutTraining());
         arguments.addAll(List.of(options));
         return arguments;

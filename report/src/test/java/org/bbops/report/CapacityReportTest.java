@@ -75,7 +75,8 @@ class CapacityReportTest {
             Locator chart = page.page().locator("[data-chart=capacity-throughput]");
             chart.locator("summary").click();
 
-            assertThat(saved(page, chart, "CSV")).contains("\"sync (supplier.latency 200ms, pool-size 10)\",53,\"failed, driver late\",4000.5,,\r\n");
+            assertThat(saved(page, chart, "CSV"))
+                    .contains("\"sync (supplier.latency 200ms, pool-size 10)\",53,\"failed, driver late\",4000.5,,\r\n");
             assertThat(saved(page, chart, "SVG")).contains(">failed, driver late</text>", ">invalid</text>");
             assertThat(page.page().locator("table", new Page.LocatorOptions().setHasText("Where the time goes, step by step")).innerText())
                     .contains("failed, driver 118 ms late");

@@ -141,7 +141,8 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
 
     /** Returns this answer with one more line after its sentence. */
     public CapacityAnswer adding(String detail) {
-        return new CapacityAnswer(capacities, ratio, sameRate, verdict, sentence, Stream.concat(details.stream(), Stream.of(detail)).toList());
+        return new CapacityAnswer(capacities, ratio, sameRate, verdict, sentence,
+                Stream.concat(details.stream(), Stream.of(detail)).toList());
     }
 
     private static Map<String, List<Course>> bySide(List<Course> courses) {

@@ -67,9 +67,11 @@ public final class EarlyEnd {
         int possible = planned - uncounted(courses).size();
         boolean isNews = possible == Decision.PAIRS_MIN - 1
                 && uncounted(courses.subList(0, courses.size() - 1)).size() < uncounted(courses).size();
-        return isNews ? Optional.of(("%s, repetition %d does not count, so that %d pairs at most can come of %d repetitions: they will show a "
-                + "direction and conclude nothing; Ctrl-C ends them").formatted(courses.getLast().side(), courses.getLast().repetition(),
-                        possible, planned))
+        return isNews
+                ? Optional.of(("%s, repetition %d does not count, so that %d pairs at most can come of %d repetitions: they will show a "
+                        + "direction and conclude nothing; Ctrl-C ends them").formatted(courses.getLast().side(),
+                                courses.getLast().repetition(),
+                                possible, planned))
                 : Optional.empty();
     }
 

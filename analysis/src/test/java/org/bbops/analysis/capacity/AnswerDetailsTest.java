@@ -86,7 +86,8 @@ class AnswerDetailsTest {
         List<Step> steps = List.of(punctual.steps().getFirst(), punctual.steps().get(1), punctual.steps().getLast().lateBy(118));
         courses.add(new Course(punctual.identity(), punctual.warmUp(), steps, punctual.found(), punctual.books()));
 
-        assertThat(details()).anySatisfy(line -> assertThat(line).startsWith("Why: sync fails at Ir 32, with the driver 118 ms late: too slow"));
+        assertThat(details())
+                .anySatisfy(line -> assertThat(line).startsWith("Why: sync fails at Ir 32, with the driver 118 ms late: too slow"));
         assertThat(details().getLast()).contains("in one failed step the driver was late, by less than decides");
     }
 

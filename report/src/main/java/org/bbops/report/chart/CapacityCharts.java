@@ -78,7 +78,8 @@ public final class CapacityCharts {
     }
 
     private static CapacityPoint point(int rate, List<Numbered> steps) {
-        return new CapacityPoint(rate, state(steps.stream().map(Numbered::step).toList()), interval(steps, Step::bbopsPerMinute), interval(steps, Step::p90Millis),
+        return new CapacityPoint(rate, state(steps.stream().map(Numbered::step).toList()), interval(steps, Step::bbopsPerMinute),
+                interval(steps, Step::p90Millis),
                 new CapacityData.BusyData(share(steps, Occupancy::processors), share(steps, Occupancy::connections),
                         share(steps, Occupancy::supplierCalls), share(steps, Occupancy::lockWaits),
                         share(steps, Occupancy::senders)));
