@@ -5,7 +5,10 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -36,6 +39,8 @@ public record CapacityResult(String experiment, String startedAt, String databas
 
     private static final String MAJOR_VERSION = "1";
     static final String VERSION_KEY = "schemaVersion";
+    private static final String PURCHASING = "purchasing";
+    private static final String SYNC = "sync";
 
     /** Keeps a copy. */
     public CapacityResult {
@@ -96,6 +101,26 @@ public record CapacityResult(String experiment, String startedAt, String databas
         OptionalInt others = courses.stream().mapToInt(course -> course.found().passes()).filter(passes -> passes > 0).min();
         int begin = own.orElse(others.orElse(limits.start()));
         return limits.startingAt(begin);
+    }
+
+    /**
+     * Returns the answer of two results as if they were one: a course of sync and one of messaging that differ in nothing else, as a system
+     * elsewhere serves only one. Empty for other results.
+     */
+    public static Optional<CapacityAnswer> joint(List<CapacityResult> results) {
+        List<Course> courses = results.stream().flatMap(result -> result.courses().stream())
+                .sorted(Comparator.comparing(course -> !SYNC.equals(course.level(PURCHASING)))).toList();
+        boolean oneEach = results.size() == 2 && results.stream().allMatch(result -> result.courses().size() == 1);
+        boolean differ = courses.stream().map(course -> course.level(PURCHASING)).distinct().count() == 2
+                && courses.stream().map(CapacityResult::otherLevels).distinct().count() == 1;
+        boolean whole = courses.stream().allMatch(course -> course.found() != null && course.books() != null);
+        return oneEach && differ && whole ? Optional.of(CapacityAnswer.of(courses)) : Optional.empty();
+    }
+
+    private static Map<String, String> otherLevels(Course course) {
+        Map<String, String> levels = new HashMap<>(course.levels());
+        levels.remove(PURCHASING);
+        return levels;
     }
 
     /** Returns a copy with another answer. */

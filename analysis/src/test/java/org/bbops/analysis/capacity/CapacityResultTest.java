@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.bbops.analysis.file.Json;
 import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
@@ -27,6 +30,37 @@ class CapacityResultTest {
 
         // It was stored by a bbops that wrote no version.
         assertThat(written).isEqualTo(stored.replaceFirst("\\{", "{" + System.lineSeparator() + "  \"schemaVersion\" : \"1.1\","));
+    }
+
+    @Test
+    void answersOverACourseOfEachSideThatWereMeasuredApart() {
+        CapacityResult both = CapacityResult.read(DATA.resolve("capacity"));
+        CapacityResult sync = only(both, "sync");
+        CapacityResult messaging = only(both, "messaging");
+
+        assertThat(CapacityResult.joint(List.of(messaging, sync))).hasValueSatisfying(answer -> {
+            assertThat(answer.sentence()).startsWith("sync passes up to Ir 47").endsWith("5.7 times, in one course each.");
+            assertThat(answer.verdict()).isEqualTo(CapacityAnswer.Verdict.INDICATIVE);
+        });
+        assertThat(CapacityResult.joint(List.of(sync, sync))).as("one side").isEmpty();
+        assertThat(CapacityResult.joint(List.of(both, messaging))).as("both already").isEmpty();
+        assertThat(CapacityResult.joint(List.of(sync, otherwise(messaging)))).as("another pool").isEmpty();
+    }
+
+    private static CapacityResult only(CapacityResult both, String side) {
+        return with(both, both.courses().stream().filter(course -> course.side().equals(side)).toList());
+    }
+
+    private static CapacityResult otherwise(CapacityResult one) {
+        Course course = one.courses().getFirst();
+        Map<String, String> levels = new HashMap<>(course.levels());
+        levels.put("pool-size", "11");
+        return with(one, List.of(new Course(new Course.Identity(course.side(), levels, 1), course.warmUp(), course.steps(), course.found(),
+                course.books())));
+    }
+
+    private static CapacityResult with(CapacityResult one, List<Course> courses) {
+        return new CapacityResult(one.experiment(), one.startedAt(), one.database(), one.limits(), courses, CapacityAnswer.of(courses));
     }
 
     @Test

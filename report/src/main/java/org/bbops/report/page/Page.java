@@ -76,7 +76,8 @@ public final class Page {
     private static Html main(Grid grid, List<CapacityResult> capacities, Path workingFolder) {
         Html rest = grid.runs().isEmpty() ? Html.NOTHING : Html.all(navigation(capacities), OverviewSections.of(grid), RunSections.of(grid),
                 EnvironmentSection.of(grid), new RepeatSection(workingFolder).of(grid));
-        return Html.tag("main").with("id", "main").with("tabindex", "-1").of(TopSection.of(grid), CapacitySection.of(capacities), rest);
+        return Html.tag("main").with("id", "main").with("tabindex", "-1").of(TopSection.of(grid, capacities),
+                CapacitySection.of(capacities), rest);
     }
 
     private static Html navigation(List<CapacityResult> capacities) {

@@ -19,14 +19,16 @@ final class TopSection {
     private TopSection() {
     }
 
-    static Html of(Grid grid) {
+    /** Builds the section over runs and the results of courses. */
+    static Html of(Grid grid, List<CapacityResult> capacities) {
         return Html.tag("section").with("id", "top").with("class", "top").with("aria-label", "Answer, verdict and trust").of(
-                answer(grid), Html.tag("div").with("class", "pair").of(verdicts(grid), trust(Trust.of(grid))));
+                answer(grid, capacities), Html.tag("div").with("class", "pair").of(verdicts(grid), trust(Trust.of(grid))));
     }
 
-    private static Html answer(Grid grid) {
+    private static Html answer(Grid grid, List<CapacityResult> capacities) {
         Optional<CapacityAnswer> ofCourses = grid.experiments().size() == 1
-                ? CapacityResult.at(grid.experiments().getFirst().directory()).map(CapacityResult::answer) : Optional.empty();
+                ? CapacityResult.at(grid.experiments().getFirst().directory()).map(CapacityResult::answer)
+                : CapacityResult.joint(capacities);
         return ofCourses.map(TopSection::answerOfCourses).orElseGet(() -> answerOfRuns(grid));
     }
 

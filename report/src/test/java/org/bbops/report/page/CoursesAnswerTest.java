@@ -9,6 +9,7 @@ import java.util.List;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.report.Report;
 import org.bbops.report.Results;
+import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,32 @@ class CoursesAnswerTest {
         Report.write(List.of(results), file);
 
         assertThat(Files.readString(file)).contains("<p class=\"headline\">" + SENTENCE + "</p>");
+    }
+
+    @Test
+    void joinsACourseOfEachSideThatWereMeasuredApart() throws IOException {
+        Path sync = apart("sync", 16);
+        Path messaging = apart("messaging", 74);
+        Path file = folder.resolve("both.html");
+
+        Report.write(List.of(messaging, sync), file);
+
+        assertThat(Files.readString(file)).contains("<p class=\"headline\">sync passes up to Ir 16 (processors), messaging up to "
+                + "Ir 74 (processors): 4.6 times, in one course each.</p>");
+    }
+
+    private Path apart(String side, int passes) throws IOException {
+        Path directory = Results.of("capacity-" + side).with(TrialRun.run(10, side, 1, 1_000, 20)).writeTo(folder);
+        Files.writeString(directory.resolve("capacity.json"),
+                """
+                        {"experiment": "e", "answer": {"verdict": "nothing to compare", "sentence": "%1$s passes."}, "courses": [
+                         {"side": "%1$s", "levels": {"purchasing": "%1$s", "pool-size": "10"}, "repetition": 1, "warmUp": {"seconds": 30, "warm": true},
+                          "steps": [{"injectionRate": %2$d, "kind": "confirm", "verdict": "passed", "p90Millis": 20}],
+                          "found": {"passes": %2$d, "fails": %3$d, "confirmed": true, "boundBy": "processors"},
+                          "books": {"violated": [], "troubles": []}}]}
+                        """
+                        .formatted(side, passes, passes + 1));
+        return directory;
     }
 
     @Test
