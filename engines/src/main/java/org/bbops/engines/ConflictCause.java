@@ -12,8 +12,8 @@ public enum ConflictCause {
     LOCK_TIMEOUT("lockTimeout", Category.CONFLICT),
     /** The engine ended the transaction to end a deadlock. */
     DEADLOCK("deadlock", Category.CONFLICT),
-    /** A statement was cancelled because the transaction's time was up; a retry would take as long again. */
-    STATEMENT_TIMEOUT("statementTimeout", Category.OVERLOADED);
+    /** The transaction's time was up, in a statement or between two; a retry would take as long again. */
+    STATEMENT_TIMEOUT("statementTimeout", Category.TRANSACTION_TIMEOUT);
 
     private final String label;
     private final Category category;

@@ -29,6 +29,10 @@ final class TrialSummary {
             summary.put("bbopsPerMinute", run.bbops);
             summary.put("offeredPerSecond", 104.0 * (int) run.factors.get("injection-rate") / 60);
         }
+        if (run.factors.containsKey("surge")) {
+            summary.put("surge", Map.of("beforePerSecond", run.bbops / 60, "duringPerSecond", 2.5, "afterPerSecond", 9.0, "kept", 0.25,
+                    "recovered", 0.9));
+        }
         if (run.endedTold && !run.closed) {
             summary.put("bbopsEndedPerMinute", run.bbops * run.endedShare);
         }

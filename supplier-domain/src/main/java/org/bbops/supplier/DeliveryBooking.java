@@ -104,8 +104,8 @@ class DeliveryBooking {
                 yield Result.UNKNOWN;
             }
             case PURCHASE_ORDER_NOT_VISIBLE -> notVisible(receipt);
-            case CONFLICT, CONFLICT_AFTER_EFFECT, OVERLOADED, POOL_EXHAUSTED, TOO_MANY_CONNECTIONS, REQUEST_LIMIT, CIRCUIT_OPEN,
-                    NEIGHBOUR_UNAVAILABLE ->
+            case CONFLICT, CONFLICT_AFTER_EFFECT, OVERLOADED, POOL_EXHAUSTED, TOO_MANY_CONNECTIONS, TRANSACTION_TIMEOUT, REQUEST_LIMIT,
+                    CIRCUIT_OPEN, NEIGHBOUR_UNAVAILABLE ->
                 Result.RETRY;
             default -> throw error;
         };

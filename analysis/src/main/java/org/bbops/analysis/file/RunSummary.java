@@ -118,9 +118,10 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      * @param handOver of the whole run; null when it could not be read
      * @param perWorkOrder cost of a work order; null when the system did not report it
      * @param perInteraction cost of a user's request; null when the system did not report it
+     * @param surge operations before, during and after a surge of users; null without one
      */
     public record Work(Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders, LostUpdates lostUpdates,
-            HandOver handOver, WorkOrderCost perWorkOrder, InteractionCost perInteraction) {
+            HandOver handOver, WorkOrderCost perWorkOrder, InteractionCost perInteraction, Surge surge) {
 
         /** Takes no transactions for none. */
         public Work {
@@ -184,6 +185,18 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
 
         /** Unknown cost, for a system that did not report it. */
         public static final InteractionCost UNKNOWN = new InteractionCost(0, null, null, null);
+    }
+
+    /**
+     * Successful business operations per second of a run that goes beyond its number of users and back.
+     *
+     * @param beforePerSecond of the first third of the steady state
+     * @param duringPerSecond of the middle third, with more users
+     * @param afterPerSecond of the second half of the last third, in whose first half requests of the surge still end
+     * @param kept throughput during the surge as a share of that before it; null when nothing succeeded before it
+     * @param recovered throughput after the surge as a share of that before it; likewise
+     */
+    public record Surge(double beforePerSecond, double duringPerSecond, double afterPerSecond, Double kept, Double recovered) {
     }
 
     /**

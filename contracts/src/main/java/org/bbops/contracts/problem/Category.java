@@ -30,6 +30,8 @@ public enum Category {
     POOL_EXHAUSTED(503),
     /** The database server takes no more connections. */
     TOO_MANY_CONNECTIONS(503),
+    /** The transaction's time was up, and it was rolled back. */
+    TRANSACTION_TIMEOUT(503),
     /** The limit on concurrent requests is reached. */
     REQUEST_LIMIT(503),
     /** The called service has not answered lately, and is not called for a while. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels.Implementation;
 import org.bbops.driver.experiment.Factor.Companion;
+import org.bbops.driver.plan.Load;
 
 /** Rejects combinations of levels that make no sense together. */
 final class Combinations {
@@ -22,6 +23,7 @@ final class Combinations {
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
+                .or(() -> surgeRefusal(levels)).or(() -> timeoutRefusal(levels))
                 .or(() -> NeighbourLevels.refusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
 
@@ -92,6 +94,23 @@ final class Combinations {
                 ? Optional.of("pool-exhaustion=error refuses connections to the senders of purchase orders too, and a run would buy parts; "
                         + "set load-model: closed and a mix without work orders")
                 : Optional.empty();
+    }
+
+    private static Optional<String> surgeRefusal(Map<Factor, String> levels) {
+        int users = Integer.parseInt(levels.get(Factor.USERS));
+        return (long) users * Integer.parseInt(levels.get(Factor.SURGE)) > Load.USERS_MAX
+                ? Optional.of("surge=%s makes more than %d of users=%d, and a run has no more; choose fewer users or a smaller surge"
+                        .formatted(levels.get(Factor.SURGE), Load.USERS_MAX, users))
+                : Optional.empty();
+    }
+
+    private static Optional<String> timeoutRefusal(Map<Factor, String> levels) {
+        return !levels.get(Factor.TRANSACTION_TIMEOUT).equals(Factor.TRANSACTION_TIMEOUT.standard())
+                && levels.get(Factor.COMPONENT).equals("servlet")
+                        ? Optional.of("component=servlet reads by a statement that commits by itself, and a run would have"
+                                + " transaction-timeout=%s, which it would not come under; leave one of them out"
+                                        .formatted(levels.get(Factor.TRANSACTION_TIMEOUT)))
+                        : Optional.empty();
     }
 
     /** Returns true when work orders, and so purchases, are part of the load. */

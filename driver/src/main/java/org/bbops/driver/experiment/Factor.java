@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels;
+import org.bbops.contracts.factor.TransactionTimeout;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.LoadModel;
@@ -47,6 +48,9 @@ public enum Factor {
     RETRIES("retries", Owner.SYSTEM, "3", Levels.wholeNumbers(0, 100)),
     /** Longest wait of a statement for a lock: longer than the 1 s after which PostgreSQL and Derby look for a deadlock. */
     LOCK_TIMEOUT("lock-timeout", Owner.SYSTEM, "15s", Levels.wholeSeconds(2, 300)),
+    /** Time after which a transaction of a request is rolled back; beyond it, only the service's own bounds apply. */
+    TRANSACTION_TIMEOUT("transaction-timeout", Owner.SYSTEM, TransactionTimeout.NONE.toString(),
+            text -> TransactionTimeout.of(text).toString()),
     /** The order in which a transaction touches lines and parts. */
     LOCK_ORDER("lock-order", Owner.SYSTEM, "sorted", Levels.of(SystemLevels.LockOrdering.class)),
     /** Origin of the SQL. */
@@ -116,6 +120,9 @@ public enum Factor {
             onlyWith("load-model", "closed")),
     /** Transactions that users draw from. */
     MIX("mix", Owner.DRIVER, "ecperf", Levels.of(Mix.class),
+            onlyWith("load-model", "closed")),
+    /** Multiple of the users in the middle third of the steady state. */
+    SURGE("surge", Owner.DRIVER, "1", Levels.wholeNumbers(1, Load.SURGE_MAX),
             onlyWith("load-model", "closed")),
     /** Purchase quota: the driver keeps the share of work orders that buy fixed, or leaves it to chance. */
     PURCHASE_QUOTA("purchase-quota", Owner.DRIVER, "on", Levels.named("on", "off")),

@@ -77,6 +77,7 @@ public final class Figures {
         TRANSACTIONS.forEach(transaction -> add("transactions." + transaction + ".", Source.TRANSACTIONS, "errorShare"));
         add("handOver.", Source.HAND_OVER, "count", "p50Millis", "p99Millis");
         addPerUnit();
+        add("surge.", Source.VALUED, "beforePerSecond", "duringPerSecond", "afterPerSecond", "kept", "recovered");
         add("transactions.scheduleWorkOrder.", Source.TRANSACTIONS, "p50Millis", "p90Millis", "p99Millis");
         for (Operation operation : Operation.values()) {
             addTime("operations." + operation.label() + ".", "count", "millis");

@@ -164,7 +164,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return switch (loadModel()) {
             case ECPERF -> Load.ECPERF;
             case CLOSED -> Load.closed(Integer.parseInt(level(Factor.USERS)), DurationText.parse(level(Factor.THINK_TIME)),
-                    constant(Mix.class, Factor.MIX));
+                    constant(Mix.class, Factor.MIX)).surging(Integer.parseInt(level(Factor.SURGE)));
         };
     }
 

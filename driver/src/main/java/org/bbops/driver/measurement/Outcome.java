@@ -23,6 +23,8 @@ public enum Outcome {
     POOL_EXHAUSTED("pool-exhausted", true, false),
     /** The database server took no more connections. */
     TOO_MANY_CONNECTIONS("too-many-connections", true, false),
+    /** The system rolled the transaction back, as its time was up. */
+    TRANSACTION_TIMEOUT("transaction-timeout", true, false),
     /** The system was working on as many requests as it takes. */
     REQUEST_LIMIT("request-limit", true, false),
     /** The system left the supplier alone, which had not answered lately. */

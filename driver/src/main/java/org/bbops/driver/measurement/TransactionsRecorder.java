@@ -11,13 +11,18 @@ import org.bbops.contracts.workload.Transaction;
 public final class TransactionsRecorder {
 
     private final SteadyWindow steady;
+    private final FiguresRecorder figures;
     private final Map<Transaction, TransactionRecorder> ofInterval = recorders();
     private final Map<Transaction, TransactionRecorder> ofSteady = recorders();
     private final Map<Transaction, TransactionRecorder> begunBefore = recorders();
 
-    /** @param steady window in which transactions must start and end to count */
-    public TransactionsRecorder(SteadyWindow steady) {
+    /**
+     * @param steady window in which transactions must start and end to count
+     * @param figures counts of operations before, during and after a surge
+     */
+    public TransactionsRecorder(SteadyWindow steady, FiguresRecorder figures) {
         this.steady = steady;
+        this.figures = figures;
     }
 
     /**
@@ -28,6 +33,9 @@ public final class TransactionsRecorder {
     public boolean record(Transaction transaction, Outcome outcome, long intendedNanos, long startNanos, long endNanos) {
         long response = endNanos - Math.min(intendedNanos, startNanos);
         ofInterval.get(transaction).record(outcome, response, endNanos - startNanos);
+        if (transaction.isOperation() && !outcome.isError() && steady.containsEnd(endNanos)) {
+            steady.part(endNanos).ifPresent(part -> figures.add(part, 1));
+        }
         boolean counts = steady.contains(startNanos, endNanos);
         if (counts) {
             ofSteady.get(transaction).record(outcome, response, endNanos - startNanos);

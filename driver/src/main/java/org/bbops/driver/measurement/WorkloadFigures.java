@@ -33,7 +33,13 @@ public record WorkloadFigures(Map<Count, Long> counts, Map<Series, Sample> sampl
         /** Work orders scheduled, of either kind. */
         SCHEDULED,
         /** Work orders that sent a purchase order. */
-        PURCHASING
+        PURCHASING,
+        /** Successful business operations that ended in the first third of the steady state. */
+        BEFORE_SURGE,
+        /** Those that ended in the middle third, in which a surge has more users. */
+        DURING_SURGE,
+        /** Those that ended in the second half of the last third. */
+        AFTER_SURGE
     }
 
     /** Series of values with a mean. */

@@ -26,9 +26,9 @@ public record AgentShare(int agent, int agents) {
     /** Returns the numbers of this agent's order-entry users, from 0. With a purchase quota the other agents have them, if there are any. */
     public IntStream orderEntryUsers(RunPlan plan) {
         if (plan.work().hasPurchaseQuota() && agents > 1) {
-            return runsLargeOrderLine() ? IntStream.empty() : everyNth(agent - 1, agents - 1, plan.work().orderEntryUsers());
+            return runsLargeOrderLine() ? IntStream.empty() : everyNth(agent - 1, agents - 1, plan.work().orderEntryUsersAtMost());
         }
-        return everyNth(agent, agents, plan.work().orderEntryUsers());
+        return everyNth(agent, agents, plan.work().orderEntryUsersAtMost());
     }
 
     /**
@@ -37,9 +37,9 @@ public record AgentShare(int agent, int agents) {
      */
     public IntStream plannedLines(RunPlan plan) {
         if (plan.work().hasPurchaseQuota()) {
-            return IntStream.range(0, runsLargeOrderLine() ? plan.work().plannedLines() : 0);
+            return IntStream.range(0, runsLargeOrderLine() ? plan.work().plannedLinesAtMost() : 0);
         }
-        return everyNth(agent, agents, plan.work().plannedLines());
+        return everyNth(agent, agents, plan.work().plannedLinesAtMost());
     }
 
     /** Returns true when this agent runs the one large-order line. */

@@ -12,8 +12,10 @@ import org.bbops.driver.draw.Mix;
  * @param cycle mean time to a user's next start: from its last start, 10 ms to an hour (5 s by the workload, shorter to warm a system
  *     up); in a closed load from its last answer, 0 to an hour
  * @param station time of a work order at each of its three stations, up to an hour; 333 ms by the workload
+ * @param surge multiple of the users that there are in the middle third of the steady state, 1 to 100; 1 for a constant number. Of a closed
+ *     load only
  */
-public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration station) {
+public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration station, int surge) {
 
     // Before the workload's load, which they bound.
     private static final Duration CYCLE_MIN = Duration.ofMillis(10);
@@ -22,11 +24,14 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
     /** The most users of a closed load. */
     public static final int USERS_MAX = 10_000;
 
+    /** The greatest multiple of the users in a surge. */
+    public static final int SURGE_MAX = 100;
+
     /** The workload's mean time from one start of a user to its next. */
     public static final Duration CYCLE = Duration.ofSeconds(5);
 
     /** The workload's load: docs/workload.md, section 5. */
-    public static final Load ECPERF = new Load(LoadModel.ECPERF, Mix.ECPERF, 1, CYCLE, Duration.ofMillis(333));
+    public static final Load ECPERF = new Load(LoadModel.ECPERF, Mix.ECPERF, 1, CYCLE, Duration.ofMillis(333), 1);
 
     private static final int ORDER_ENTRY_USERS_PER_IR = 5;
     private static final int PLANNED_LINES_PER_IR = 3;
@@ -39,16 +44,27 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         Bounds.within("load.users", users, 1, USERS_MAX);
         Bounds.within("load.cycle", cycle, model == LoadModel.CLOSED ? Duration.ZERO : CYCLE_MIN, TIME_MAX);
         Bounds.within("load.station", station, Duration.ZERO, TIME_MAX);
+        Bounds.within("load.surge", surge, 1, model == LoadModel.CLOSED ? Math.min(SURGE_MAX, USERS_MAX / users) : 1);
     }
 
     /** Creates a closed load, with work orders that spend no time at stations. */
     public static Load closed(int users, Duration thinkTime, Mix mix) {
-        return new Load(LoadModel.CLOSED, mix, users, thinkTime, Duration.ZERO);
+        return new Load(LoadModel.CLOSED, mix, users, thinkTime, Duration.ZERO, 1);
+    }
+
+    /** Returns this load with so many times the users in the middle third of the steady state. */
+    public Load surging(int multiple) {
+        return new Load(model, mix, users, cycle, station, multiple);
+    }
+
+    /** Returns true when it goes beyond its number of users and back. */
+    public boolean surges() {
+        return surge > 1;
     }
 
     /** Returns this load with the given mean cycle and no time at stations: more work from fewer users, not judged by rules. */
     public Load hurried(Duration meanCycle) {
-        return new Load(model, mix, users, meanCycle, Duration.ZERO);
+        return new Load(model, mix, users, meanCycle, Duration.ZERO, 1);
     }
 
     /** Returns true when it makes BBops, which the workload's rules judge; a closed load makes none. */

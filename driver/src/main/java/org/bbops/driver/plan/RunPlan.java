@@ -20,7 +20,7 @@ import org.bbops.contracts.workload.PopulationSize;
 public record RunPlan(int version, String runId, DomainUrls domains, Work work, Phases phases, Duration interval, DriverLimits limits) {
 
     /** The version that this build speaks. */
-    public static final int VERSION = 6;
+    public static final int VERSION = 7;
 
     private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
     private static final Pattern RUN_ID = Pattern.compile("[A-Za-z0-9._-]{1,100}");
@@ -104,14 +104,24 @@ public record RunPlan(int version, String runId, DomainUrls domains, Work work, 
             return new PopulationSize(injectionRate);
         }
 
-        /** Order-entry users of the whole run: 5 · Ir by the workload. */
+        /** Order-entry users of the whole run, those of a surge not included: 5 · Ir by the workload. */
         public int orderEntryUsers() {
             return load.orderEntryUsers(injectionRate);
         }
 
-        /** Planned lines of the whole run: 3 · Ir by the workload. */
+        /** Planned lines of the whole run, those of a surge not included: 3 · Ir by the workload. */
         public int plannedLines() {
             return load.plannedLines(injectionRate);
+        }
+
+        /** Order-entry users with those of a surge, who have the higher numbers. */
+        public int orderEntryUsersAtMost() {
+            return load.surge() * orderEntryUsers();
+        }
+
+        /** Planned lines with those of a surge, which have the higher numbers. */
+        public int plannedLinesAtMost() {
+            return load.surge() * plannedLines();
         }
     }
 

@@ -19,6 +19,7 @@ import org.bbops.driver.measurement.AgentHealth;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
+import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.engines.IsolationFacts;
 
@@ -26,6 +27,7 @@ import org.bbops.engines.IsolationFacts;
 public final class RunSummaries {
 
     private static final double MILLIS_PER_SECOND = 1_000.0;
+    private static final double THIRDS = 3;
     private static final double BYTES_PER_MEBIBYTE = 1_048_576.0;
 
     private RunSummaries() {
@@ -66,7 +68,20 @@ public final class RunSummaries {
                 new RunSummary.LostUpdates(LostUpdates.possible(run.configuration()),
                         run.books().audit().map(AuditReport::lostUpdates).orElse(null)),
                 handOver(run), run.measured().system().map(SystemSummaries::perWorkOrder).orElse(null),
-                run.measured().system().map(SystemSummaries::perInteraction).orElse(null));
+                run.measured().system().map(SystemSummaries::perInteraction).orElse(null), surge(run.measurement()));
+    }
+
+    private static RunSummary.Surge surge(RunMeasurement measured) {
+        if (!measured.plan().work().load().surges()) {
+            return null;
+        }
+        double third = measured.steadySeconds() / THIRDS;
+        WorkloadFigures figures = measured.observed().figures();
+        double before = figures.of(WorkloadFigures.Count.BEFORE_SURGE) / third;
+        double during = figures.of(WorkloadFigures.Count.DURING_SURGE) / third;
+        double after = figures.of(WorkloadFigures.Count.AFTER_SURGE) / (third / 2);
+        return new RunSummary.Surge(Json.rounded(before), Json.rounded(during), Json.rounded(after), Json.finite(during / before),
+                Json.finite(after / before));
     }
 
     private static Map<String, RunSummary.TransactionFigures> transactions(RunMeasurement measured) {

@@ -29,6 +29,7 @@ final class CallFailedException extends RuntimeException {
             case OVERLOADED -> Outcome.OVERLOADED;
             case POOL_EXHAUSTED -> Outcome.POOL_EXHAUSTED;
             case TOO_MANY_CONNECTIONS -> Outcome.TOO_MANY_CONNECTIONS;
+            case TRANSACTION_TIMEOUT -> Outcome.TRANSACTION_TIMEOUT;
             case REQUEST_LIMIT -> Outcome.REQUEST_LIMIT;
             case CIRCUIT_OPEN -> Outcome.CIRCUIT_OPEN;
             case INTERNAL -> Outcome.FAILED;

@@ -16,6 +16,9 @@ import org.bbops.driver.plan.RunPlan;
 /** An agent's users, made from its share of the plan. */
 public final class Crew {
 
+    /** Part of a surge in which its users arrive: all at once would be late for their turn, and measure the driver. */
+    private static final int ARRIVAL_PARTS = 10;
+
     private final RunPlan plan;
     private final UserSurroundings surroundings;
     private final RunClock clock;
@@ -25,6 +28,10 @@ public final class Crew {
     private final OwnOrders ownOrders = new OwnOrders();
     private final List<PacedUser> paced = new ArrayList<>();
     private final List<Runnable> users = new ArrayList<>();
+
+    /** Arrival of a user and end of its starts, in nanoseconds after the run's start. */
+    private record Life(long fromNanos, long toNanos) {
+    }
 
     /** Makes them; none begins. */
     public Crew(RunPlan plan, AgentShare share, UserSurroundings surroundings, RunClock clock, Recording recording) {
@@ -66,22 +73,21 @@ public final class Crew {
         mixed.put(Transaction.CUSTOMER_STATUS, new ReadCustomerStatus(context));
         mixed.put(Transaction.READ_CUSTOMER, new ReadCustomer(context, "user-" + number));
         // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
-        long first = spread(number, plan.work().orderEntryUsers(), plan.phases().rampUp().toNanos())
-                + cycle.drawNanos(schedule);
-        Pace pace = pace(first, cycle, schedule, WorkloadFigures.Series.ORDER_ENTRY_CYCLES);
+        Life life = life(number, plan.work().orderEntryUsers(), plan.phases().rampUp().toNanos());
+        Pace pace = pace(life.fromNanos() + cycle.drawNanos(schedule), cycle, schedule, WorkloadFigures.Series.ORDER_ENTRY_CYCLES);
         return new PacedUser("order-entry-" + number, pace,
                 new OrderEntry(plan.work().load().mix(), schedule, content, mixed, clock, recording),
-                clock, endNanos(), recording);
+                clock, life.toNanos(), recording);
     }
 
     private PacedUser plannedLine(int number) {
         RandomGenerator random = Seeds.generator(plan.work().seed(), Purpose.PLANNED_LINE, number);
         // Their cycles are equally long: spread over less than one cycle, they would stay synchronized.
         long over = Math.max(plan.phases().rampUp().toNanos(), plan.work().load().cycle().toNanos());
-        Pace pace = pace(spread(number, plan.work().plannedLines(), over), CycleTime.planned(plan.work().load().cycle()), random,
-                WorkloadFigures.Series.PLANNED_CYCLES);
+        Life life = life(number, plan.work().plannedLines(), over);
+        Pace pace = pace(life.fromNanos(), CycleTime.planned(plan.work().load().cycle()), random, WorkloadFigures.Series.PLANNED_CYCLES);
         PlannedLine line = new PlannedLine(steps, random, surroundings.assemblies(), surroundings.today(), recording);
-        return new PacedUser("planned-line-" + number, pace, line, clock, endNanos(), recording);
+        return new PacedUser("planned-line-" + number, pace, line, clock, life.toNanos(), recording);
     }
 
     private Pace pace(long first, CycleTime cycle, RandomGenerator random, WorkloadFigures.Series cycles) {
@@ -89,6 +95,21 @@ public final class Crew {
             case ECPERF -> new OpenPace(first, cycle, random, recording, seconds -> recording.figures().add(cycles, seconds));
             case CLOSED -> new ClosedPace(first, CycleTime.orderEntry(plan.work().load().cycle()), random, recording);
         };
+    }
+
+    /**
+     * Returns the life of a user: the whole run, or of numbers beyond the count the surge, in whose first tenth such users arrive.
+     *
+     * @param count users without a surge
+     * @param overNanos time over which those arrive
+     */
+    private Life life(int number, int count, long overNanos) {
+        if (number < count) {
+            return new Life(spread(number, count, overNanos), endNanos());
+        }
+        long from = recording.steady().surgeFromNanos();
+        long to = recording.steady().surgeToNanos();
+        return new Life(from + spread(number - count, count * (plan.work().load().surge() - 1), (to - from) / ARRIVAL_PARTS), to);
     }
 
     private long endNanos() {

@@ -56,7 +56,8 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
 
     /** Creates empty recorders with the given totals. */
     public static Recording begin(SteadyWindow steady, TotalsRecorder totals) {
-        return new Recording(steady, new TransactionsRecorder(steady), new FiguresRecorder(), totals,
+        FiguresRecorder figures = new FiguresRecorder();
+        return new Recording(steady, new TransactionsRecorder(steady, figures), figures, totals,
                 new Punctuality(new LagRecorder(steady), new AtomicReference<>(StartCounts.NONE)), new LongAdder(),
                 new Notes(new ConcurrentHashMap<>(), new ConcurrentLinkedQueue<>()));
     }

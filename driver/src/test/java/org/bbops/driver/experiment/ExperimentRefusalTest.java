@@ -64,6 +64,7 @@ class ExperimentRefusalTest {
             factors: {injection-rate: 99999999999999999999} | is not a whole number
             factors: {pool-size: 1.5}            | '1.5' is not a whole number
             factors: {lock-timeout: 1s}          | '1s' must be whole seconds from 2s to 300s
+            factors: {transaction-timeout: 100ms} | '100ms' must be none, or a duration from 250ms to 60s
             factors: {purchase-share: 1.5}       | '1.5' is not a share from 0.01 to 0.9
             factors: {supplier.latency: normal 4ms} | is none of '400ms'
             factors: {supplier.latency: uniform 4ms} | is not of the form 'uniform 100ms..400ms'
@@ -145,6 +146,9 @@ class ExperimentRefusalTest {
             database: [postgresql, hsqldb], lock-timeout: [2s, 30s] | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
             hot-orders: [all, 750]                      | hot-orders=all and hot-orders=750 are the same with injection-rate=10, whose population has 750 orders
             injection-rate: [10, 20], hot-orders: [1000, 2000] | hot-orders=1000 and hot-orders=2000 are the same with injection-rate=10
+            surge: 4                                    | surge=4 means something with load-model=closed only
+            load-model: closed, users: 3000, surge: 4   | surge=4 makes more than 10000 of users=3000
+            load-model: closed, mix: single-read, persistence: jdbc, component: servlet, transaction-timeout: 1s | reads by a statement that commits by itself
             concurrency-control: [usual, mvcc]          | concurrency-control=usual is mvcc with database=postgresql
             database: derby, concurrency-control: [row-locks, usual] | concurrency-control=usual is row-locks with database=derby
             """)

@@ -20,8 +20,8 @@ class MergeTest {
     @Test
     void addsUpHistogramsToWhatOneRecorderHolds() {
         RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
-        TransactionsRecorder one = new TransactionsRecorder(STEADY);
-        List<TransactionsRecorder> three = Stream.generate(() -> new TransactionsRecorder(STEADY)).limit(3).toList();
+        TransactionsRecorder one = new TransactionsRecorder(STEADY, new FiguresRecorder());
+        List<TransactionsRecorder> three = Stream.generate(() -> new TransactionsRecorder(STEADY, new FiguresRecorder())).limit(3).toList();
         for (int i = 0; i < 10_000; i++) {
             long start = random.nextLong(1_000, 1_000_000_000L);
             long end = start + random.nextLong(1, TimeUnit.SECONDS.toNanos(90));
@@ -42,7 +42,7 @@ class MergeTest {
 
     @Test
     void keepsTimesOfSuccessesAndRefusalsOnly() {
-        TransactionsRecorder recorder = new TransactionsRecorder(STEADY);
+        TransactionsRecorder recorder = new TransactionsRecorder(STEADY, new FiguresRecorder());
         recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, 0, 0, 1_000);
         recorder.record(Transaction.NEW_ORDER, Outcome.REFUSED, 0, 0, 1_000);
         recorder.record(Transaction.NEW_ORDER, Outcome.CONFLICT, 0, 0, 1_000);
@@ -55,7 +55,7 @@ class MergeTest {
 
     @Test
     void countsWhatEndsInTheSteadyStateBesideWheneverItStarted() {
-        TransactionsRecorder recorder = new TransactionsRecorder(new SteadyWindow(10, 30));
+        TransactionsRecorder recorder = new TransactionsRecorder(new SteadyWindow(10, 30), new FiguresRecorder());
 
         IntStream.range(0, 30).forEach(start -> recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, start, start, start + 12L));
         recorder.record(Transaction.NEW_ORDER, Outcome.TIMED_OUT, 5, 5, 20);
@@ -68,7 +68,7 @@ class MergeTest {
 
     @Test
     void countsForTheSteadyStateWhatStartsAndEndsInIt() {
-        TransactionsRecorder recorder = new TransactionsRecorder(new SteadyWindow(100, 200));
+        TransactionsRecorder recorder = new TransactionsRecorder(new SteadyWindow(100, 200), new FiguresRecorder());
 
         assertThat(recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, 90, 100, 200)).isTrue();
         assertThat(recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, 90, 99, 150)).isFalse();
@@ -80,7 +80,7 @@ class MergeTest {
 
     @Test
     void measuresResponseFromTheIntendedStartAndServiceFromTheRealOne() {
-        TransactionsRecorder recorder = new TransactionsRecorder(STEADY);
+        TransactionsRecorder recorder = new TransactionsRecorder(STEADY, new FiguresRecorder());
         recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, 1_000_000, 3_000_000, 4_000_000);
 
         TransactionMeasurement measured = recorder.takeSteady().get(Transaction.NEW_ORDER);
@@ -90,7 +90,7 @@ class MergeTest {
 
     @Test
     void keepsATimeOfTenMinutesAsItIs() {
-        TransactionsRecorder recorder = new TransactionsRecorder(STEADY);
+        TransactionsRecorder recorder = new TransactionsRecorder(STEADY, new FiguresRecorder());
         recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, 0, 0, TimeUnit.MINUTES.toNanos(10));
 
         long micros = recorder.takeSteady().get(Transaction.NEW_ORDER).response().getMaxValue();

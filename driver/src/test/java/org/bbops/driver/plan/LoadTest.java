@@ -48,6 +48,16 @@ class LoadTest {
     }
 
     @Test
+    void surgesToAsManyUsersAsARunMayHave() {
+        Load users = Load.closed(2_500, Duration.ZERO, Mix.READS);
+
+        assertThat(users.surging(4).surges()).isTrue();
+        assertThat(users.surges()).isFalse();
+        assertThatThrownBy(() -> users.surging(5)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("load.surge");
+        assertThatThrownBy(() -> Load.ECPERF.surging(2)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("load.surge");
+    }
+
+    @Test
     void refusesALoadWithoutUsers() {
         assertThatThrownBy(() -> Load.closed(0, Duration.ZERO, Mix.ECPERF)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("load.users");

@@ -199,6 +199,15 @@ public final class Runs {
         return copy(run, with(run.measurement(), Map.of(), Map.of()), run.books().handOver(), run.measured().system());
     }
 
+    /** Returns the run with these figures of the users' work. */
+    public static RunResult counting(RunResult run, WorkloadFigures figures) {
+        RunMeasurement some = run.measurement();
+        Observations of = some.observed();
+        return copy(run, new RunMeasurement(some.plan(), some.startedAt(), new Observations(of.transactions(), of.begunBefore(), figures,
+                of.totals(), of.starts(), of.lag(), of.remarks()), some.agents(), some.intervals(), some.complete(), some.invalidBecause()),
+                run.books().handOver(), run.measured().system());
+    }
+
     /** Returns the run without a hand-over. */
     public static RunResult withoutHandOver(RunResult run) {
         return copy(run, run.measurement(), Optional.of(HandOverState.NOTHING), run.measured().system());

@@ -198,9 +198,20 @@ class SummarySchemaTest {
         missing.replaceAll(figure -> figure.replaceFirst("^time\\.\\w+", "time.newOrder")
                 .replaceFirst("statements\\.\\w+", "statements.select").replaceFirst("^processes\\.[^.]+", "processes.0")
                 .replaceFirst("^operations\\.\\w+", "operations.newOrder"));
-        missing.removeIf(figure -> !run.at("/" + figure.replace('.', '/')).isMissingNode());
+        JsonNode surging = surging().at("/runs/0");
+        missing.removeIf(figure -> !(figure.startsWith("surge.") ? surging : run).at("/" + figure.replace('.', '/')).isMissingNode());
 
         assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void describesARunWithASurgeOfUsers() {
+        assertThat(problems(surging())).isEmpty();
+    }
+
+    private static ObjectNode surging() {
+        Experiment closed = Runs.experiment("{load-model: closed, users: 10, surge: 3}");
+        return Json.MAPPER.valueToTree(Runs.result(closed, List.of(Runs.passed(closed.runs().getFirst(), 100))).summary());
     }
 
     private ObjectNode summary() {

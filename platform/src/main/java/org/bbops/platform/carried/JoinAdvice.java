@@ -58,8 +58,10 @@ final class JoinAdvice implements MethodInterceptor {
 
     /** Its connection is taken from a statement then, whose error says nothing of that. */
     private static BusinessException timeIsUp(RuntimeException error) {
-        return new BusinessException(Category.OVERLOADED, "the time of the caller's transaction was up during this request; nothing was"
-                + " written, try again later", error);
+        return new BusinessException(Category.TRANSACTION_TIMEOUT,
+                "the time of the caller's transaction was up during this request; nothing was"
+                        + " written, try again later",
+                error);
     }
 
     private static void resume(TransactionManager transactions, SubordinateTransaction transaction) throws SystemException {

@@ -1,15 +1,19 @@
 package org.bbops.platform.database;
 
 import java.time.Duration;
+import org.bbops.platform.settings.SettingsAutoConfiguration;
+import org.bbops.platform.settings.SystemSettings;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.context.annotation.Bean;
+import org.springframework.transaction.TransactionExecutionListener;
 
 /**
- * Bounds the waits for a database that does not answer by {@code bbops.database.response-timeout}, and statements by
- * {@code bbops.database.statement-timeout}.
+ * Bounds the waits for a database that does not answer by {@code bbops.database.response-timeout}, statements by
+ * {@code bbops.database.statement-timeout}, and transactions of requests by {@code bbops.transaction-timeout}.
  */
-@AutoConfiguration
+@AutoConfiguration(after = SettingsAutoConfiguration.class)
 public class DatabaseTimeoutAutoConfiguration {
 
     @Bean
@@ -20,5 +24,12 @@ public class DatabaseTimeoutAutoConfiguration {
     @Bean
     StatementTimeout statementTimeout(@Value("${bbops.database.statement-timeout}") Duration max) {
         return new StatementTimeout(max);
+    }
+
+    /** Heard by each transaction manager, to which Spring Boot introduces listeners. */
+    @Bean
+    @ConditionalOnExpression("'${bbops.transaction-timeout:none}' != 'none'")
+    TransactionExecutionListener transactionDeadlines(SystemSettings settings) {
+        return new TransactionDeadlines(settings.concurrency().transactionTimeout().max().orElseThrow(), System::nanoTime);
     }
 }

@@ -59,7 +59,7 @@ public final class DatabaseProblems {
 
     private static String detailOf(ConflictCause cause) {
         return cause == ConflictCause.STATEMENT_TIMEOUT
-                ? "the database did not finish in the transaction's time; nothing was written, try again later"
+                ? "the transaction's time was up; nothing was written, try again later"
                 : "another transaction was in the way (" + cause.label() + "); nothing was written, try again";
     }
 

@@ -32,6 +32,8 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
     /** As many as a customer's orders that are listed. */
     private static final int BATCH_FETCH_SIZE = 20;
     private static final int NO_BATCH_FETCH = -1;
+    /** As in the fixed properties. */
+    private static final long CONNECTION_WAIT_MILLIS = 10_000;
     private static final int CACHE_REFRESH_SECONDS = 150;
 
     @Override
@@ -52,6 +54,9 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         }
         defaults.put("management.endpoint.health.group.readiness.include",
                 settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
+        settings.concurrency().transactionTimeout().max().filter(max -> max.toMillis() < CONNECTION_WAIT_MILLIS)
+                // The wait for its connection is part of a transaction's time.
+                .ifPresent(max -> defaults.put("spring.datasource.hikari.connection-timeout", max.toMillis()));
         if (settings.servingSwitches().preparedStatements() == Switch.OFF) {
             defaults.put("spring.datasource.hikari.data-source-properties.prepareThreshold", 0);
         }

@@ -7,6 +7,7 @@ import org.bbops.contracts.factor.SystemLevels.Isolation;
 import org.bbops.contracts.factor.SystemLevels.LockOrdering;
 import org.bbops.contracts.factor.SystemLevels.Persistence;
 import org.bbops.contracts.factor.SystemLevels.Purchasing;
+import org.bbops.contracts.factor.TransactionTimeout;
 import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
@@ -36,8 +37,11 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
      * @param lockTimeout {@code bbops.lock-timeout}: how long a statement waits for a lock at most, where the engine can be told;
      *     2 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
      *     shorter than the driver waits
+     * @param transactionTimeout {@code bbops.transaction-timeout}: time after which a transaction of a request is rolled back, 250 ms to
+     *     60 s, default none
      */
-    public record Concurrency(Isolation isolation, LockPlan locking, LockOrdering lockOrder, int retries, Duration lockTimeout) {
+    public record Concurrency(Isolation isolation, LockPlan locking, LockOrdering lockOrder, int retries, Duration lockTimeout,
+            TransactionTimeout transactionTimeout) {
 
         private static final String LOCKING_DEFAULT = "pessimistic-updates";
         private static final int RETRIES_DEFAULT = 3;
@@ -52,7 +56,16 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
                     lockPlan(properties.getProperty("bbops.locking", LOCKING_DEFAULT)),
                     LevelReader.level(properties, "bbops.lock-order", LockOrdering.SORTED),
                     LevelReader.wholeNumber(properties, "bbops.retries", RETRIES_DEFAULT, 0, RETRIES_MAX),
-                    LevelReader.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MIN, LOCK_TIMEOUT_MAX));
+                    LevelReader.wholeSeconds(properties, "bbops.lock-timeout", LOCK_TIMEOUT_DEFAULT, LOCK_TIMEOUT_MIN, LOCK_TIMEOUT_MAX),
+                    timeout(properties.getProperty("bbops.transaction-timeout", TransactionTimeout.NONE.toString())));
+        }
+
+        private static TransactionTimeout timeout(String level) {
+            try {
+                return TransactionTimeout.of(level.strip());
+            } catch (IllegalArgumentException e) {
+                throw new StartRefusedException("bbops.transaction-timeout is no level: " + e.getMessage(), e);
+            }
         }
 
         private static LockPlan lockPlan(String level) {

@@ -2,7 +2,9 @@ package org.bbops.platform.watch;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import javax.sql.DataSource;
+import org.bbops.platform.database.TransactionDeadline;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Work;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
@@ -39,6 +41,8 @@ final class WatchedDataSource extends DelegatingDataSource {
         Connection connection;
         try {
             connection = super.getConnection();
+        } catch (SQLTransientConnectionException e) {
+            throw TransactionDeadline.current().map(deadline -> deadline.ofWait(e)).orElse(e);
         } finally {
             work.add(OperationPart.CONNECTION_WAIT, System.nanoTime() - start);
         }

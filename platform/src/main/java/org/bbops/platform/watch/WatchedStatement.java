@@ -7,6 +7,8 @@ import java.lang.reflect.Proxy;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Optional;
+import org.bbops.platform.database.TransactionDeadline;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.StatementKind;
 import org.bbops.platform.operation.Work;
@@ -50,6 +52,10 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     }
 
     final <T> T executed(WatchedConnection.Call<T> execution) throws SQLException {
+        Optional<TransactionDeadline> deadline = TransactionDeadline.current();
+        if (deadline.isPresent()) {
+            deadline.get().bound(target);
+        }
         try {
             return observed(execution);
         } finally {

@@ -24,7 +24,7 @@ import org.springframework.transaction.UnexpectedRollbackException;
 class DatabaseProblemsTest {
 
     @ParameterizedTest
-    @CsvSource({"40001, CONFLICT", "40P01, CONFLICT", "55P03, CONFLICT", "40XL1, CONFLICT", "57014, OVERLOADED",
+    @CsvSource({"40001, CONFLICT", "40P01, CONFLICT", "55P03, CONFLICT", "40XL1, CONFLICT", "57014, TRANSACTION_TIMEOUT",
             "53300, TOO_MANY_CONNECTIONS"})
     void knowsAConflictByItsSqlStateHoweverDeepItIs(String state, Category category) {
         Throwable error = new TransactionSystemException("commit", new RuntimeException(new SQLException("x", state)));

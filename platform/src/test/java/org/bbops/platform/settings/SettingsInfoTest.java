@@ -27,7 +27,7 @@ class SettingsInfoTest {
                 "second-level-cache", "off", "prepared-statements", "on", "reads", "entities", "retries", "3", "lock-timeout", "15s"));
         levels.putAll(Map.of("supplier.circuit", "on", "store", "before-call", "senders", "32",
                 "workers", "bounded", "loading", "fetch-group", "component", "stateless", "pool-exhaustion", "wait",
-                "transport", "json", "neighbour-transaction", "own"));
+                "transport", "json", "neighbour-transaction", "own", "transaction-timeout", "none"));
         levels.putAll(Map.of("implementation", "facade-local", "calls", "by-value"));
         assertThat(builder.build().getDetails()).isEqualTo(Map.of("factors", levels));
     }

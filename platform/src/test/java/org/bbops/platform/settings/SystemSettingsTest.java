@@ -25,6 +25,7 @@ import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.contracts.factor.SystemLevels.Threads;
 import org.bbops.contracts.factor.SystemLevels.Transport;
 import org.bbops.contracts.factor.SystemLevels.Workers;
+import org.bbops.contracts.factor.TransactionTimeout;
 import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +42,7 @@ class SystemSettingsTest {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC,
                 new PurchasingSwitches(HandOver.OUTBOX, Switch.ON, Switch.ON, StoreTime.BEFORE_CALL, 32),
                 new SystemSettings.Concurrency(Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, 3,
-                        Duration.ofSeconds(15)),
+                        Duration.ofSeconds(15), TransactionTimeout.NONE),
                 Persistence.JPA,
                 new PersistenceSwitches(DirtyCheck.OFF, Switch.OFF, Switch.OFF, Switch.ON, SecondLevelCache.OFF,
                         Loading.FETCH_GROUP, Reads.ENTITIES),
@@ -85,6 +86,7 @@ class SystemSettingsTest {
             "bbops.lock-timeout, 2500ms, use whole seconds from 2s to 300s",
             "bbops.lock-timeout, 1s, use whole seconds from 2s to 300s",
             "bbops.lock-timeout, 6m, use whole seconds from 2s to 300s",
+            "bbops.transaction-timeout, 100ms, 'must be none, or a duration from 250ms to 60s'",
             "bbops.purchasing, SYNC, use sync or messaging"})
     void refusesALevelThatDoesNotExistAndNamesThoseThatDo(String property, String level, String hint) {
         environment.setProperty(property, level);

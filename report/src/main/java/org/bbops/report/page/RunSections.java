@@ -37,7 +37,7 @@ final class RunSections {
                         Html.text("Run " + run.summary().identity().directory() + " "),
                         Mark.of(run.summary().outcome().verdict(), run.summary().outcome().verdictText())),
                 sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
-                transactions(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
+                transactions(run), surge(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
                 rules(run), audit(run), driver(run), processes(run));
     }
 
@@ -57,6 +57,19 @@ final class RunSections {
                     Table.figure(run, path + "maxMillis"));
         });
         return table.html();
+    }
+
+    /** Returns the throughput around a surge of users; nothing without one. */
+    private static Html surge(ReportRun run) {
+        if (run.summary().work().surge() == null) {
+            return Html.NOTHING;
+        }
+        return new Table("Surge of users in the middle third of the steady state, operations/s").words("When").figures("Operations/s")
+                .row("Before: first third", Table.figure(run, "surge.beforePerSecond"))
+                .row("During: middle third", Table.figure(run, "surge.duringPerSecond"))
+                .row("After: second half of the last third", Table.figure(run, "surge.afterPerSecond"))
+                .row("During, as a share of before", Table.share(run, "surge.kept"))
+                .row("After, as a share of before", Table.share(run, "surge.recovered")).html();
     }
 
     private static Html rules(ReportRun run) {

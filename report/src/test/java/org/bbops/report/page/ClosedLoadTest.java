@@ -30,6 +30,14 @@ class ClosedLoadTest {
     }
 
     @Test
+    void tellsThroughputAroundASurgeOfUsers() {
+        String surging = page(Results.of("surging").with(closed("sync", 4, 600).at("surge", 12)).writeTo(folder));
+
+        assertThat(surging).contains("Surge of users in the middle third", "data-figure=\"surge.recovered\"", ">90.0 %<", ">25.0 %<");
+        assertThat(page(Results.of("level").with(closed("sync", 4, 600)).writeTo(folder))).doesNotContain("Surge of users");
+    }
+
+    @Test
     void answersByOperationsPerSecond() {
         assertThat(page(Results.of("modes").with(closed("sync", 4, 600), closed("messaging", 4, 1_200)).writeTo(folder)))
                 .contains("20 against 10 operations/s");

@@ -21,7 +21,7 @@ import org.bbops.supplier.gateway.SupplierUnavailableException;
 public final class Verdicts {
 
     private static final Set<Category> PASSING = EnumSet.of(Category.CONFLICT, Category.OVERLOADED, Category.POOL_EXHAUSTED,
-            Category.TOO_MANY_CONNECTIONS, Category.REQUEST_LIMIT,
+            Category.TOO_MANY_CONNECTIONS, Category.TRANSACTION_TIMEOUT, Category.REQUEST_LIMIT,
             Category.CIRCUIT_OPEN, Category.NEIGHBOUR_UNAVAILABLE, Category.SUPPLIER_UNAVAILABLE);
 
     /** Beyond so many messages with unexplained failures at once, the messages are not the cause. */

@@ -57,7 +57,8 @@ public final class FinalTable {
                 + ", rates and errors in steady state; "
                 + "phantom/lost/dead-lettered purchase orders of the whole run");
         lines.add("");
-        for (List<String> costs : List.of(HandOverTable.lines(result.runs()), RemoteTable.lines(result.runs()))) {
+        for (List<String> costs : List.of(HandOverTable.lines(result.runs()), RemoteTable.lines(result.runs()),
+                SurgeTable.lines(result.runs()))) {
             if (!costs.isEmpty()) {
                 lines.addAll(costs);
                 lines.add("");

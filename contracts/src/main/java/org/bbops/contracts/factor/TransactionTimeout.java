@@ -1,0 +1,76 @@
+package org.bbops.contracts.factor;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Longest time of a request's transaction before it is rolled back: the factor {@code transaction-timeout}. */
+public final class TransactionTimeout {
+
+    /** No limit but the service's own on statements and connections. */
+    public static final TransactionTimeout NONE = new TransactionTimeout(null);
+
+    private static final String NONE_TEXT = "none";
+    private static final Pattern FORM = Pattern.compile("(\\d{1,6})(ms|s|m)");
+    /** The shortest wait for a connection that the pool knows. */
+    private static final Duration MIN = Duration.ofMillis(250);
+    private static final Duration MAX = Duration.ofSeconds(60);
+    private static final long MILLIS_PER_SECOND = 1_000;
+
+    private final Duration max;
+
+    private TransactionTimeout(Duration max) {
+        this.max = max;
+    }
+
+    /**
+     * Returns the time-out of a level: {@code none}, or a duration such as {@code 500ms} or {@code 2s}.
+     *
+     * @throws IllegalArgumentException when it is no level; the message has the form and the bounds
+     */
+    public static TransactionTimeout of(String level) {
+        if (level.equals(NONE_TEXT)) {
+            return NONE;
+        }
+        Matcher matcher = FORM.matcher(level);
+        if (matcher.matches()) {
+            long amount = Long.parseLong(matcher.group(1));
+            Duration max = switch (matcher.group(2)) {
+                case "ms" -> Duration.ofMillis(amount);
+                case "s" -> Duration.ofSeconds(amount);
+                default -> Duration.ofMinutes(amount);
+            };
+            if (max.compareTo(MIN) >= 0 && max.compareTo(MAX) <= 0) {
+                return new TransactionTimeout(max);
+            }
+        }
+        throw new IllegalArgumentException("'%s' must be none, or a duration from %s to %s".formatted(level, text(MIN), text(MAX)));
+    }
+
+    /** Returns the time; empty for none. */
+    public Optional<Duration> max() {
+        return Optional.ofNullable(max);
+    }
+
+    private static String text(Duration duration) {
+        return duration.toMillis() % MILLIS_PER_SECOND == 0 ? duration.toSeconds() + "s" : duration.toMillis() + "ms";
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TransactionTimeout timeout && Objects.equals(max, timeout.max);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hashCode(max);
+    }
+
+    /** The level as an experiment writes it. */
+    @Override
+    public String toString() {
+        return max == null ? NONE_TEXT : text(max);
+    }
+}

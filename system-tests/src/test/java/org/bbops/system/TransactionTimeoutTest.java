@@ -1,0 +1,65 @@
+package org.bbops.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import java.util.List;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.springframework.test.context.TestPropertySource;
+
+/** Transactions of two seconds, as long as the wait for a connection: longer than a cold JVM takes for one. */
+class TransactionTimeoutTest {
+
+    @Nested
+    class Jpa extends Contract {
+    }
+
+    @Nested
+    @TestPropertySource(properties = "bbops.persistence=bmp")
+    class Bmp extends Contract {
+    }
+
+    @Nested
+    @TestPropertySource(properties = "bbops.persistence=jdbc")
+    class Jdbc extends Contract {
+    }
+
+    /** In one way of persistence. */
+    @TestPropertySource(properties = "bbops.transaction-timeout=2s")
+    abstract static class Contract extends FullPoolTest {
+
+        @Test
+        void rollsBackARequestThatWaitsForALockAndGoesOnAfterwards() {
+            int order = customers.newOrder(order()).orderId();
+            long orders = count("o_orders");
+
+            rival.whileLocking("o_orders", "o_id = " + order, () -> assertTimedOut(() -> customers.cancelOrder(order)));
+
+            assertThat(count("o_orders")).isEqualTo(orders);
+            customers.cancelOrder(order);
+        }
+
+        @Test
+        void endsTheWaitForAConnection() throws SQLException {
+            whileInUse(() -> assertTimedOut(() -> customers.newOrder(order())));
+
+            assertThat(count("o_orders")).isZero();
+            assertThat(customers.newOrder(order()).orderId()).isPositive();
+        }
+
+        private NewOrderRequest order() {
+            return new NewOrderRequest(CUSTOMER, List.of(new LineRequest(ITEM_1, 2)));
+        }
+
+        private void assertTimedOut(Runnable request) {
+            assertThatThrownBy(request::run).isInstanceOf(BusinessException.class).hasMessageContaining("the transaction's time was up")
+                    .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.TRANSACTION_TIMEOUT);
+        }
+    }
+}
