@@ -23,10 +23,10 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class RemoteCallsContract {
 
-    private static final int ORDER = 1;
+    static final int ORDER = 1;
 
     TwoTiers tiers;
-    private CustomerService customers;
+    CustomerService customers;
 
     abstract TwoTiers start();
 

@@ -139,7 +139,9 @@ public final class SystemLevels {
         /** The objects themselves. */
         BY_REFERENCE,
         /** Copies, written and read as messages are. */
-        BY_VALUE
+        BY_VALUE,
+        /** Copies that travel in HTTP requests of the process to itself. */
+        HTTP
     }
 
     /** Transaction of a neighbour that is called. */

@@ -23,7 +23,7 @@ final class Combinations {
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
-                .or(() -> surgeRefusal(levels)).or(() -> timeoutRefusal(levels))
+                .or(() -> callsRefusal(levels)).or(() -> surgeRefusal(levels)).or(() -> timeoutRefusal(levels))
                 .or(() -> NeighbourLevels.refusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
 
@@ -94,6 +94,19 @@ final class Combinations {
                 ? Optional.of("pool-exhaustion=error refuses connections to the senders of purchase orders too, and a run would buy parts; "
                         + "set load-model: closed and a mix without work orders")
                 : Optional.empty();
+    }
+
+    /** Calls of a process to itself need threads without a bound, and a transaction that another thread may work in. */
+    private static Optional<String> callsRefusal(Map<Factor, String> levels) {
+        if (!levels.get(Factor.CALLS).equals("http")) {
+            return Optional.empty();
+        }
+        return Map.of(Factor.THREADS, "platform", Factor.HAND_OVER, "xa").entrySet().stream()
+                .filter(other -> other.getValue().equals(levels.get(other.getKey()))).findFirst()
+                .map(other -> "calls=http makes a request of the process wait for another, in the same transaction, and a run would have"
+                        + " %s=%s, which has %s; leave one of them out".formatted(other.getKey().label(), other.getValue(),
+                                other.getKey() == Factor.THREADS ? "a fixed number of threads that might all wait"
+                                        : "transactions that are tied to their thread"));
     }
 
     private static Optional<String> surgeRefusal(Map<Factor, String> levels) {

@@ -146,6 +146,8 @@ class ExperimentRefusalTest {
             database: [postgresql, hsqldb], lock-timeout: [2s, 30s] | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
             hot-orders: [all, 750]                      | hot-orders=all and hot-orders=750 are the same with injection-rate=10, whose population has 750 orders
             injection-rate: [10, 20], hot-orders: [1000, 2000] | hot-orders=1000 and hot-orders=2000 are the same with injection-rate=10
+            topology: two-tier, implementation: facade-remote, calls: http, threads: platform | threads=platform, which has a fixed number of threads that might all wait
+            topology: two-tier, implementation: facade-remote, calls: http, hand-over: xa | hand-over=xa, which has transactions that are tied to their thread
             surge: 4                                    | surge=4 means something with load-model=closed only
             load-model: closed, users: 3000, surge: 4   | surge=4 makes more than 10000 of users=3000
             load-model: closed, mix: single-read, persistence: jdbc, component: servlet, transaction-timeout: 1s | reads by a statement that commits by itself

@@ -21,9 +21,11 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.env.Environment;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -143,12 +145,30 @@ public class RemoteAutoConfiguration {
         static class Facade {
 
             @Bean
-            EntityTier entityTier(EntityExporter exporter, SystemSettings settings) {
+            EntityTier entityTier(EntityExporter exporter, SystemSettings settings, ObjectProvider<LoopbackEntities> loopback) {
                 Entities entities = switch (settings.neighbourSwitches().tiers().calls()) {
                     case BY_REFERENCE -> exporter;
                     case BY_VALUE -> Entities.copied(exporter);
+                    case HTTP -> loopback.getObject();
                 };
                 return EntityTier.over(entities, exporter::offer);
+            }
+
+            /** Entities that the façade calls through the network stack. */
+            @Configuration(proxyBeanMethods = false)
+            @ConditionalOnProperty(name = "bbops.calls", havingValue = "http")
+            @Import(LoopbackEntities.LoopbackController.class)
+            static class Loopback {
+
+                @Bean
+                LentTransactions lentTransactions() {
+                    return new LentTransactions();
+                }
+
+                @Bean
+                LoopbackEntities loopbackEntities(NeighbourClients clients, Environment environment, LentTransactions transactions) {
+                    return new LoopbackEntities(clients, environment, transactions);
+                }
             }
         }
     }

@@ -78,7 +78,7 @@ class SystemSettingsTest {
             "bbops.transport, soap, use json or xml or binary",
             "bbops.component, entity, use servlet or stateless or stateful",
             "bbops.implementation, corba, 'use servlet or session or entities-cmp or entities-bmp or facade-remote or facade-local'",
-            "bbops.calls, by-name, 'use by-reference or by-value'",
+            "bbops.calls, by-name, 'use by-reference or by-value or http'",
             "bbops.workers, many, use bounded or unbounded",
             "bbops.pool-exhaustion, fail, use wait or error or grow",
             "bbops.supplier.circuit, open, use off or on",
@@ -116,6 +116,16 @@ class SystemSettingsTest {
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContainingAll("bbops.store=at-commit", "this is " + purchasing + " with " + persistence);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"threads, platform", "hand-over, xa"})
+    void refusesCallsOverHttpWhereTheyMightWaitForEachOther(String factor, String level) {
+        environment.setProperty("bbops.calls", "http");
+        environment.setProperty("bbops." + factor, level);
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContainingAll("bbops.calls=http", "bbops." + factor + "=" + level);
     }
 
     @Test
