@@ -382,7 +382,8 @@ class BbopsTest {
     }
 
     private CapacityDirectory capacity(Optional<String> database) throws Exception {
-        Experiment experiment = ExperimentReader.read(Files.writeString(folder.resolve("begun.yaml"), "experiment: e\nfactors: {purchasing: sync}\n"), List.of());
+        Experiment experiment = ExperimentReader
+                .read(Files.writeString(folder.resolve("begun.yaml"), "experiment: e\nfactors: {purchasing: sync}\n"), List.of());
         return CapacityDirectory.create(folder, experiment, new CapacityLimits(10, 40, 20), database, Clock.systemUTC());
     }
 
