@@ -16,7 +16,7 @@ select in_p_id, in_qty, in_ordered, version from m_inventory where in_p_id in (:
 select nextval('floor_purchase_order') as po \gset
 select comp_id, qty_on_order, qty_demanded, lead_time, version from s_component where comp_id in (:c1) order by comp_id for no key update;
 select sc_p_id, sc_supp_id, sc_price, sc_qty, sc_discount, sc_del_date from s_supp_component where sc_p_id in (:c1);
-insert into s_purchase_order (po_number, po_supp_id, po_site_id, po_status, po_created_at, po_sent_at, po_delivered_at, version) values (:po, 1, 1, 'new', localtimestamp, null, null, 0);
+insert into s_purchase_order (po_number, po_supp_id, po_site_id, po_wo_number, po_status, po_created_at, po_sent_at, po_delivered_at, version) values (:po, 1, 1, :w, 'new', localtimestamp, null, null, 0);
 insert into s_purchase_orderline (pol_po_id, pol_number, pol_p_id, pol_qty, pol_balance, pol_deldate, pol_message, version) values (:po, 1, :c1, 20, 20, null, null, 0);
 update s_component set qty_on_order = qty_on_order + 20, qty_demanded = qty_demanded + 20, version = version + 1 where comp_id = :c1;
 \if :supplier = 1

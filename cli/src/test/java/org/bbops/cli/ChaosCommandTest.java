@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.environment.BuildIdentity;
@@ -90,7 +91,7 @@ class ChaosCommandTest {
                 Variant.of(directory.experiment(), directory.experiment().runs().getFirst()), new SittingRun.Ending(true, null, 9, null),
                 List.of(new SittingRun.Cycle(1, new SittingRun.Place("any time", "broker", 1), "2026-11-21T08:00",
                         new SittingRun.Seconds(1, 1, 1.0), new OrderCounts(7, 0, 0, 0))),
-                new SittingRun.Books(0, new SittingRun.Driver(9, 0, 0), new SittingRun.Audit("passed", List.of(), 0)), null);
+                new SittingRun.Books(0, new SittingRun.Driver(9, 0, 0), new SittingRun.Audit("passed", List.of(), 0, Map.of())), null);
     }
 
     private int exitCode(String... arguments) {

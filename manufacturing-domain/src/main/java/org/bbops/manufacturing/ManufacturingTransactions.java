@@ -59,7 +59,7 @@ class ManufacturingTransactions implements ManufacturingService {
         stores.workOrders().insert(workOrder);
         // All of it is written before the supplier is called (LastingEffect): only the commit can still fail then.
         ComponentStock.Taken taken = stock.take(request.assemblyId(), request.quantity());
-        boolean purchaseSent = purchase(taken.toBuy());
+        boolean purchaseSent = purchase(workOrder.number(), taken.toBuy());
         workOrder.advance();
         stores.workOrders().update(workOrder);
         return workOrder.toStatus(purchaseSent, taken.cover());
@@ -73,9 +73,9 @@ class ManufacturingTransactions implements ManufacturingService {
         }
     }
 
-    private boolean purchase(List<PurchaseRequest.Need> needs) {
+    private boolean purchase(int workOrderId, List<PurchaseRequest.Need> needs) {
         return !needs.isEmpty()
-                && !supplier.purchase(new PurchaseRequest(SITE, needs)).purchaseOrderIds().isEmpty();
+                && !supplier.purchase(new PurchaseRequest(SITE, workOrderId, needs)).purchaseOrderIds().isEmpty();
     }
 
     @Override

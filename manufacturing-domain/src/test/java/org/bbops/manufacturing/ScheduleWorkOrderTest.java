@@ -51,7 +51,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
         WorkOrderStatus workOrder = manufacturing.scheduleWorkOrder(planned(13));
 
         assertThat(workOrder.purchaseSent()).isTrue();
-        assertThat(supplier.purchases()).containsExactly(new PurchaseRequest(1, List.of(new Need(NUT, 52))));
+        assertThat(supplier.purchases()).containsExactly(new PurchaseRequest(1, workOrder.workOrderId(), List.of(new Need(NUT, 52))));
         assertThat(stockOf(BOLT)).isEqualTo("74/0");
         assertThat(stockOf(NUT)).isEqualTo("48/52");
     }
@@ -59,10 +59,10 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     @Test
     void asksForAllComponentsAtOnceInKeyOrderAndForEachOnce() {
         // bolts: 100 - 80 = 20, buy 80; nuts: 100 - 120 = -20, buy 120; then 100 - 40 = 60 available: nothing more
-        manufacturing.scheduleWorkOrder(planned(40));
+        int workOrder = manufacturing.scheduleWorkOrder(planned(40)).workOrderId();
 
         assertThat(supplier.purchases())
-                .containsExactly(new PurchaseRequest(1, List.of(new Need(BOLT, 80), new Need(NUT, 120))));
+                .containsExactly(new PurchaseRequest(1, workOrder, List.of(new Need(BOLT, 80), new Need(NUT, 120))));
         assertThat(stockOf(NUT)).isEqualTo("-60/120");
     }
 

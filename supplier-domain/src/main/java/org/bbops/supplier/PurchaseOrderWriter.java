@@ -32,14 +32,14 @@ class PurchaseOrderWriter {
     }
 
     /** Numbers and writes the chosen orders, and returns their messages to the supplier. */
-    List<PurchaseOrderMessage> write(int site, List<ChosenOrder> chosen) {
+    List<PurchaseOrderMessage> write(int site, int workOrder, List<ChosenOrder> chosen) {
         LocalDateTime now = LocalDateTime.now(clock);
         List<PurchaseOrder> newOrders = new ArrayList<>();
         List<PurchaseOrderLine> newLines = new ArrayList<>();
         List<PurchaseOrderMessage> messages = new ArrayList<>();
         for (ChosenOrder order : chosen) {
             int number = keys.next(KeySequence.PURCHASEORDER);
-            newOrders.add(new PurchaseOrder(number, order.supplierId(), site, now));
+            newOrders.add(new PurchaseOrder(number, order.supplierId(), site, workOrder, now));
             List<PurchaseOrderMessage.Line> messageLines = new ArrayList<>();
             for (ChosenOrder.Line line : order.lines()) {
                 PurchaseOrderMessage.Line message = message(messageLines.size() + 1, line);

@@ -67,7 +67,7 @@ class SupplierTransactions implements SupplierService {
             }
             row.demand(need.quantity());
         }
-        List<PurchaseOrderMessage> orders = uncovered.isEmpty() ? List.of() : order(request.siteId(), uncovered, rows);
+        List<PurchaseOrderMessage> orders = uncovered.isEmpty() ? List.of() : order(request, uncovered, rows);
         stores.components().update(List.copyOf(rows.values()));
         if (!orders.isEmpty()) {
             handOver.handOver(orders);
@@ -90,12 +90,12 @@ class SupplierTransactions implements SupplierService {
         return rows;
     }
 
-    private List<PurchaseOrderMessage> order(int site, List<ComponentDemand> demands, Map<String, Component> rows) {
+    private List<PurchaseOrderMessage> order(PurchaseRequest request, List<ComponentDemand> demands, Map<String, Component> rows) {
         List<ChosenOrder> chosen = SupplierChoice.choose(demands,
                 stores.components().offersFor(demands.stream().map(ComponentDemand::componentId).toList()));
         chosen.stream().flatMap(order -> order.lines().stream())
                 .forEach(line -> rows.get(line.demand().componentId()).order(line.quantity()));
-        return purchaseOrders.write(site, chosen);
+        return purchaseOrders.write(request.siteId(), request.workOrderId(), chosen);
     }
 
     @Override

@@ -21,6 +21,7 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
     private static final String LINES = "s_purchase_orderline";
     static final int NUMBER = 4711;
     private static final int MISSING = 9;
+    private static final int WORK_ORDER = 12;
 
     private PurchaseOrderStore orders;
     private PurchaseOrderLineStore lines;
@@ -42,6 +43,11 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
         assertThat(inTransaction(() -> orders.findUnsent(NUMBER))).contains(new PurchaseOrderMessage(NUMBER, 1, List.of(
                 new PurchaseOrderMessage.Line(1, BOLT, 40, 40, 3), new PurchaseOrderMessage.Line(2, NUT, 60, 60, 5))));
         assertThat(inTransaction(() -> orders.findUnsent(MISSING))).isEmpty();
+    }
+
+    @Test
+    void keepsTheWorkOrderThatAnOrderIsFor() {
+        assertThat(sql.sql("select po_wo_number from s_purchase_order").query(Integer.class).single()).isEqualTo(WORK_ORDER);
     }
 
     @Test
@@ -114,7 +120,7 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
 
     /** In the calling transaction. */
     final void insert(int number) {
-        orders.insert(List.of(new PurchaseOrder(number, 3, 1, NOW)));
+        orders.insert(List.of(new PurchaseOrder(number, 3, 1, WORK_ORDER, NOW)));
         lines.insert(List.of(
                 new PurchaseOrderLine(number, 1, BOLT, 40), new PurchaseOrderLine(number, 2, NUT, 60)));
     }

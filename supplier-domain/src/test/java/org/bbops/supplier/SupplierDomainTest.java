@@ -29,6 +29,7 @@ abstract class SupplierDomainTest {
 
     static final String BOLT = SupplierRows.BOLT;
     static final String NUT = SupplierRows.NUT;
+    static final int WORK_ORDER = 12;
 
     static final TestDatabase DATABASE = TestDatabase.migrated();
     static final EmulatorDouble EMULATOR = new EmulatorDouble();
@@ -61,7 +62,7 @@ abstract class SupplierDomainTest {
     }
 
     static PurchaseRequest purchase(Need... needs) {
-        return new PurchaseRequest(1, List.of(needs));
+        return new PurchaseRequest(1, WORK_ORDER, List.of(needs));
     }
 
     /** Returns the quantities on order and demanded, such as {@code 24/20}. */

@@ -91,7 +91,7 @@ final class SupplierTransaction {
     }
 
     private String insert(int number) {
-        stores.purchaseOrders().insert(List.of(new PurchaseOrder(number, 3, 1, NOW)));
+        stores.purchaseOrders().insert(List.of(new PurchaseOrder(number, 3, 1, 7, NOW)));
         stores.purchaseOrderLines().insert(List.of(new PurchaseOrderLine(number, 1, BOLT, 40)));
         return "";
     }

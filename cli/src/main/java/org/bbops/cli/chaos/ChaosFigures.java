@@ -2,7 +2,10 @@ package org.bbops.cli.chaos;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.driver.audit.Audit;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -66,11 +69,14 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
         long uncertain = totals.of(Total.NEW_ORDERS_UNCERTAIN) + totals.of(Total.CANCELS_UNCERTAIN) + totals.of(Total.CHANGES_UNCERTAIN)
                 + totals.of(Total.NEW_CUSTOMERS_UNCERTAIN) + totals.of(Total.SCHEDULED_UNCERTAIN) + totals.of(Total.COMPLETED_UNCERTAIN);
         List<String> violated = outcome.audit().violated().stream().map(CheckResult::name).toList();
+        Map<String, Long> leftBehind = outcome.audit().checks().stream()
+                .filter(check -> check.violations() > 0 && Audit.OF_TRANSACTIONS_OVER_DOMAINS.contains(check.name()))
+                .collect(Collectors.toMap(CheckResult::name, CheckResult::violations));
         return new SittingRun.Books(outcome.deadLettered(),
                 new SittingRun.Driver(totals.of(Total.PLANNED_SCHEDULED) + totals.of(Total.LARGE_SCHEDULED), uncertain,
                         outcome.agentKills()),
                 new SittingRun.Audit((outcome.audit().passed() ? RunVerdict.PASSED : RunVerdict.FAILED).label(), violated,
-                        outcome.audit().violations()));
+                        outcome.audit().violations(), leftBehind));
     }
 
     private static double seconds(Duration duration) {

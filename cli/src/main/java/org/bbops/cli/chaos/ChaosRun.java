@@ -126,7 +126,7 @@ final class ChaosRun {
             queue.start(Duration.ZERO);
             context.events().on(new RunEvent.UsersStart(Duration.ZERO));
             kill(new KillExecutor(crash, site.system(), workload, context.clock()), workload,
-                    KillSequence.of(run.purchasingWay(), run.carriedFaultPoints(), share.from(), share.count(),
+                    KillSequence.of(run.purchasingWay(), run.faultPoints(), share.from(), share.count(),
                             site.agents().addresses().size(),
                             share.origin().seed()));
             context.events().on(new RunEvent.UsersStop());

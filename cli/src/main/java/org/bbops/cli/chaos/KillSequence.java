@@ -17,7 +17,7 @@ import org.bbops.driver.experiment.PurchasingWay;
 import org.bbops.testbed.crash.Victim;
 
 /**
- * Sequence of kills, drawn from a seed. In each round, every fault point of a way of purchasing kills its own process, some points kill
+ * Sequence of kills, drawn from a seed. In each round, every fault point of a run kills its own process, some points kill
  * another process too, and each process is killed once at any time; the order differs from round to round.
  */
 final class KillSequence {
@@ -41,6 +41,7 @@ final class KillSequence {
             entry(FaultPoint.ORDER_ANSWERED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.ORDER_MARKED, Set.of(Victim.BROKER)),
             entry(FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR)),
+            entry(FaultPoint.NEIGHBOUR_ANSWERED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_PREPARED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_VOTED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_DECIDED, Set.of(Victim.DATABASE)),
@@ -48,13 +49,13 @@ final class KillSequence {
             entry(FaultPoint.CARRIED_ONE_COMMITTED, Set.of(Victim.DATABASE)));
 
     private final PurchasingWay way;
-    private final Set<FaultPoint> carried;
+    private final Set<FaultPoint> points;
     private final int agents;
     private final Random random;
 
-    private KillSequence(PurchasingWay way, Set<FaultPoint> carried, int agents, Random random) {
+    private KillSequence(PurchasingWay way, Set<FaultPoint> points, int agents, Random random) {
         this.way = way;
-        this.carried = carried;
+        this.points = points;
         this.agents = agents;
         this.random = random;
     }
@@ -62,12 +63,12 @@ final class KillSequence {
     /**
      * Returns a part of the sequence that the seed determines, independently of how the sequence is divided.
      *
-     * @param carried fault points of transactions over several domains
+     * @param points fault points that the code of the run passes
      * @param from index of the first one
      * @param agents number of agents to kill
      */
-    static List<PlannedKill> of(PurchasingWay way, Set<FaultPoint> carried, int from, int count, int agents, long seed) {
-        KillSequence kills = new KillSequence(way, carried, agents, new Random(seed));
+    static List<PlannedKill> of(PurchasingWay way, Set<FaultPoint> points, int from, int count, int agents, long seed) {
+        KillSequence kills = new KillSequence(way, points, agents, new Random(seed));
         List<PlannedKill> all = new ArrayList<>();
         while (all.size() < from + count) {
             all.addAll(kills.round());
@@ -82,7 +83,7 @@ final class KillSequence {
     private List<PlannedKill> round() {
         List<PlannedKill> own = new ArrayList<>();
         List<PlannedKill> others = new ArrayList<>();
-        Arrays.stream(FaultPoint.values()).filter(point -> way.passes(point) || carried.contains(point)).forEach(point -> {
+        Arrays.stream(FaultPoint.values()).filter(points::contains).forEach(point -> {
             own.add(planned(Optional.of(point), PlannedKill.victimAt(point.place())));
             OTHERS.getOrDefault(point, Set.of()).stream().filter(this::isThere).sorted()
                     .forEach(victim -> others.add(planned(Optional.of(point), victim)));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
@@ -75,6 +76,16 @@ class ChaosFiguresTest {
         assertThat(figures("xa, xa-log: off", List.of(), List.of(), lost(1, 5)).isSound()).isTrue();
         assertThat(figures("outbox", List.of(), List.of(ARRIVED), committed(1, 5)).isSound()).isFalse();
         assertThat(figures("outbox", List.of("3 in the outbox"), List.of(), committed(1, 5)).isSound()).isFalse();
+    }
+
+    @Test
+    void countWhatSplitTransactionsLeftBehindWithoutFailing() {
+        CheckResult left = new CheckResult("purchase-has-work-order", "", CheckVerdict.REPORTED, 2, "", List.of());
+
+        SittingRun run = figuresOf("topology: four-jvms", List.of(), List.of(left), committed(1, 5));
+
+        assertThat(run.books().audit().leftBehind()).containsExactly(Map.entry("purchase-has-work-order", 2L));
+        assertThat(run.isSound()).isTrue();
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.bbops.cli.chaos;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,6 +22,7 @@ class KillSequenceTest {
     /** Number of cycles in continuous integration. */
     private static final int CYCLES_OF_CI = 30;
     private static final int ROUND_OF_XA = 33;
+    private static final int ROUND_OF_OWN = 29;
     private static final int ROUND_OF_CARRIED = 37;
 
     @ParameterizedTest
@@ -28,10 +30,10 @@ class KillSequenceTest {
     void coverEveryPointOfAWayAndEveryProcessWithinThirtyKills(PurchasingWay way) {
         List<PlannedKill> kills = kills(way, CYCLES_OF_CI);
 
-        assertThat(kills).extracting(PlannedKill::point).contains(Arrays.stream(FaultPoint.values()).filter(way::passes)
+        assertThat(kills).extracting(PlannedKill::point).contains(Arrays.stream(FaultPoint.values()).filter(way.faultPoints()::contains)
                 .map(Optional::of).toArray(Optional[]::new));
         assertThat(kills).extracting(PlannedKill::point)
-                .doesNotContain(Arrays.stream(FaultPoint.values()).filter(point -> !way.passes(point))
+                .doesNotContain(Arrays.stream(FaultPoint.values()).filter(point -> !way.faultPoints().contains(point))
                         .map(Optional::of).toArray(Optional[]::new));
         assertThat(kills.stream().filter(planned -> planned.point().isEmpty()).map(PlannedKill::victim))
                 .contains(Victim.SYSTEM, Victim.DATABASE, Victim.EMULATOR, Victim.AGENT);
@@ -39,10 +41,10 @@ class KillSequenceTest {
 
     @Test
     void areTheSameForTheSameSeedAndOthersForAnother() {
-        List<PlannedKill> kills = KillSequence.of(PurchasingWay.OUTBOX, Set.of(), 0, 100, 2, 7);
+        List<PlannedKill> kills = KillSequence.of(PurchasingWay.OUTBOX, PurchasingWay.OUTBOX.faultPoints(), 0, 100, 2, 7);
 
-        assertThat(KillSequence.of(PurchasingWay.OUTBOX, Set.of(), 0, 100, 2, 7)).isEqualTo(kills);
-        assertThat(KillSequence.of(PurchasingWay.OUTBOX, Set.of(), 0, 100, 2, 8)).isNotEqualTo(kills);
+        assertThat(KillSequence.of(PurchasingWay.OUTBOX, PurchasingWay.OUTBOX.faultPoints(), 0, 100, 2, 7)).isEqualTo(kills);
+        assertThat(KillSequence.of(PurchasingWay.OUTBOX, PurchasingWay.OUTBOX.faultPoints(), 0, 100, 2, 8)).isNotEqualTo(kills);
     }
 
     @Test
@@ -50,8 +52,9 @@ class KillSequenceTest {
         List<PlannedKill> atOnce = kills(PurchasingWay.XA, 2 * ROUND_OF_XA);
 
         List<PlannedKill> inSittings = Stream
-                .of(KillSequence.of(PurchasingWay.XA, Set.of(), 0, 10, 2, 42), KillSequence.of(PurchasingWay.XA, Set.of(), 10, 30, 2, 42),
-                        KillSequence.of(PurchasingWay.XA, Set.of(), 40, 26, 2, 42))
+                .of(KillSequence.of(PurchasingWay.XA, PurchasingWay.XA.faultPoints(), 0, 10, 2, 42),
+                        KillSequence.of(PurchasingWay.XA, PurchasingWay.XA.faultPoints(), 10, 30, 2, 42),
+                        KillSequence.of(PurchasingWay.XA, PurchasingWay.XA.faultPoints(), 40, 26, 2, 42))
                 .flatMap(List::stream).toList();
 
         assertThat(inSittings).isEqualTo(atOnce);
@@ -61,14 +64,14 @@ class KillSequenceTest {
 
     @Test
     void coverThePointsOfCarriedTransactionsWhereThereAreSome() {
-        List<PlannedKill> kills = KillSequence.of(PurchasingWay.OUTBOX, FaultPoint.carried(), 0, CYCLES_OF_CI, 2, 42);
+        List<PlannedKill> kills = KillSequence.of(PurchasingWay.OUTBOX, outboxAnd(FaultPoint.carried()), 0, CYCLES_OF_CI, 2, 42);
 
         assertThat(kills).extracting(PlannedKill::point).containsAll(FaultPoint.carried().stream().map(Optional::of).toList());
     }
 
     @Test
     void killTheDatabaseAtEachStepOfACarriedTransaction() {
-        List<PlannedKill> round = KillSequence.of(PurchasingWay.OUTBOX, FaultPoint.carried(), 0, ROUND_OF_CARRIED, 2, 42);
+        List<PlannedKill> round = KillSequence.of(PurchasingWay.OUTBOX, outboxAnd(FaultPoint.carried()), 0, ROUND_OF_CARRIED, 2, 42);
 
         assertThat(round).extracting(PlannedKill::point, PlannedKill::victim).doesNotHaveDuplicates();
         for (FaultPoint point : FaultPoint.carried()) {
@@ -103,7 +106,30 @@ class KillSequenceTest {
                         planned.victim() == PlannedKill.victimAt(planned.point().orElseThrow().place()) ? Effect.HALT : Effect.HOLD));
     }
 
+    @Test
+    void killCallerAndDatabaseBetweenTheCommitsOfTwoDomains() {
+        List<PlannedKill> round = KillSequence.of(PurchasingWay.OUTBOX, outboxAnd(Set.of(FaultPoint.NEIGHBOUR_ANSWERED)), 0, ROUND_OF_OWN,
+                2, 42);
+
+        assertThat(round).extracting(PlannedKill::point, PlannedKill::victim).doesNotHaveDuplicates();
+        assertThat(round).filteredOn(planned -> planned.point().equals(Optional.of(FaultPoint.NEIGHBOUR_ANSWERED)))
+                .extracting(PlannedKill::victim).containsExactlyInAnyOrder(Victim.SYSTEM, Victim.DATABASE);
+    }
+
+    @Test
+    void passNoPointOfPurchasesWhereNoneAreMade() {
+        List<PlannedKill> round = KillSequence.of(PurchasingWay.OUTBOX, Set.of(FaultPoint.NEIGHBOUR_ANSWERED), 0, 7, 2, 42);
+
+        assertThat(round).extracting(PlannedKill::where).containsOnly("neighbour-answered", "any time");
+    }
+
+    private static Set<FaultPoint> outboxAnd(Set<FaultPoint> others) {
+        Set<FaultPoint> points = EnumSet.copyOf(PurchasingWay.OUTBOX.faultPoints());
+        points.addAll(others);
+        return points;
+    }
+
     private static List<PlannedKill> kills(PurchasingWay way, int count) {
-        return KillSequence.of(way, Set.of(), 0, count, 2, 42);
+        return KillSequence.of(way, way.faultPoints(), 0, count, 2, 42);
     }
 }

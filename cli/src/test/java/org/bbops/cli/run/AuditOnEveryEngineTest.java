@@ -71,12 +71,15 @@ class AuditOnEveryEngineTest {
             new Corruption("purchase-order-status", "po_number 1,",
                     "update s_purchase_order set po_status = 'other' where po_number = 1"),
             new Corruption("purchase-order-choice", "po_number 10001, po_supp_id 1, the cheapest in time is 9",
-                    "insert into s_purchase_order select 10001, 1, po_site_id, po_status, po_created_at, po_sent_at, po_delivered_at, 0 "
+                    "insert into s_purchase_order (po_number, po_supp_id, po_site_id, po_status, po_created_at, po_sent_at, po_delivered_at, "
+                            + "version) select 10001, 1, po_site_id, po_status, po_created_at, po_sent_at, po_delivered_at, 0 "
                             + "from s_purchase_order where po_number = 2;"
                             + "insert into s_purchase_orderline select 10001, 1, 'CMP000000000001', 150, 150, pol_deldate, pol_message, 0 "
                             + "from s_purchase_orderline where pol_po_id = 2 and pol_number = 1;"
                             + "insert into m_receipt select 10001, 1, 'CMP000000000001', 150, po_created_at from s_purchase_order "
                             + "where po_number = 2"),
+            new Corruption("purchase-has-work-order", "po_wo_number 77777, po_number 10001, purchase_orders 1",
+                    "update s_purchase_order set po_wo_number = 77777 where po_number = 10001"),
             new Corruption("key-handed-out", "key_of m_largeorder, key_value 5000", "insert into m_largeorder "
                     + "select 5000, 8, 1, in_p_id, 1, in_act_date, 0 from m_inventory where in_p_id = 'ASM000000000001'"),
             new Corruption("population-kept", "s_purchase_orderline pol_po_id 3, pol_number 1 is missing",

@@ -41,6 +41,8 @@ public enum FaultPoint {
     DELIVERY_COMMITTED(Place.SYSTEM),
     /** The delivery is answered, and the supplier has not noted that. */
     DELIVERY_ANSWERED(Place.EMULATOR),
+    /** A domain in another JVM has answered a call that writes, and committed it; its caller has not committed. */
+    NEIGHBOUR_ANSWERED(Place.SYSTEM),
     /** Carried transaction: a domain's database has prepared, and its transaction manager has not logged that. */
     CARRIED_PREPARED(Place.SYSTEM),
     /** Carried transaction: a neighbour has prepared and logged it, and not told its vote. */

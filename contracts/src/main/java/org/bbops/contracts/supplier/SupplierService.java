@@ -47,9 +47,10 @@ public interface SupplierService {
      * Request to buy components.
      *
      * @param siteId destination site
+     * @param workOrderId wo_number of the work order that needs them
      * @param needs distinct components, 1 to 100
      */
-    record PurchaseRequest(@Min(1) int siteId, @NotEmpty @Size(max = 100) List<@NotNull @Valid Need> needs) {
+    record PurchaseRequest(@Min(1) int siteId, @Min(1) int workOrderId, @NotEmpty @Size(max = 100) List<@NotNull @Valid Need> needs) {
 
         /**
          * Component and quantity needed.

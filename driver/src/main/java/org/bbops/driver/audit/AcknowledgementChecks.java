@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.driver.measurement.AcknowledgedOrders;
@@ -23,11 +24,24 @@ final class AcknowledgementChecks {
     private static final String PRICE_MAX = "select max(i_price * (1 - i_discount)) from o_item";
     private static final String GOOD_CUSTOMERS = "select c_id, c_credit_limit from c_customer where c_credit = 'GC'";
 
+    private static final String LARGE_OF_NO_ORDER = """
+            select distinct s.o_id
+            from (
+              select lo_o_id as o_id from m_largeorder
+              union all
+              select wo_o_id as o_id from m_workorder where wo_number > {lastWorkOrder} and wo_o_id is not null) s
+            left join o_orders o on o.o_id = s.o_id
+            where o.o_id is null
+            """;
+
     static final List<Check> ALL = List.of(
             new WholeCheck(new ToldCheck("driver-order-ids", "every order that a user entered is there unless cancelled, and no other",
                     AcknowledgementChecks::ids)),
             new WholeCheck(new ToldCheck("driver-order-changes",
                     "an order that a user entered has the lines and the total of the last answer", AcknowledgementChecks::contents)),
+            new WholeCheck(SplitCheck.of(Total.NEW_ORDERS_UNCERTAIN, new ToldCheck("driver-large-order-ids",
+                    "large lines, waiting or scheduled, are of orders that exist, or that a user cancelled",
+                    AcknowledgementChecks::largeOrders))),
             new ToldCheck("driver-refusals", "no customer with good credit was refused an order that his limit covers whatever it costs",
                     AcknowledgementChecks::refusals));
 
@@ -99,6 +113,20 @@ final class AcknowledgementChecks {
             }
         });
         return wrong;
+    }
+
+    /**
+     * Finds large lines without an order. A cancelled order leaves its large lines; of as many orders as were cancelled without an answer
+     * that is known here, any may be one.
+     */
+    private static List<String> largeOrders(Books books, RunTotals driver) throws SQLException {
+        Set<Integer> cancelled = driver.acknowledged().orders().stream().filter(order -> order.presence() == Presence.CANCELLED)
+                .map(Order::orderId).collect(Collectors.toSet());
+        List<Integer> left = new ArrayList<>();
+        books.tables().each(books.baseline().fill(LARGE_OF_NO_ORDER), row -> left.add(row.getInt(1)));
+        left.removeAll(cancelled);
+        long unknown = Math.max(0, driver.of(Total.CANCELS) + driver.of(Total.CANCELS_UNCERTAIN) - cancelled.size());
+        return left.stream().sorted().skip(unknown).map(id -> "o_id %d is not there, but large lines of it are".formatted(id)).toList();
     }
 
     /**

@@ -56,6 +56,10 @@ public final class Audit {
     public static final Set<String> OF_WHOLE_INTERACTIONS = CHECKS.stream().filter(WholeCheck.class::isInstance).map(Check::name)
             .collect(Collectors.toUnmodifiableSet());
 
+    /** Names of the checks of rows that one transaction over several domains writes. */
+    public static final Set<String> OF_TRANSACTIONS_OVER_DOMAINS = CHECKS.stream().filter(SplitCheck::isOne).map(Check::name)
+            .collect(Collectors.toUnmodifiableSet());
+
     private final DataSource database;
     private final LongSupplier nanoTime;
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.driver.measurement.Total;
 
 /** Checks on purchase orders and receipts (workload page, section 3, supplier domain, and section 4). */
 final class SupplierChecks {
@@ -70,8 +71,18 @@ final class SupplierChecks {
             left join s_purchase_order p on p.po_number = o.ob_po_number where p.po_number is null
             """;
 
+    /** Grouped, as a work order that needs parts of several suppliers has several purchase orders. */
+    private static final String WITHOUT_WORK_ORDER = """
+            select p.po_wo_number, min(p.po_number) as po_number, count(*) as purchase_orders
+            from s_purchase_order p left join m_workorder w on w.wo_number = p.po_wo_number
+            where p.po_number > {lastPurchaseOrder} and w.wo_number is null
+            group by p.po_wo_number
+            """;
+
     static final List<Check> ALL = List.of(
             new SqlCheck("on-order-open", "qty_on_order is what was loaded + the quantity of open purchase order lines", ON_ORDER),
+            SplitCheck.of(Total.SCHEDULED_UNCERTAIN, new SqlCheck("purchase-has-work-order",
+                    "every purchase order of the run was bought for a work order that exists", WITHOUT_WORK_ORDER)),
             new SqlCheck("purchase-order-has-lines", "every purchase order has lines", WITHOUT_LINES),
             new SqlCheck("purchase-line-has-order", "every purchase order line belongs to a purchase order", LINE_WITHOUT_ORDER),
             new SqlCheck("purchase-order-status", "a purchase order is delivered when no line is open, and only then; "

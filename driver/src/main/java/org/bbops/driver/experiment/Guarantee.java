@@ -6,8 +6,9 @@ package org.bbops.driver.experiment;
  * @param nothingLost every purchase order in the database reaches the supplier
  * @param nothingPhantom every purchase order that reaches the supplier is in the database
  * @param nothingHalfDone each interaction of order entry is written as a whole or not at all, and overwrites no other's changes
+ * @param nothingSplit each transaction over several domains commits in all of them or in none, whatever fails in between
  */
-public record Guarantee(boolean nothingLost, boolean nothingPhantom, boolean nothingHalfDone) {
+public record Guarantee(boolean nothingLost, boolean nothingPhantom, boolean nothingHalfDone, boolean nothingSplit) {
 
     /** Purchasing by messages that commit with their orders. */
     public static final Guarantee BOTH = new Guarantee(true, true);
@@ -18,11 +19,16 @@ public record Guarantee(boolean nothingLost, boolean nothingPhantom, boolean not
 
     /** Promise of a way of purchasing, with interactions that are transactions. */
     public Guarantee(boolean nothingLost, boolean nothingPhantom) {
-        this(nothingLost, nothingPhantom, true);
+        this(nothingLost, nothingPhantom, true, true);
     }
 
     /** Returns the same promise where each use of an entity is a transaction of its own. */
     public Guarantee withSeparateEntities() {
-        return new Guarantee(nothingLost, nothingPhantom, false);
+        return new Guarantee(nothingLost, nothingPhantom, false, nothingSplit);
+    }
+
+    /** Returns the same promise where a failure may leave a transaction committed in one domain only. */
+    public Guarantee withSplitTransactions() {
+        return new Guarantee(nothingLost, nothingPhantom, nothingHalfDone, false);
     }
 }

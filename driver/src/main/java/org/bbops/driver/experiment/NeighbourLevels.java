@@ -22,16 +22,11 @@ final class NeighbourLevels {
     }
 
     private static Optional<String> logRefusal(Map<Factor, String> levels) {
-        boolean hasTwoPhases = PurchasingWay.of(levels) == PurchasingWay.XA || isCarried(levels);
+        boolean hasTwoPhases = PurchasingWay.of(levels) == PurchasingWay.XA || NeighbourWay.of(levels) == NeighbourWay.CARRIED;
         return levels.get(Factor.XA_LOG).equals("off") && !hasTwoPhases
                 ? Optional.of("xa-log=off means something with hand-over=xa or neighbour-transaction=carried only, and a run would have"
                         + " neither; leave it out, or name the combination in 'leave-out'")
                 : Optional.empty();
-    }
-
-    /** Returns true when the transactions of a run reach over several domains. */
-    static boolean isCarried(Map<Factor, String> levels) {
-        return Factor.NEIGHBOUR_TRANSACTION.chosen(NeighbourTransaction.class, levels) == NeighbourTransaction.CARRIED;
     }
 
     private static Optional<String> noneRefusal(Map<Factor, String> levels) {

@@ -16,6 +16,7 @@ import static org.bbops.contracts.fault.FaultPoint.ORDER_PREPARED;
 import static org.bbops.contracts.fault.FaultPoint.ORDER_PUBLISHED;
 import static org.bbops.contracts.fault.FaultPoint.ORDER_TAKEN;
 
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,7 @@ public enum PurchasingWay {
 
     PurchasingWay(Guarantee guarantee, Set<FaultPoint> faultPoints) {
         this.guarantee = guarantee;
-        this.faultPoints = faultPoints;
+        this.faultPoints = Collections.unmodifiableSet(faultPoints);
     }
 
     private static Set<FaultPoint> everyWaysAnd(FaultPoint... own) {
@@ -86,8 +87,8 @@ public enum PurchasingWay {
         return guarantee;
     }
 
-    /** Returns true when the code of this way passes the fault point. */
-    public boolean passes(FaultPoint point) {
-        return faultPoints.contains(point);
+    /** Returns the fault points that the code of this way passes. */
+    public Set<FaultPoint> faultPoints() {
+        return faultPoints;
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -63,15 +64,26 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return PurchasingWay.of(levels);
     }
 
-    /** Fault points of the transactions that reach over several domains; empty where none do. */
-    public Set<FaultPoint> carriedFaultPoints() {
-        return NeighbourLevels.isCarried(levels) ? FaultPoint.carried() : Set.of();
+    /** Returns the fault points that the run's code passes: of purchase orders where it buys parts, and of transactions over domains. */
+    public Set<FaultPoint> faultPoints() {
+        Set<FaultPoint> points = EnumSet.noneOf(FaultPoint.class);
+        points.addAll(NeighbourWay.of(levels).faultPoints());
+        if (buysParts()) {
+            points.addAll(purchasingWay().faultPoints());
+        }
+        return points;
+    }
+
+    /** Returns true when work orders, and so purchases, are part of the load. */
+    public boolean buysParts() {
+        return Combinations.buysParts(levels);
     }
 
     /** Guarantee of the way of purchasing, and of what a transaction holds together. */
     public Guarantee guarantee() {
         Guarantee purchasing = purchasingWay().guarantee(xaLog());
-        return callsEntities() ? purchasing.withSeparateEntities() : purchasing;
+        Guarantee domains = NeighbourWay.of(levels).isWhole(xaLog()) ? purchasing : purchasing.withSplitTransactions();
+        return callsEntities() ? domains.withSeparateEntities() : domains;
     }
 
     /** Returns true when each use of an entity of order entry is a call and a transaction of its own. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
@@ -36,7 +37,21 @@ public final class RunReasons {
         Stream<String> rules = run.rules().stream().filter(RuleResult::isBroken)
                 .sorted(Comparator.comparing(RuleResult::ofTheSystem).reversed()).map(RunReasons::failed);
         Stream<String> audit = run.books().audit().stream().flatMap(report -> report.violated().stream()).map(RunReasons::violated);
-        return Stream.of(invalid, rules, audit, lost, shortWindow).flatMap(reason -> reason).toList();
+        return Stream.of(invalid, rules, audit, lost, leftBehind(run).stream(), shortWindow).flatMap(reason -> reason).toList();
+    }
+
+    private static Optional<String> leftBehind(RunResult run) {
+        String left = reported(run, Audit.OF_TRANSACTIONS_OVER_DOMAINS);
+        return run.configuration().guarantee().nothingSplit() || left.isEmpty() ? Optional.empty()
+                : Optional.of("neighbour-transaction %s left work of one domain behind that its caller did not commit: %s"
+                        .formatted(run.configuration().level(Factor.NEIGHBOUR_TRANSACTION), left));
+    }
+
+    /** Names the reported checks, with their counts; empty when none is. */
+    private static String reported(RunResult run, Set<String> checks) {
+        return run.books().audit().stream().flatMap(audit -> audit.checks().stream())
+                .filter(check -> check.verdict() == CheckVerdict.REPORTED && checks.contains(check.name()))
+                .map(check -> "%s (%d)".formatted(check.name(), check.violations())).collect(Collectors.joining(", "));
     }
 
     private static String lostUpdates(RunResult run) {
@@ -52,9 +67,7 @@ public final class RunReasons {
     }
 
     private static String separateEntities(RunResult run, List<String> tables) {
-        String reported = run.books().audit().stream().flatMap(audit -> audit.checks().stream())
-                .filter(check -> check.verdict() == CheckVerdict.REPORTED && Audit.OF_WHOLE_INTERACTIONS.contains(check.name()))
-                .map(check -> "%s (%d)".formatted(check.name(), check.violations())).collect(Collectors.joining(", "));
+        String reported = reported(run, Audit.OF_WHOLE_INTERACTIONS);
         return "implementation %s may leave orders half written and lose updates of %s, as each use of an entity is a transaction;"
                 .formatted(run.configuration().level(Factor.IMPLEMENTATION), String.join(", ", tables))
                 + (reported.isEmpty() ? " the audit finds no such order" : " the audit reports " + reported);

@@ -64,6 +64,15 @@ class AcknowledgementChecksTest {
     }
 
     @Test
+    void takesALargeOrderForOneOfACancelThatIsNotKnown() throws SQLException {
+        RunRows.execute(database.dataSource(), "delete from o_orders where o_id = 10001");
+        AcknowledgedOrders withoutTheCancel = new AcknowledgedOrders(false, List.of(), List.of());
+
+        assertThat(check("driver-large-order-ids", withoutTheCancel).verdict()).isEqualTo(CheckVerdict.PASSED);
+        assertThat(check("driver-large-order-ids", RunRows.TOTALS.acknowledged()).verdict()).isEqualTo(CheckVerdict.VIOLATED);
+    }
+
+    @Test
     void findsAnAcknowledgedChangeThatIsLost() {
         AcknowledgementRecorder told = recorded();
         told.begins(10002, false);

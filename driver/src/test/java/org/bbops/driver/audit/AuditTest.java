@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -21,6 +22,7 @@ import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Total;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -127,12 +129,11 @@ class AuditTest {
     }
 
     @Test
-    void findsAPurchaseOrderThatNoWorkOrderAskedForByTheDriversCountAlone() throws SQLException {
+    void findsAPurchaseOrderThatNoWorkOrderAskedFor() throws SQLException {
         breakBy(RunRows.PURCHASE_OF_NOBODY);
-        EmulatorBooks books = RunRows.emulator(RunRows.delivered(), RunRows.sent(), RunRows.order(10004, 1, 1, 0, 1, 1, 0));
 
-        assertThat(audit(RunRows.evidence(RunRows.TOTALS, books)).violated()).extracting(CheckResult::name)
-                .containsExactly("driver-purchases");
+        assertThat(audit(RunRows.evidence(RunRows.TOTALS, RunRows.emulatorWithPurchaseOfNobody())).violated()).extracting(CheckResult::name)
+                .containsExactly("purchase-has-work-order", "driver-purchases");
     }
 
     /** Covers two changed parts: CMP000000000001 was received, CMP000000000003 is on order. */
@@ -234,6 +235,48 @@ class AuditTest {
         assertThat(report.passed()).isTrue();
         assertThat(report.checks()).filteredOn(check -> check.verdict() == CheckVerdict.REPORTED).extracting(CheckResult::name)
                 .containsExactlyInAnyOrder("order-line-count", "order-total", "driver-orders", "driver-order-ids");
+    }
+
+    @Test
+    void reportsWhatSplitTransactionsLeftBehind() throws SQLException {
+        breakBy(RunRows.LEFT_BEHIND);
+        RunTotals doubtful = doubting(1);
+
+        AuditReport report = audit(mayBeSplit(doubtful));
+
+        assertThat(report.violated()).isEmpty();
+        assertThat(report.checks()).filteredOn(check -> check.verdict() == CheckVerdict.REPORTED).extracting(CheckResult::name)
+                .containsExactlyInAnyOrder("customer-in-both-domains", "in-ordered-demanded", "purchase-has-work-order",
+                        "driver-large-order-ids")
+                .containsExactlyInAnyOrderElementsOf(Audit.OF_TRANSACTIONS_OVER_DOMAINS);
+    }
+
+    @Test
+    void findsMoreLeftBehindThanTheDriverIsUncertainOf() throws SQLException {
+        breakBy(RunRows.LEFT_BEHIND);
+
+        assertThat(audit(mayBeSplit(RunRows.TOTALS)).violated()).extracting(CheckResult::name).contains("customer-in-both-domains",
+                "purchase-has-work-order", "driver-large-order-ids").doesNotContain("in-ordered-demanded");
+    }
+
+    @Test
+    void findsASplitTransactionWhereNoneMayBe() throws SQLException {
+        breakBy(RunRows.LEFT_BEHIND);
+        RunTotals doubtful = doubting(9);
+
+        assertThat(audit(RunRows.evidence(doubtful, RunRows.emulatorWithPurchaseOfNobody())).violated()).extracting(CheckResult::name)
+                .containsExactlyInAnyOrderElementsOf(Audit.OF_TRANSACTIONS_OVER_DOMAINS);
+    }
+
+    /** Returns the run's counts, and as many requests of each kind without an answer. */
+    private static RunTotals doubting(long requests) {
+        return RunRows.TOTALS.plus(RunTotals.of(Map.of(Total.NEW_CUSTOMERS_UNCERTAIN, requests, Total.SCHEDULED_UNCERTAIN, requests,
+                Total.NEW_ORDERS_UNCERTAIN, requests, Total.LARGE_LINES_UNCERTAIN, requests), AcknowledgedOrders.NONE));
+    }
+
+    private static AuditEvidence mayBeSplit(RunTotals driver) {
+        AuditEvidence whole = RunRows.evidence(driver, RunRows.emulatorWithPurchaseOfNobody());
+        return new AuditEvidence(whole.driver(), whole.emulator(), whole.handOver(), whole.guarantee().withSplitTransactions());
     }
 
     @Test

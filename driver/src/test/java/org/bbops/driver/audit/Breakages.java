@@ -113,6 +113,8 @@ final class Breakages {
                         "update m_inventory set in_qty = 1 where in_p_id = 'CMP000000000001'"),
                 new Breakage("in-ordered-assembly", 1, "in_p_id ASM000000000004, in_ordered 3, loaded 0",
                         "update m_inventory set in_ordered = 3 where in_p_id = 'ASM000000000004'"),
+                new Breakage("purchase-has-work-order", 1, "po_wo_number 10005, po_number 10004, purchase_orders 1",
+                        RunRows.PURCHASE_OF_NOBODY),
                 new Breakage("purchase-order-choice", 1, "po_number 10003, po_supp_id 9, the cheapest in time is 2",
                         "update s_purchase_order set po_supp_id = 9 where po_number = 10003"),
                 new Breakage("purchase-order-choice", 1, "po_number 10003, pol_number 1, pol_qty 31, which is no multiple of sc_qty 15",
@@ -170,7 +172,9 @@ final class Breakages {
                         "update m_workorder set wo_comp_qty = 10 where wo_number = 10001"),
                 new Breakage("driver-large-orders", 1, "found 1, expected 2", "delete from m_largeorder"),
                 new Breakage("driver-purchases", 1, "found 2, expected 3", "delete from s_purchase_order where po_number = 10003"),
-                new Breakage("driver-purchases", 1, "found 4, expected 3", RunRows.PURCHASE_OF_NOBODY));
+                new Breakage("driver-purchases", 1, "found 4, expected 3", RunRows.PURCHASE_OF_NOBODY),
+                new Breakage("driver-large-order-ids", 1, "o_id 10001 is not there, but large lines of it are",
+                        "delete from o_orders where o_id = 10001"));
     }
 
     private static Stream<Breakage> suppliersBooks() {

@@ -61,6 +61,7 @@ final class RunRows {
 
             insert into s_purchase_order values (10001, 9, 1, 'delivered', now(), now(), now(), 0),
               (10002, 4, 1, 'sent', now(), now(), null, 0), (10003, 2, 1, 'new', now(), null, null, 0);
+            update s_purchase_order set po_wo_number = po_number where po_number > 10000;
             insert into s_purchase_orderline values
               (10001, 1, 'CMP000000000001', 38, 38, current_date, null, 0),
               (10001, 2, 'CMP000000000002', 40, 40, current_date, null, 0),
@@ -77,10 +78,18 @@ final class RunRows {
 
     /** A purchase order that no work order asked for, delivered: all other books agree on it. */
     static final String PURCHASE_OF_NOBODY = """
-            insert into s_purchase_order values (10004, 3, 1, 'delivered', now(), now(), now(), 0);
+            insert into s_purchase_order values (10004, 3, 1, 'delivered', now(), now(), now(), 0, 10005);
             insert into s_purchase_orderline values (10004, 1, 'CMP000000000005', 30, 30, current_date, null, 0);
             insert into m_receipt values (10004, 1, 'CMP000000000005', 30, now());
             update m_inventory set in_qty = in_qty + 30 where in_p_id = 'CMP000000000005';
+            """;
+
+    /** Left behind by a purchase, a new customer and a large order with callers that did not commit. */
+    static final String LEFT_BEHIND = PURCHASE_OF_NOBODY + """
+            update s_component set qty_demanded = qty_demanded + 3 where comp_id = 'CMP000000000003';
+            insert into c_customer select 10002, c_first, c_last, c_street1, c_street2, c_city, c_state, c_country, c_zip,
+              c_phone, c_contact, c_since, 0, 'GC', 300000, 0, 0 from c_customer where c_id = 1;
+            insert into m_largeorder values (10003, 10008, 1, 'ASM000000000003', 40, current_date, 0);
             """;
 
     private static final long CENTS_10001 = 2_496_460;
@@ -99,6 +108,10 @@ final class RunRows {
 
     static EmulatorBooks emulator(EmulatorOrder... orders) {
         return new EmulatorBooks(0, Stream.of(orders).collect(Collectors.toMap(EmulatorOrder::number, order -> order)));
+    }
+
+    static EmulatorBooks emulatorWithPurchaseOfNobody() {
+        return emulator(delivered(), sent(), order(10004, 1, 1, 0, 1, 1, 0));
     }
 
     static EmulatorBooks emulator() {

@@ -56,7 +56,7 @@ class SavedBooksTest {
     void passesOnTablesThatAreAsTheRunLeftThem() {
         assertThat(audit(saved()).violated()).isEmpty();
         assertThat(audit(saved()).checks()).filteredOn(check -> check.name().startsWith("driver-"))
-                .hasSize(10).extracting(CheckResult::verdict).containsOnly(CheckVerdict.PASSED);
+                .hasSize(11).extracting(CheckResult::verdict).containsOnly(CheckVerdict.PASSED);
     }
 
     @Test

@@ -27,4 +27,13 @@ class RunReasonsTest {
         assertThat(RunReasons.of(run)).singleElement().asString().endsWith("the audit reports order-total (3)");
         assertThat(run.books().audit()).get().extracting(AuditReport::passed).isEqualTo(true);
     }
+
+    @Test
+    void countsWhatSplitTransactionsLeftBehind() {
+        List<CheckResult> checks = List.of(new CheckResult("purchase-has-work-order", "", CheckVerdict.REPORTED, 2, "", List.of()));
+        RunConfiguration own = Runs.experiment("{topology: four-jvms}").runs().getFirst();
+
+        assertThat(RunReasons.of(Runs.auditedAs(own, checks))).contains("neighbour-transaction own left work of one domain behind that its"
+                + " caller did not commit: purchase-has-work-order (2)");
+    }
 }

@@ -65,6 +65,12 @@ final class CarriedTransactions implements NeighbourTransactions {
         new Context(branch.id(), secondsLeft(transaction), turn).write(headers, token);
     }
 
+    /** Nothing has been committed yet. */
+    @Override
+    public void answered(HttpMethod method) {
+        // The transaction's end has fault points of its own.
+    }
+
     private static int secondsLeft(Transaction transaction) {
         long left = ((TransactionImple) transaction).getRemainingTimeoutMills();
         return (int) Math.clamp(TimeUnit.MILLISECONDS.toSeconds(left) + 1, 1, Context.SECONDS_MAX);

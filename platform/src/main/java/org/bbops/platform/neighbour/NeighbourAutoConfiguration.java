@@ -3,6 +3,7 @@ package org.bbops.platform.neighbour;
 import io.opentelemetry.api.trace.Tracer;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.customer.CustomerService;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.listener.PeerTls;
@@ -43,8 +44,8 @@ public class NeighbourAutoConfiguration {
 
     @Bean
     @ConditionalOnProperty(name = "bbops.neighbour-transaction", havingValue = "own", matchIfMissing = true)
-    NeighbourTransactions ownTransactions() {
-        return new OwnTransactions();
+    NeighbourTransactions ownTransactions(FaultPoints faults) {
+        return new OwnTransactions(faults);
     }
 
     /** Chosen for measurements: neighbours that commit each statement by itself. */
@@ -53,8 +54,8 @@ public class NeighbourAutoConfiguration {
     static class WithoutTransactions {
 
         @Bean
-        NeighbourTransactions noTransactions() {
-            return new NoTransactions();
+        NeighbourTransactions noTransactions(FaultPoints faults) {
+            return new NoTransactions(faults);
         }
 
         @Bean

@@ -181,6 +181,7 @@ public final class NeighbourClients implements AutoCloseable {
         public void exchange(HttpRequestValues request) {
             try {
                 super.exchange(request);
+                transactions.answered(request.getHttpMethod());
             } catch (RestClientException e) {
                 throw unavailable(e);
             } catch (HttpMessageNotWritableException e) {
@@ -193,7 +194,9 @@ public final class NeighbourClients implements AutoCloseable {
         @Override
         public <T> T exchangeForBody(HttpRequestValues request, ParameterizedTypeReference<T> type) {
             try {
-                return super.exchangeForBody(request, type);
+                T answer = super.exchangeForBody(request, type);
+                transactions.answered(request.getHttpMethod());
+                return answer;
             } catch (RestClientException e) {
                 throw unavailable(e);
             } catch (HttpMessageNotWritableException e) {

@@ -16,6 +16,13 @@ public interface NeighbourTransactions {
      */
     void join(String neighbour, HttpMethod method, HttpHeaders headers);
 
+    /**
+     * Called after each answer that is no refusal.
+     *
+     * @param method method of the request
+     */
+    void answered(HttpMethod method);
+
     /** Returns the exception for a neighbour's refusal: the same, or a conflict after which the whole may begin again. */
     RuntimeException refused(BusinessException refusal);
 }

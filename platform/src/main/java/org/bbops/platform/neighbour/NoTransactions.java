@@ -1,5 +1,6 @@
 package org.bbops.platform.neighbour;
 
+import org.bbops.contracts.fault.FaultPoints;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.transaction.PlatformTransactionManager;
@@ -13,6 +14,10 @@ final class NoTransactions extends OwnTransactions {
 
     private static final String HEADER = "Bbops-Transaction";
     private static final String NONE = "none";
+
+    NoTransactions(FaultPoints faults) {
+        super(faults);
+    }
 
     @Override
     public void join(String neighbour, HttpMethod method, HttpHeaders headers) {

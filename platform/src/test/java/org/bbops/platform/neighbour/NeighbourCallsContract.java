@@ -116,7 +116,8 @@ abstract class NeighbourCallsContract {
 
             PurchaseAnswer purchases = new PurchaseAnswer(IntStream.range(0, length).boxed().toList());
             neighbour.answers(purchases);
-            assertThat(pair.supplier().purchase(new PurchaseRequest(1, List.of(new PurchaseRequest.Need("part", 1))))).isEqualTo(purchases);
+            assertThat(pair.supplier().purchase(new PurchaseRequest(1, 2, List.of(new PurchaseRequest.Need("part", 1)))))
+                    .isEqualTo(purchases);
 
             List<LargeOrder> large = IntStream.range(0, length).mapToObj(number -> new LargeOrder(number, 2, 3, "a", 4, DAY)).toList();
             neighbour.answers(large);
@@ -225,7 +226,7 @@ abstract class NeighbourCallsContract {
     void callsAndAnswersAreInTheEncoding() {
         neighbour.answers(new PurchaseAnswer(List.of(1)));
 
-        pair.supplier().purchase(new PurchaseRequest(1, List.of(new PurchaseRequest.Need("part", 1))));
+        pair.supplier().purchase(new PurchaseRequest(1, 2, List.of(new PurchaseRequest.Need("part", 1))));
 
         assertThat(mediaType.isCompatibleWith(neighbour.headers().getContentType())).isTrue();
         assertThat(neighbour.headers().getAccept().getFirst()).isEqualTo(mediaType);

@@ -23,6 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.locks.LockSupport;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.corporate.CorporateService;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.BoundedAnswer;
@@ -68,7 +69,7 @@ class NeighbourClientsTest {
     private static NeighbourClients waiting(Duration responseTimeout) {
         NeighbourSettings settings = new NeighbourSettings(Duration.ofSeconds(1), responseTimeout, Duration.ofSeconds(1), 1);
         return new NeighbourClients(settings, PeerTls.ofJvm(), RestClient.builder(),
-                new NeighbourProblems(JsonMapper.shared()), new OwnTransactions(), TracerProvider.noop().get("off"));
+                new NeighbourProblems(JsonMapper.shared()), new OwnTransactions(FaultPoints.OFF), TracerProvider.noop().get("off"));
     }
 
     /** Instead of those that are patient enough for a machine that does much else. */

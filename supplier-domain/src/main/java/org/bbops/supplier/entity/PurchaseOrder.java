@@ -21,13 +21,21 @@ public class PurchaseOrder extends VersionedRow<Integer> {
      * @param number po_number
      * @param supplierId po_supp_id
      * @param siteId po_site_id
+     * @param workOrderId po_wo_number, null for a loaded row
      * @param status po_status
+     * @param times times of its steps
+     */
+    public record State(int number, int supplierId, int siteId, Integer workOrderId, String status, Times times) {
+    }
+
+    /**
+     * Times of a purchase order's steps.
+     *
      * @param createdAt po_created_at
      * @param sentAt po_sent_at, null until the supplier is known to have it
      * @param deliveredAt po_delivered_at, null until all of its lines have arrived
      */
-    public record State(int number, int supplierId, int siteId, String status, LocalDateTime createdAt,
-            LocalDateTime sentAt, LocalDateTime deliveredAt) {
+    public record Times(LocalDateTime createdAt, LocalDateTime sentAt, LocalDateTime deliveredAt) {
     }
 
     private static final String NEW = "new";
@@ -41,6 +49,9 @@ public class PurchaseOrder extends VersionedRow<Integer> {
 
     @Column(name = "po_site_id")
     private int siteId;
+
+    @Column(name = "po_wo_number")
+    private Integer workOrderId;
 
     @Column(name = "po_status")
     private String status;
@@ -64,12 +75,14 @@ public class PurchaseOrder extends VersionedRow<Integer> {
      * @param number po_number
      * @param supplierId po_supp_id
      * @param siteId po_site_id
+     * @param workOrderId po_wo_number
      * @param createdAt po_created_at
      */
-    public PurchaseOrder(int number, int supplierId, int siteId, LocalDateTime createdAt) {
+    public PurchaseOrder(int number, int supplierId, int siteId, int workOrderId, LocalDateTime createdAt) {
         this.number = number;
         this.supplierId = supplierId;
         this.siteId = siteId;
+        this.workOrderId = workOrderId;
         this.status = NEW;
         this.createdAt = createdAt;
     }
@@ -81,7 +94,7 @@ public class PurchaseOrder extends VersionedRow<Integer> {
 
     /** The row as it is to be written. */
     public State state() {
-        return new State(number, supplierId, siteId, status, createdAt, sentAt, deliveredAt);
+        return new State(number, supplierId, siteId, workOrderId, status, new Times(createdAt, sentAt, deliveredAt));
     }
 
     @Override

@@ -2,6 +2,8 @@ package org.bbops.supplier.sql;
 
 import static org.bbops.platform.table.EntityTable.date;
 import static org.bbops.platform.table.EntityTable.dateOf;
+import static org.bbops.platform.table.EntityTable.integer;
+import static org.bbops.platform.table.EntityTable.integerOf;
 import static org.bbops.platform.table.EntityTable.timestamp;
 import static org.bbops.platform.table.EntityTable.timestampOf;
 
@@ -69,13 +71,14 @@ public final class SupplierSql {
                 where po_number = ? and po_sent_at is null""";
         private static final EntityTable<Integer, PurchaseOrder.State> TABLE = new EntityTable<>("s_purchase_order",
                 EntityTable.Key.number("po_number"),
-                List.of("po_supp_id", "po_site_id", "po_status", "po_created_at", "po_sent_at", "po_delivered_at"),
+                List.of("po_supp_id", "po_site_id", "po_wo_number", "po_status", "po_created_at", "po_sent_at", "po_delivered_at"),
                 result -> new PurchaseOrder.State(result.getInt("po_number"), result.getInt("po_supp_id"), result.getInt("po_site_id"),
-                        result.getString("po_status"), timestampOf(result, "po_created_at"), timestampOf(result, "po_sent_at"),
-                        timestampOf(result, "po_delivered_at")),
+                        integerOf(result, "po_wo_number"), result.getString("po_status"),
+                        new PurchaseOrder.Times(timestampOf(result, "po_created_at"), timestampOf(result, "po_sent_at"),
+                                timestampOf(result, "po_delivered_at"))),
                 PurchaseOrder.State::number,
-                row -> List.of(row.supplierId(), row.siteId(), row.status(), timestamp(row.createdAt()), timestamp(row.sentAt()),
-                        timestamp(row.deliveredAt())));
+                row -> List.of(row.supplierId(), row.siteId(), integer(row.workOrderId()), row.status(),
+                        timestamp(row.times().createdAt()), timestamp(row.times().sentAt()), timestamp(row.times().deliveredAt())));
 
         private final Rows<Integer, PurchaseOrder.State> orders;
         private final SqlPurchaseOrderLineStore lines;
@@ -104,7 +107,7 @@ public final class SupplierSql {
 
         @Override
         public Optional<PurchaseOrderMessage> findUnsent(int number) {
-            return orders.find(number, Use.READ).filter(order -> order.sentAt() == null)
+            return orders.find(number, Use.READ).filter(order -> order.times().sentAt() == null)
                     .map(order -> new PurchaseOrderMessage(number, order.siteId(), messages(lines.rowsOf(number))));
         }
 

@@ -25,7 +25,7 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
         String rawFilesSha256) {
 
     /** Version of the form that this build writes and continues. */
-    public static final String SCHEMA_VERSION = "2.0";
+    public static final String SCHEMA_VERSION = "2.1";
 
     /** Refuses a document in which something is missing. */
     public ChaosSummary {
@@ -94,9 +94,16 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
      * @param passed number of audits that passed
      * @param violated number of audits in which a check was violated, by the check's name
      * @param violations rows or units that were wrong
+     * @param leftBehind rows or units that transactions over several domains left in one of them, by check
      * @param driver counts of the driver in all sittings
      */
-    public record Checks(int audits, int passed, Map<String, Integer> violated, long violations, SittingRun.Driver driver) {
+    public record Checks(int audits, int passed, Map<String, Integer> violated, long violations, Map<String, Long> leftBehind,
+            SittingRun.Driver driver) {
+
+        /** Returns the number of rows or units left behind. */
+        long leftBehindInAll() {
+            return leftBehind.values().stream().mapToLong(Long::longValue).sum();
+        }
     }
 
     /**

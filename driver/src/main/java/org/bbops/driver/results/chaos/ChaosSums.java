@@ -97,6 +97,8 @@ final class ChaosSums {
         int passed = (int) audits.stream().filter(audit -> audit.violated().isEmpty()).count();
         return new ChaosSummary.Checks(audits.size(), passed, violated,
                 audits.stream().mapToLong(SittingRun.Audit::violations).sum(),
+                audits.stream().flatMap(audit -> audit.leftBehind().entrySet().stream())
+                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Long::sum, TreeMap::new)),
                 new SittingRun.Driver(sum(counted, run -> run.books().driver().scheduled()),
                         sum(counted, run -> run.books().driver().uncertain()),
                         (int) sum(counted, run -> run.books().driver().agentKills())));

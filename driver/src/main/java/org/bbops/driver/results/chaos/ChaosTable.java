@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.driver.results.text.TextTable;
@@ -28,6 +30,7 @@ public final class ChaosTable {
         lines.add("");
         summary.runs().forEach(run -> {
             lines.add(verdict(run));
+            leftBehind(run).ifPresent(lines::add);
             if (run.made().cycles() > 0) {
                 lines.add(recovery(run));
                 lines.add(cycle(run));
@@ -44,9 +47,10 @@ public final class ChaosTable {
     /** "outbox: 60 of 60 cycles, 58 kills, 1034 purchase orders, 0 lost, 0 doubled, 0 phantom, 0 dead letters, passed". */
     public static String inShort(ChaosSummary.Run run, int wanted) {
         ChaosSummary.Orders orders = run.orders();
-        return "%d of %d cycles, %d kills, %d purchase orders, %d lost, %d doubled, %d phantom, %d dead letters, %s".formatted(
+        long left = run.checks() == null ? 0 : run.checks().leftBehindInAll();
+        return "%d of %d cycles, %d kills, %d purchase orders, %d lost, %d doubled, %d phantom, %d dead letters, %s%s".formatted(
                 run.made().cycles(), wanted, run.made().kills(), orders.committed(), orders.lost(), orders.doubled(), orders.phantom(),
-                orders.deadLettered(), run.judgement().verdict());
+                orders.deadLettered(), left == 0 ? "" : left + " left behind in one domain, ", run.judgement().verdict());
     }
 
     private static void rows(TextTable table, ChaosSummary.Run run) {
@@ -79,6 +83,17 @@ public final class ChaosTable {
         return "%s: %s; promises no %s; %s%s".formatted(run.variant().name(), run.judgement().verdict(),
                 String.join(", ", run.variant().promise()), audits,
                 run.judgement().because() == null ? "" : "; " + run.judgement().because());
+    }
+
+    /** Tells what transactions over several domains left in one of them, where that may happen or did. */
+    private static Optional<String> leftBehind(ChaosSummary.Run run) {
+        if (run.checks() == null || Promise.of(run.variant()).guarantee().nothingSplit() && run.checks().leftBehind().isEmpty()) {
+            return Optional.empty();
+        }
+        String left = new TreeMap<>(run.checks().leftBehind()).entrySet().stream().map(each -> each.getKey() + " " + each.getValue())
+                .collect(Collectors.joining(", "));
+        return Optional.of("%s: left behind in one domain by transactions over several: %s".formatted(run.variant().name(),
+                left.isEmpty() ? "nothing" : left));
     }
 
     private static String recovery(ChaosSummary.Run run) {

@@ -29,7 +29,8 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
             return new ChaosVerdict(RunVerdict.FAILED, Optional.empty());
         }
         List<SittingRun.Cycle> cycles = counted.stream().flatMap(run -> run.cycles().stream()).toList();
-        return doubt(all, cycles, wanted).or(() -> doubtInCoverage(cycles))
+        boolean buys = all.stream().anyMatch(run -> run.variant().buys());
+        return doubt(all, cycles, wanted).or(() -> doubtInCoverage(cycles, buys))
                 .map(because -> new ChaosVerdict(RunVerdict.INVALID, Optional.of(because)))
                 .orElse(new ChaosVerdict(RunVerdict.PASSED, Optional.empty()));
     }
@@ -62,7 +63,8 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
                 .formatted(all.getLast().origin().sitting(), all.getLast().ending().because()));
     }
 
-    private static Optional<String> doubtInCoverage(List<SittingRun.Cycle> cycles) {
+    /** @param buys true when there should have been purchase orders */
+    private static Optional<String> doubtInCoverage(List<SittingRun.Cycle> cycles, boolean buys) {
         long missed = cycles.stream().filter(cycle -> !cycle.hit()).count();
         if (missed > MISSED_SHARE_MAX * cycles.size()) {
             return Optional.of("%d of %d cycles killed nobody: their fault points were not come by in time; raise the injection rate or the"
@@ -73,7 +75,7 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
             return Optional.of("Nobody was killed at %s, of which this run therefore says nothing; raise the injection rate or the number"
                     .formatted(unmet) + " of cycles");
         }
-        return cycles.stream().anyMatch(cycle -> cycle.orders().committed() > 0) ? Optional.empty()
+        return !buys || cycles.stream().anyMatch(cycle -> cycle.orders().committed() > 0) ? Optional.empty()
                 : Optional.of(
                         "No purchase order was committed, so that none could be lost; raise the injection rate or the number of cycles");
     }

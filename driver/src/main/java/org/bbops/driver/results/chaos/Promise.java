@@ -14,9 +14,11 @@ public record Promise(Guarantee guarantee) {
     private static final String LOST = "lost";
     private static final String DOUBLED = "doubled";
     private static final String PHANTOM = "phantom";
+    private static final String SPLIT = "split";
 
     static Promise of(Variant variant) {
-        return new Promise(new Guarantee(variant.promise().contains(LOST), variant.promise().contains(PHANTOM)));
+        Guarantee orders = new Guarantee(variant.promise().contains(LOST), variant.promise().contains(PHANTOM));
+        return new Promise(variant.promise().contains(SPLIT) ? orders : orders.withSplitTransactions());
     }
 
     /** Returns true when nothing happened that is promised never to. */
@@ -38,6 +40,9 @@ public record Promise(Guarantee guarantee) {
         words.add(DOUBLED);
         if (guarantee.nothingPhantom()) {
             words.add(PHANTOM);
+        }
+        if (guarantee.nothingSplit()) {
+            words.add(SPLIT);
         }
         return words;
     }

@@ -2,6 +2,7 @@ package org.bbops.driver.results.chaos;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Map;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.environment.Environment;
 
@@ -21,7 +22,7 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
         Environment environment) {
 
     /** The form that this build writes. */
-    public static final String SCHEMA_VERSION = "1.0";
+    public static final String SCHEMA_VERSION = "1.1";
 
     /** Keeps a copy. */
     public SittingRun {
@@ -93,12 +94,19 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
     public record Driver(long scheduled, long uncertain, int agentKills) {
     }
 
-    /** Verdict, names of the violated checks, number of rows or units that are wrong. */
-    public record Audit(String verdict, List<String> violated, long violations) {
+    /**
+     * Findings of the audit.
+     *
+     * @param violated names of the violated checks
+     * @param violations rows or units that are wrong
+     * @param leftBehind rows or units that transactions over several domains left in one of them, by check; without those that left none
+     */
+    public record Audit(String verdict, List<String> violated, long violations, Map<String, Long> leftBehind) {
 
-        /** Keeps a copy. */
+        /** Keeps copies. */
         public Audit {
             violated = List.copyOf(violated);
+            leftBehind = Map.copyOf(leftBehind);
         }
     }
 

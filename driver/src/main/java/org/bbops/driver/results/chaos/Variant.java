@@ -15,9 +15,10 @@ import org.bbops.driver.experiment.RunConfiguration;
  * @param purchasing level of purchasing
  * @param handOver level of hand-over; null in sync
  * @param xaLog level of xa-log; null where the hand-over is not xa
- * @param promise counts that must be zero under any kills: lost, doubled, phantom
+ * @param promise counts that must be zero under any kills: lost, doubled, phantom, split
+ * @param buys true when its load buys parts, so that there are purchase orders to lose
  */
-public record Variant(String name, String purchasing, String handOver, String xaLog, List<String> promise) {
+public record Variant(String name, String purchasing, String handOver, String xaLog, List<String> promise, boolean buys) {
 
     private static final Set<Factor> NAMED_ANYWAY = Set.of(Factor.PURCHASING, Factor.HAND_OVER, Factor.XA_LOG);
 
@@ -31,7 +32,7 @@ public record Variant(String name, String purchasing, String handOver, String xa
         String handOver = run.isMessaging() ? run.handOver() : null;
         String xaLog = "xa".equals(handOver) ? run.xaLog() : null;
         return new Variant(name(experiment, run, handOver, xaLog), run.purchasing(), handOver, xaLog,
-                new Promise(run.guarantee()).words());
+                new Promise(run.guarantee()).words(), run.buysParts());
     }
 
     private static String name(Experiment experiment, RunConfiguration run, String handOver, String xaLog) {

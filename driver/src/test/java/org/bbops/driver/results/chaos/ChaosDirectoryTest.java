@@ -136,8 +136,8 @@ class ChaosDirectoryTest {
         refuses(path, "chaos.json is cut off or was changed by hand");
         Files.writeString(path.resolve("chaos.json"), whole.replaceFirst("\"plan\"", "\"plans\""));
         refuses(path, "chaos.json is cut off or was changed by hand");
-        Files.writeString(path.resolve("chaos.json"), whole.replaceFirst("\"2.0\"", "\"1.0\""));
-        refuses(path, "has schemaVersion '1.0', and this bbops goes on with 2.0");
+        Files.writeString(path.resolve("chaos.json"), whole.replaceFirst("\"2.1\"", "\"1.0\""));
+        refuses(path, "has schemaVersion '1.0', and this bbops goes on with 2.1");
     }
 
     @Test

@@ -22,7 +22,7 @@ class ChaosSumsTest {
                 new ChaosSummary.Point("any time", "broker", 2, 0, new OrderCounts(20, 0, 0, 0), 3.0));
         assertThat(sum.times()).isEqualTo(new ChaosSummary.Times(0.5, 0.25,
                 new ChaosSummary.Recovery(2.75, 2.0, 5.0, 5.0, 5.0, Map.of("system", 3.0, "broker", 2.5))));
-        assertThat(sum.checks()).isEqualTo(new ChaosSummary.Checks(2, 2, Map.of(), 0, new SittingRun.Driver(200, 6, 2)));
+        assertThat(sum.checks()).isEqualTo(new ChaosSummary.Checks(2, 2, Map.of(), 0, Map.of(), new SittingRun.Driver(200, 6, 2)));
         assertThat(sum.judgement()).isEqualTo(new ChaosSummary.Judgement("passed", null));
     }
 

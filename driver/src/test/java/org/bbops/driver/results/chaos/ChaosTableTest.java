@@ -3,6 +3,9 @@ package org.bbops.driver.results.chaos;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
 import org.junit.jupiter.api.Test;
 
 class ChaosTableTest {
@@ -24,7 +27,7 @@ class ChaosTableTest {
                 "outbox     all                          3       0         30     0        0        0             4               5.0",
                 "kills are kill -9; doubled in effect; recovery in seconds from the kill until the system was ready again",
                 "",
-                "outbox: invalid; promises no lost, doubled, phantom; 2 of 2 audits passed; 3 of 4 cycles have been made",
+                "outbox: invalid; promises no lost, doubled, phantom, split; 2 of 2 audits passed; 3 of 4 cycles have been made",
                 "outbox: seconds of a recovery: median 3.0, 90 % within 5.0, 99 % within 5.0, longest 5.0",
                 "outbox: seconds of a cycle, in the mean: 0.5 of work, 0.3 until the victim is dead, 3.0 until everything is ready"
                         + " (broker 3.0, system 3.0)",
@@ -38,5 +41,20 @@ class ChaosTableTest {
     void namesRunsByWhatTellsThemApart() {
         assertThat(SittingRuns.EXPERIMENT.runs()).extracting(run -> Variant.of(SittingRuns.EXPERIMENT, run).name())
                 .containsExactly("outbox", "xa");
+    }
+
+    @Test
+    void tellsWhatSplitTransactionsLeftBehind() {
+        Experiment experiment = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {topology: four-jvms}", List.of());
+        Variant own = Variant.of(experiment, experiment.runs().getFirst());
+        SittingRun split = SittingRuns.leavingBehind(Map.of("purchase-has-work-order", 2L, "in-ordered-demanded", 30L));
+        ChaosSummary.Run run = ChaosSums.of(own, List.of(split, SittingRuns.leavingBehind(Map.of("purchase-has-work-order", 1L))), 1);
+
+        assertThat(own.promise()).containsExactly("lost", "doubled", "phantom");
+        assertThat(run.judgement().verdict()).isEqualTo("passed");
+        assertThat(ChaosTable.inShort(run, 1)).endsWith("33 left behind in one domain, passed");
+        assertThat(ChaosTable.of(new ChaosSummary(ChaosSummary.SCHEMA_VERSION, new ChaosSummary.Plan("chaos", "", 42, 4), SittingRuns.BUILD,
+                "passed", List.of(run), List.of(), "f00d"))).contains(
+                        "outbox: left behind in one domain by transactions over several: in-ordered-demanded 30, purchase-has-work-order 3");
     }
 }

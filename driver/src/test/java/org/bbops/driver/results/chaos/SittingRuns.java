@@ -1,6 +1,7 @@
 package org.bbops.driver.results.chaos;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
@@ -15,7 +16,7 @@ final class SittingRuns {
             factors: {hand-over: [outbox, xa], live-audit: on}
             """, List.of());
 
-    private static final SittingRun.Audit PASSED = new SittingRun.Audit("passed", List.of(), 0);
+    private static final SittingRun.Audit PASSED = new SittingRun.Audit("passed", List.of(), 0, Map.of());
 
     private SittingRuns() {
     }
@@ -30,7 +31,13 @@ final class SittingRuns {
     /** Creates a run of a single kill, with the fates of its orders. */
     static SittingRun run(int sitting, int run, OrderCounts orders, String... violated) {
         return of(sitting, run, new SittingRun.Ending(true, null, 60, null), List.of(cycle(1, 1.0, orders)),
-                new SittingRun.Audit(violated.length == 0 ? "passed" : "failed", List.of(violated), violated.length));
+                new SittingRun.Audit(violated.length == 0 ? "passed" : "failed", List.of(violated), violated.length, Map.of()));
+    }
+
+    /** Creates a run of a single kill that left rows or units behind in one domain, by check. */
+    static SittingRun leavingBehind(Map<String, Long> leftBehind) {
+        return of(1, 1, new SittingRun.Ending(true, null, 60, null), List.of(cycle(1, 1.0, new OrderCounts(5, 0, 0, 0))),
+                new SittingRun.Audit("passed", List.of(), 0, leftBehind));
     }
 
     static SittingRun brokenOff(int sitting, int run, int cycles, String because) {
