@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.migrations.DomainTables;
 import org.bbops.migrations.Schema;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -67,6 +68,16 @@ final class Domains {
             insert.execute(rows);
         }
         return url(name);
+    }
+
+    /** Creates a database with the tables of one domain, as {@code databases: per-domain} does. */
+    String newDatabase(String name, String rows, DomainTables domain) throws SQLException {
+        String url = newDatabase(name, rows);
+        PGSimpleDataSource tables = new PGSimpleDataSource();
+        tables.setUrl(url);
+        tables.setUser("bbops");
+        domain.keepOnlyIn(tables);
+        return url;
     }
 
     private String url(String database) {

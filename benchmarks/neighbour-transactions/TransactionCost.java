@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bbops.migrations.DomainTables;
 
 /**
  * Times newCustomer, one uncontended row in each of two domains in JVMs of their own, under each level of
@@ -101,8 +102,8 @@ final class TransactionCost {
     /** Starts both domains of a level, on one database or on one for each. */
     private Pair start(String level) throws Exception {
         String database = "level_" + level.replace('-', '_');
-        String ofCustomer = domains.newDatabase(database, ROWS);
-        String ofCorporate = isPerDomain ? domains.newDatabase(database + "_corporate", ROWS) : ofCustomer;
+        String ofCustomer = isPerDomain ? domains.newDatabase(database, ROWS, DomainTables.CUSTOMER) : domains.newDatabase(database, ROWS);
+        String ofCorporate = isPerDomain ? domains.newDatabase(database + "_corporate", ROWS, DomainTables.CORPORATE) : ofCustomer;
         Domains.Launch customer = new Domains.Launch(level, "customer", Domains.freePort(), ofCustomer);
         Domains.Launch corporate = new Domains.Launch(level, "corporate", Domains.freePort(), ofCorporate);
         Process one = domains.start(customer, settings(level, corporate));

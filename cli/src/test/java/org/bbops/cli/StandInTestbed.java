@@ -9,6 +9,7 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.usage.ProcessUsage;
 
@@ -26,7 +27,7 @@ public abstract class StandInTestbed implements Testbed {
 
     @Override
     public RunSite prepare(RunRequest request) {
-        return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"), false,
+        return new RunSite(SystemDatabases.shared(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none")), false,
                 SystemAddresses.allAt(system), system, request.supplier(), new RunSite.Agents(agents, true), Optional.empty());
     }
 

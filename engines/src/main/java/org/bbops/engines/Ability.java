@@ -8,6 +8,8 @@ public enum Ability {
     RESTART_AFTER_KILL,
     /** Copies a populated database, so that a run need not load its own. */
     DATABASE_TEMPLATES,
+    /** Shows tables of other databases of the same server in one, so that one connection reads all domains' tables. */
+    FOREIGN_TABLES,
     /** Snapshot reads that block nobody, at the isolation that a pass of the live audit needs. */
     LIVE_AUDIT,
     /** Settable lock timeout. */

@@ -25,13 +25,19 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
      *
      * @param topology {@code one-jvm}, {@code two-tier} or {@code four-jvms}
      * @param poolSize database connections of each JVM
+     * @param databasePerDomain true when each domain has a database of its own
      * @param levels the other factors as properties, for example {@code bbops.purchasing} to {@code sync}
      */
-    public record SystemLevels(String topology, int poolSize, Map<String, String> levels) {
+    public record SystemLevels(String topology, int poolSize, boolean databasePerDomain, Map<String, String> levels) {
 
         /** Keeps a copy. */
         public SystemLevels {
             levels = Map.copyOf(levels);
+        }
+
+        /** Creates the levels of domains that share a database. */
+        public SystemLevels(String topology, int poolSize, Map<String, String> levels) {
+            this(topology, poolSize, false, levels);
         }
     }
 
@@ -43,6 +49,11 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
     /** Database connections of each JVM of the system. */
     public int poolSize() {
         return system.poolSize();
+    }
+
+    /** Returns true when each domain has a database of its own. */
+    public boolean isDatabasePerDomain() {
+        return system.databasePerDomain();
     }
 
     /** Other factors as properties of the system. */
@@ -64,7 +75,9 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
     public RunRequest withLevel(String property, String level) {
         Map<String, String> others = new HashMap<>(levels());
         others.put(property, level);
-        return new RunRequest(population, database, concurrencyControl, new SystemLevels(topology(), poolSize(), others), supplier, agents);
+        return new RunRequest(population, database, concurrencyControl,
+                new SystemLevels(topology(), poolSize(), isDatabasePerDomain(), others),
+                supplier, agents);
     }
 
     /** Returns a copy with a supplier that delivers again that often, and after that time. */

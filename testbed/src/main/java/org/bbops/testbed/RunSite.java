@@ -8,7 +8,7 @@ import org.bbops.contracts.emulator.EmulatorSettings;
 /**
  * Site that is ready for one run.
  *
- * @param database freshly populated
+ * @param databases freshly populated
  * @param givenDatabase true if somebody else runs the database
  * @param system addresses of the domains
  * @param emulator base URL of the supplier emulator, reset
@@ -16,8 +16,13 @@ import org.bbops.contracts.emulator.EmulatorSettings;
  * @param agents the driver agents
  * @param brokerMetrics host:port of the broker's metrics; empty when unknown
  */
-public record RunSite(DatabaseAddress database, boolean givenDatabase, SystemAddresses system, URI emulator, EmulatorSettings supplier,
+public record RunSite(SystemDatabases databases, boolean givenDatabase, SystemAddresses system, URI emulator, EmulatorSettings supplier,
         Agents agents, Optional<String> brokerMetrics) {
+
+    /** Returns the database in which all tables can be read. */
+    public DatabaseAddress database() {
+        return databases.whole();
+    }
 
     /**
      * Driver agents of a run.

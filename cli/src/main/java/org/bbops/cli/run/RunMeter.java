@@ -22,6 +22,7 @@ import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.JvmWatch;
 import org.bbops.driver.split.SteadyFigures;
 import org.bbops.driver.split.SystemFigures;
+import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
@@ -57,7 +58,7 @@ public final class RunMeter implements AutoCloseable {
         this.jvmWatch = new JvmWatch(client);
         this.outage = new PlannedOutage(run, site, handOver);
         this.queue = new QueueWatch(handOver, run.settings().interval());
-        this.databaseWatch = new DatabaseWatch(site.database().dataSource());
+        this.databaseWatch = new DatabaseWatch(site.databases().inUse().stream().map(DatabaseAddress::dataSource).toList());
     }
 
     /** Executes the plan and measures it. The drain and the audit come later, and are not measured. */

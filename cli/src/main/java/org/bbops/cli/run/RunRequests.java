@@ -28,7 +28,8 @@ public final class RunRequests {
     /** Everything that the run needs. */
     public static RunRequest of(RunConfiguration run) {
         return new RunRequest(population(run), run.database(), run.concurrencyControl(),
-                new RunRequest.SystemLevels(run.topology(), run.poolSize(), levels(run)), supplier(run), run.settings().agents());
+                new RunRequest.SystemLevels(run.topology(), run.poolSize(), run.isDatabasePerDomain(), levels(run)), supplier(run),
+                run.settings().agents());
     }
 
     /** Returns the number of database connections in all pools of the system, at its maximum over the runs. */

@@ -24,6 +24,7 @@ import org.bbops.test.TestDatabase;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.Victim;
 import org.junit.jupiter.api.Test;
@@ -89,7 +90,7 @@ class FailureKeeperTest {
 
     private SittingRun keep(ChaosOutcome outcome, TestDatabase database, FailureKeeper.LogKeeper logs) {
         URI system = URI.create("http://127.0.0.1:1");
-        RunSite site = new RunSite(new DatabaseAddress(database.url(), database.user(), database.password()), false,
+        RunSite site = new RunSite(SystemDatabases.shared(new DatabaseAddress(database.url(), database.user(), database.password())), false,
                 SystemAddresses.allAt(system), system, null, new RunSite.Agents(List.of(), true), Optional.empty());
         return new FailureKeeper(results, logs, this::warned)
                 .keepIfFailed(FIGURES.of(STEPS, outcome, null, Duration.ofSeconds(9)), outcome, STEPS, site);

@@ -20,6 +20,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.SystemDatabases;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,7 +68,7 @@ class DriveTest {
 
     private void drive(boolean ownAgents) {
         URI nowhere = URI.create("http://127.0.0.1:1");
-        RunSite site = new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"), false,
+        RunSite site = new RunSite(SystemDatabases.shared(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none")), false,
                 SystemAddresses.allAt(nowhere), nowhere, RunRequests.of(QUICK).supplier(),
                 new RunSite.Agents(List.of("127.0.0.1:" + agent.getAddress().getPort()), ownAgents), Optional.empty());
         assertThatThrownBy(() -> new Drive(site, Clock.systemUTC(), new Stop(), List::of).carryOut(SingleRun.plan(QUICK, site), _ -> {

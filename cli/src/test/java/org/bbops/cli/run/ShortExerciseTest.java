@@ -23,6 +23,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.SystemDatabases;
 import org.junit.jupiter.api.Test;
 
 class ShortExerciseTest {
@@ -89,7 +90,7 @@ class ShortExerciseTest {
         for (int port : agentPorts) {
             agents.add("127.0.0.1:" + port);
         }
-        return new RunSite(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none"), false,
+        return new RunSite(SystemDatabases.shared(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/none", "none", "none")), false,
                 SystemAddresses.allAt(system), system, RunRequests.of(QUICK).supplier(), new RunSite.Agents(agents, true),
                 Optional.empty());
     }

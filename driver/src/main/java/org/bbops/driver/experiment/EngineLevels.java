@@ -60,6 +60,11 @@ final class EngineLevels {
                     .formatted(levels(Ability.TWO_PHASE_COMMIT), engine.level())
                     + " outbox or after-commit, or name the combination in 'leave-out'");
         }
+        if (levels.get(Factor.DATABASES).equals("per-domain") && !engine.can(Ability.FOREIGN_TABLES)) {
+            return Optional.of(("databases=per-domain is audited through one database that shows the tables of all domains, which is built"
+                    + " for database=%s only, and a run would have database=%s; leave one of them out").formatted(
+                            levels(Ability.FOREIGN_TABLES), engine.level()));
+        }
         try {
             engine.refuseUnknown(levels.get(Factor.CONCURRENCY_CONTROL));
             return liveAuditRefusal(levels, engine);

@@ -91,6 +91,9 @@ public enum Factor {
     /** Transaction of a domain in another JVM that is called: none, its own, or the caller's. */
     NEIGHBOUR_TRANSACTION("neighbour-transaction", Owner.SYSTEM, "own", Levels.of(SystemLevels.NeighbourTransaction.class),
             onlyWith("topology", "four-jvms")),
+    /** Database that all domains share, or one for each of them on the same server. */
+    DATABASES("databases", Owner.TESTBED, "shared", Levels.named("shared", "per-domain"),
+            onlyWith("topology", "four-jvms")),
     /** Encoding of the messages between domains in different JVMs. */
     TRANSPORT("transport", Owner.SYSTEM, "json", Levels.of(SystemLevels.Transport.class),
             onlyWith("topology", "four-jvms")),

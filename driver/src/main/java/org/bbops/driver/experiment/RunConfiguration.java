@@ -141,6 +141,11 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return !topology().equals("four-jvms");
     }
 
+    /** Returns true when each domain has a database of its own. */
+    public boolean isDatabasePerDomain() {
+        return level(Factor.DATABASES).equals("per-domain");
+    }
+
     /** Connections of each JVM of the system, 1 to 500. */
     public int poolSize() {
         return Integer.parseInt(level(Factor.POOL_SIZE));

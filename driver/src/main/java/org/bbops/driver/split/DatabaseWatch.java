@@ -5,6 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.bbops.analysis.file.DatabaseActivity.Wait;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.SessionView.ActivityQueries;
 
-/** Watches the database server in the steady state, over one connection: statements at its two ends, waits in between. */
+/** Watches the databases of a server in the steady state, over a connection to each: statements at its two ends, waits in between. */
 public final class DatabaseWatch implements AutoCloseable {
 
     private static final Duration PACE = Duration.ofMillis(500);
@@ -28,7 +29,7 @@ public final class DatabaseWatch implements AutoCloseable {
     private static final double MILLIS_PER_SECOND = 1_000;
     private static final double NANOS_PER_SECOND = 1e9;
 
-    private final DataSource database;
+    private final List<DataSource> databases;
     private final Map<String, Long> waiting = new HashMap<>();
     private final Sampler sampler = new Sampler("database-watch");
     private volatile DatabaseActivity result = DatabaseActivity.UNKNOWN;
@@ -36,9 +37,9 @@ public final class DatabaseWatch implements AutoCloseable {
     /** Longest time without an answer; written by the sampler's thread only. */
     private long silentNanosMax;
 
-    /** @param database gives connections of the watch's own */
-    public DatabaseWatch(DataSource database) {
-        this.database = database;
+    /** @param databases one or more of one server; each gives connections of the watch's own */
+    public DatabaseWatch(List<DataSource> databases) {
+        this.databases = List.copyOf(databases);
     }
 
     /** Executions of a statement and their time, since the server began to count. */
@@ -80,24 +81,22 @@ public final class DatabaseWatch implements AutoCloseable {
 
     private void watch() throws SQLException, InterruptedException {
         long askedNanos = System.nanoTime();
-        try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {
+        try (Statements all = Statements.in(databases)) {
             answered(askedNanos);
-            statement.setQueryTimeout(ANSWER_SECONDS_MAX);
-            Optional<ActivityQueries> queries = DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())
-                    .flatMap(engine -> engine.sessions().activity());
+            Optional<ActivityQueries> queries = all.queries();
             if (queries.isEmpty()) {
                 return;
             }
             long startNanos = System.nanoTime();
-            Map<String, Counts> before = statements(statement, queries.get().statements());
+            Map<String, Counts> before = counts(all, queries.get().statements());
             int looks = 0;
             for (long next = startNanos; next < endNanos; next += PACE.toNanos()) {
                 Sampler.sleepUntil(next);
-                look(statement, queries.get().waits());
+                look(all, queries.get().waits());
                 looks++;
             }
             Sampler.sleepUntil(endNanos);
-            Map<String, Counts> after = statements(statement, queries.get().statements());
+            Map<String, Counts> after = counts(all, queries.get().statements());
             double seconds = (System.nanoTime() - startNanos) / NANOS_PER_SECOND;
             result = new DatabaseActivity(before == null || after == null ? null : uses(before, after, seconds), waits(looks),
                     stalledSeconds());
@@ -105,25 +104,21 @@ public final class DatabaseWatch implements AutoCloseable {
     }
 
     /** Null where the server does not count them. */
-    private static Map<String, Counts> statements(Statement statement, String query) {
+    private static Map<String, Counts> counts(Statements all, String query) {
         Map<String, Counts> counts = new HashMap<>();
-        try (ResultSet row = statement.executeQuery(query)) {
-            while (row.next()) {
-                counts.merge(String.valueOf(row.getString(1)), new Counts(row.getLong(2), row.getDouble(3)),
-                        (one, other) -> new Counts(one.calls + other.calls, one.millis + other.millis));
-            }
+        try {
+            all.each(query, row -> counts.merge(String.valueOf(row.getString(1)), new Counts(row.getLong(2), row.getDouble(3)),
+                    (one, other) -> new Counts(one.calls + other.calls, one.millis + other.millis)));
             return counts;
         } catch (SQLException _) {
             return null;
         }
     }
 
-    private void look(Statement statement, String query) throws SQLException {
+    private void look(Statements all, String query) throws SQLException {
         long askedNanos = System.nanoTime();
-        try (ResultSet row = statement.executeQuery(query)) {
-            while (row.next()) {
-                waiting.merge(row.getString(1), row.getLong(2), Long::sum);
-            }
+        try {
+            all.each(query, row -> waiting.merge(row.getString(1), row.getLong(2), Long::sum));
         } finally {
             answered(askedNanos);
         }
@@ -137,6 +132,64 @@ public final class DatabaseWatch implements AutoCloseable {
     private Double stalledSeconds() {
         double seconds = silentNanosMax / NANOS_PER_SECOND;
         return seconds < STALL_SECONDS_MIN ? null : seconds;
+    }
+
+    /** A statement over a connection to each database. */
+    private record Statements(List<Connection> connections, List<Statement> statements) implements AutoCloseable {
+
+        static Statements in(List<DataSource> databases) throws SQLException {
+            Statements all = new Statements(new ArrayList<>(), new ArrayList<>());
+            try {
+                for (DataSource database : databases) {
+                    Connection connection = database.getConnection();
+                    all.connections.add(connection);
+                    Statement statement = connection.createStatement();
+                    statement.setQueryTimeout(ANSWER_SECONDS_MAX);
+                    all.statements.add(statement);
+                }
+                return all;
+            } catch (SQLException e) {
+                all.close();
+                throw e;
+            }
+        }
+
+        Optional<ActivityQueries> queries() throws SQLException {
+            return DatabaseEngine.ofProduct(connections.getFirst().getMetaData().getDatabaseProductName())
+                    .flatMap(engine -> engine.sessions().activity());
+        }
+
+        void each(String query, RowReader reader) throws SQLException {
+            for (Statement statement : statements) {
+                try (ResultSet row = statement.executeQuery(query)) {
+                    while (row.next()) {
+                        reader.read(row);
+                    }
+                }
+            }
+        }
+
+        /** Closes all, with their statements, even if one refuses. */
+        @Override
+        public void close() throws SQLException {
+            SQLException refused = null;
+            for (Connection connection : connections) {
+                try {
+                    connection.close();
+                } catch (SQLException e) {
+                    refused = e;
+                }
+            }
+            if (refused != null) {
+                throw refused;
+            }
+        }
+    }
+
+    /** Callback for each row. */
+    @FunctionalInterface
+    private interface RowReader {
+        void read(ResultSet row) throws SQLException;
     }
 
     private static List<StatementUse> uses(Map<String, Counts> before, Map<String, Counts> after, double seconds) {

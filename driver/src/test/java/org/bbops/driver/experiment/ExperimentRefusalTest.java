@@ -126,6 +126,8 @@ class ExperimentRefusalTest {
             topology: four-jvms, neighbour-transaction: carried, hand-over: after-commit | which publishes after the supplier domain's own commit
             topology: four-jvms, neighbour-transaction: carried, isolation: serializable | neighbour-transaction=carried is built for isolation=read-committed
             topology: four-jvms, neighbour-transaction: carried, database: mariadb | neighbour-transaction=carried prepares transactions
+            databases: per-domain                       | databases=per-domain means something with topology=four-jvms only
+            topology: four-jvms, databases: per-domain, database: mariadb | which is built for database=postgresql only
             topology: four-jvms, neighbour-transaction: none | neighbour-transaction=none commits each statement by itself, and persistence=jpa
             topology: four-jvms, neighbour-transaction: none, persistence: jdbc | neighbour-transaction=none loses updates of components
             purchasing: sync, hand-over: xa             | hand-over=xa means something with purchasing=messaging only

@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ class DatabaseWatchTest {
         try (TestDatabase database = TestDatabase.migrated();
                 Connection holder = database.dataSource().getConnection();
                 Connection idle = database.dataSource().getConnection();
-                DatabaseWatch watch = new DatabaseWatch(database.dataSource())) {
+                DatabaseWatch watch = new DatabaseWatch(List.of(database.dataSource()))) {
             lock(holder);
             Thread waiter = Thread.ofVirtual().start(() -> waitForTheLock(database));
             open(idle);
@@ -36,8 +37,28 @@ class DatabaseWatchTest {
     }
 
     @Test
+    void addsUpTheWaitsOfSeveralDatabases() throws SQLException {
+        try (TestDatabase one = TestDatabase.migrated();
+                TestDatabase other = TestDatabase.migrated();
+                Connection first = one.dataSource().getConnection();
+                Connection second = other.dataSource().getConnection();
+                DatabaseWatch watch = new DatabaseWatch(List.of(one.dataSource(), other.dataSource()))) {
+            open(first);
+            open(second);
+            watch.schedule(Duration.ZERO, Duration.ofSeconds(2));
+
+            DatabaseActivity seen = await().until(watch::result, result -> !result.equals(DatabaseActivity.UNKNOWN));
+
+            assertThat(seen.waits()).filteredOn(wait -> wait.event().equals("idle in transaction"))
+                    .extracting(DatabaseActivity.Wait::sessions).containsExactly(2.0);
+            first.rollback();
+            second.rollback();
+        }
+    }
+
+    @Test
     void doesNotHoldARunThatWasStopped() throws SQLException {
-        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(database.dataSource())) {
+        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(List.of(database.dataSource()))) {
             watch.schedule(Duration.ZERO, Duration.ofHours(1));
             Thread asking = Thread.ofVirtual().start(watch::result);
 
@@ -47,7 +68,7 @@ class DatabaseWatchTest {
 
     @Test
     void tellsNothingOfAWindowThatWasBrokenOff() throws SQLException {
-        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(database.dataSource())) {
+        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(List.of(database.dataSource()))) {
             watch.schedule(Duration.ZERO, Duration.ofHours(1));
             watch.close();
 
@@ -57,7 +78,7 @@ class DatabaseWatchTest {
 
     @Test
     void tellsNothingBeforeItIsScheduled() throws SQLException {
-        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(database.dataSource())) {
+        try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(List.of(database.dataSource()))) {
             assertThat(watch.result()).isEqualTo(DatabaseActivity.UNKNOWN);
         }
     }

@@ -6,10 +6,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.engines.server.ForeignDatabase;
 import org.bbops.engines.server.ProgramServer;
 import org.bbops.engines.server.ServerSite;
-import org.bbops.engines.server.ServerStart;
 import org.bbops.engines.server.ServerStart.Listening;
+import org.bbops.engines.server.ServerStart;
 
 /** PostgreSQL from Maven's binaries, its data kept from one testbed to the next. */
 final class PostgresServer implements ProgramServer {
@@ -71,6 +72,16 @@ final class PostgresServer implements ProgramServer {
     @Override
     public List<String> instrumentation() {
         return List.of("create extension if not exists pg_stat_statements");
+    }
+
+    @Override
+    public List<String> permitForeignTables(ForeignDatabase other, int port, ServerStart.Login user) {
+        return PostgresForeignTables.permit(other, port, user);
+    }
+
+    @Override
+    public List<String> showForeignTables(ForeignDatabase other) {
+        return PostgresForeignTables.show(other);
     }
 
     @Override

@@ -23,6 +23,21 @@ public non-sealed interface ProgramServer extends EngineServer {
     }
 
     /**
+     * Returns the statements by which the administrator lets a user show tables of another database of the server in the connection's.
+     *
+     * @param port port of the server
+     * @param user the user, who owns both databases
+     */
+    default List<String> permitForeignTables(ForeignDatabase other, int port, ServerStart.Login user) {
+        throw new UnsupportedOperationException("this engine shows no tables of other databases");
+    }
+
+    /** Returns the statements by which that user shows them. */
+    default List<String> showForeignTables(ForeignDatabase other) {
+        throw new UnsupportedOperationException("this engine shows no tables of other databases");
+    }
+
+    /**
      * Prepares the start of the server: its programs, its data directory and its users.
      *
      * @param site folders and processes of the testbed that starts it

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.bbops.contracts.process.ServerAccount;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.server.ForeignDatabase;
 import org.bbops.engines.server.ProgramServer;
 import org.bbops.engines.server.ServerException;
 import org.bbops.engines.server.ServerSite;
@@ -130,6 +131,20 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
     /** Makes a database tell of its activity, as far as the engine can. */
     public void instrument(String name) {
         Sql.execute(administration(server.url(port(), Sql.name(name))), server.instrumentation());
+    }
+
+    /**
+     * Shows tables of other databases of this server in one of them.
+     *
+     * @param name name of the database that shows them
+     * @throws TestbedException when the server refuses
+     */
+    public void showTables(String name, List<ForeignDatabase> others) {
+        DatabaseAddress administrator = administration(server.url(port(), Sql.name(name)));
+        others.forEach(other -> {
+            Sql.execute(administrator, server.permitForeignTables(other, port(), start.logins().user()));
+            Sql.execute(database(name), server.showForeignTables(other));
+        });
     }
 
     @Override

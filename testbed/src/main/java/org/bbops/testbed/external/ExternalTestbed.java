@@ -13,6 +13,7 @@ import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.EmulatorControl;
@@ -70,6 +71,7 @@ public final class ExternalTestbed implements Testbed {
         parts.system().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
         FoundServer server = new FoundServer(parts.database());
         server.refuseOtherEngine(request.database());
+        server.refuseDatabasePerDomain(request);
         if (request.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();
         }
@@ -83,7 +85,7 @@ public final class ExternalTestbed implements Testbed {
         Map<String, URI> watched = new HashMap<>(parts.system().services());
         watched.put("emulator", parts.emulator());
         watch = new PartWatch(watched);
-        return new RunSite(parts.database(), true, parts.system(), parts.emulator(), supplier,
+        return new RunSite(SystemDatabases.shared(parts.database()), true, parts.system(), parts.emulator(), supplier,
                 new RunSite.Agents(parts.agents(), false), Optional.empty());
     }
 

@@ -37,6 +37,18 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
+     * Rejects a run whose domains have databases of their own, as there is only this one.
+     *
+     * @throws TestbedException when they have
+     */
+    public void refuseDatabasePerDomain(RunRequest run) {
+        if (run.isDatabasePerDomain()) {
+            throw new TestbedException("The experiment asks for databases=per-domain, which bbops makes on a server that it starts, and the"
+                    + " one at " + address + " is given; leave the given database out, or use --set databases=shared");
+        }
+    }
+
+    /**
      * Rejects a server whose concurrency control differs from the run's.
      *
      * @return a sentence that says so when the server does not report it; empty when it matches

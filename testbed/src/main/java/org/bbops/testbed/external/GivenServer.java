@@ -114,6 +114,7 @@ public final class GivenServer implements DatabaseServer {
     public Optional<String> refuseUnfit(RunRequest run) {
         lease.refuseIfLost();
         FoundServer server = new FoundServer(address);
+        server.refuseDatabasePerDomain(run);
         if (run.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();
         }

@@ -12,6 +12,7 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
 
@@ -32,12 +33,12 @@ final class LoadedDatabases implements RunDatabases {
     }
 
     @Override
-    public DatabaseAddress fresh(RunRequest run) {
+    public SystemDatabases fresh(RunRequest run) {
         DatabaseAddress address = server.empty(RUN_DATABASE);
         try {
             fill(address, run.population());
             server.refuseUnfitOnceLoaded(run).ifPresent(progress::step);
-            return address;
+            return SystemDatabases.shared(address);
         } catch (RuntimeException e) {
             undo(e);
             throw e;

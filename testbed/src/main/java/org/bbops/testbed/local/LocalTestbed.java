@@ -16,11 +16,11 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
-import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.TestbedProcess;
@@ -112,11 +112,11 @@ public final class LocalTestbed implements Testbed {
     public RunSite prepare(RunRequest request) {
         surround(request);
         train(request);
-        DatabaseAddress database = fresh(request);
-        startSystem(request, database);
+        SystemDatabases made = fresh(request);
+        startSystem(request, made);
         progress.step("system ready after %.1f s".formatted(system.startTook().toMillis() / 1000.0));
         workplace.tell(scrapeTargets());
-        return site(request, system.addresses(), database);
+        return site(request, system.addresses(), made);
     }
 
     /** Starts the missing parts, and another database server where the run asks for another than the last. */
@@ -142,7 +142,7 @@ public final class LocalTestbed implements Testbed {
             surroundings = starter.withDatabaseFor(surroundings, request);
             progress.step(surroundings.database().facts().sentence());
         }
-        databases = RunDatabases.of(surroundings.database(), tables.progress(), Clock.systemDefaultZone());
+        databases = RunDatabases.of(surroundings.database(), request, tables.progress(), Clock.systemDefaultZone());
     }
 
     /** Records caches of the surroundings, which pays only for a testbed that restarts them again and again. */
@@ -156,12 +156,12 @@ public final class LocalTestbed implements Testbed {
     }
 
     /** Returns the site of a run or an exercise, with a supplier that has forgotten earlier runs. */
-    private RunSite site(RunRequest request, SystemAddresses addresses, DatabaseAddress database) {
+    private RunSite site(RunRequest request, SystemAddresses addresses, SystemDatabases made) {
         EmulatorSettings supplier = request.supplier().withDeliverTo(addresses.supplier());
         EmulatorControl control = new EmulatorControl(surroundings.emulator().url());
         control.reset();
         control.apply(supplier);
-        return new RunSite(database, options.database().isPresent(), addresses, surroundings.emulator().url(), supplier,
+        return new RunSite(made, options.database().isPresent(), addresses, surroundings.emulator().url(), supplier,
                 new RunSite.Agents(surroundings.agentAddresses(), options.remoteAgents().isEmpty()),
                 Optional.of(surroundings.broker().metrics()));
     }
@@ -176,9 +176,9 @@ public final class LocalTestbed implements Testbed {
         if (!topology.isTrainable(training)) {
             return;
         }
-        DatabaseAddress database = fresh(request);
-        topology.train(training, spec(request, database),
-                addresses -> options.exercise().get().workOn(site(request, addresses, database)));
+        SystemDatabases made = fresh(request);
+        topology.train(training, spec(request, made),
+                addresses -> options.exercise().get().workOn(site(request, addresses, made)));
         tables.remove();
         replaceBroker();
     }
@@ -190,23 +190,23 @@ public final class LocalTestbed implements Testbed {
     }
 
     /** The logs of a system that worked on the last database go with it. */
-    private DatabaseAddress fresh(RunRequest request) {
+    private SystemDatabases fresh(RunRequest request) {
         delete(options.transactionLogs());
         surroundings.database().refuseUnfit(request).ifPresent(progress::step);
         return tables.make(databases, request);
     }
 
-    private void startSystem(RunRequest request, DatabaseAddress database) {
+    private void startSystem(RunRequest request, SystemDatabases made) {
         progress.step("starting the system (" + request.topology() + ")");
-        system = Topology.named(request.topology()).start(launcher, spec(request, database));
+        system = Topology.named(request.topology()).start(launcher, spec(request, made));
         system.addresses().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
     }
 
-    private SystemSpec spec(RunRequest request, DatabaseAddress database) {
+    private SystemSpec spec(RunRequest request, SystemDatabases made) {
         RunRequest asked = options.crashFiles()
                 .map(files -> request.withLevel(FaultPoints.PROPERTY, files.traps(FaultPoint.Place.SYSTEM).toString()))
                 .orElse(request);
-        return new SystemSpec(options.jvms().systemHost(), database, Optional.of(surroundings.broker().address()),
+        return new SystemSpec(options.jvms().systemHost(), made, Optional.of(surroundings.broker().address()),
                 surroundings.emulator().url(),
                 asked.poolSize(), options.transactionLogs(), asked.levels());
     }

@@ -4,10 +4,10 @@ import java.time.Clock;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.engines.Ability;
-import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ProgramDatabases;
 
@@ -18,26 +18,28 @@ interface RunDatabases {
     String RUN_DATABASE = "bbops_run";
 
     /**
-     * Makes a new database with a run's rows, in the place of the last one.
+     * Makes a new database with a run's rows, or one for each domain, in the place of the last ones.
      *
-     * @throws org.bbops.testbed.TestbedException when the server refuses, or proves unfit for the run; the database is
+     * @throws org.bbops.testbed.TestbedException when the server refuses, or proves unfit for the run; what was made is
      *     removed then, if the server permits
      */
-    DatabaseAddress fresh(RunRequest run);
+    SystemDatabases fresh(RunRequest run);
 
-    /** Removes the database that a run has used. */
+    /** Removes what a run has used. */
     void drop();
 
     /**
      * Returns databases that are copied from a populated one where the server can do that, else loaded anew.
      *
+     * @param run run whose domains share a database, or have one each
      * @param progress told of a load
      * @param clock determines the month that the population's dates count back from
      */
-    static RunDatabases of(DatabaseServer server, RunListener progress, Clock clock) {
+    static RunDatabases of(DatabaseServer server, RunRequest run, RunListener progress, Clock clock) {
         return switch (server) {
             case ProgramDatabases programs when server.facts().engine().can(Ability.DATABASE_TEMPLATES) ->
-                new TemplateDatabases(programs, progress, clock);
+                run.isDatabasePerDomain() ? new DomainDatabases(programs, progress, clock)
+                        : new TemplateDatabases(programs, progress, clock);
             default -> new LoadedDatabases(server, progress, clock, DatabaseCall.DEFINITIONS_MAX);
         };
     }

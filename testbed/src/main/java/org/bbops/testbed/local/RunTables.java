@@ -7,6 +7,7 @@ import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.TestbedException;
 
 /**
@@ -20,7 +21,7 @@ final class RunTables {
     private final ReentrantLock atWork = new ReentrantLock();
     private volatile boolean ending;
     private RunDatabases databases;
-    private DatabaseAddress made;
+    private SystemDatabases made;
 
     /**
      * @param progress receives the progress of loads
@@ -47,7 +48,7 @@ final class RunTables {
      * @throws TestbedException when the database refuses, or the testbed is stopping; they are removed then, if the
      *     server permits
      */
-    DatabaseAddress make(RunDatabases where, RunRequest run) {
+    SystemDatabases make(RunDatabases where, RunRequest run) {
         atWork.lock();
         try {
             refuseAtEnd();

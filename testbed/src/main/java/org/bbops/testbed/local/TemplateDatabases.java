@@ -8,6 +8,7 @@ import org.bbops.migrations.population.PopulationTemplates;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.ProgramDatabases;
 
@@ -25,17 +26,25 @@ final class TemplateDatabases implements RunDatabases {
     }
 
     @Override
-    public DatabaseAddress fresh(RunRequest run) {
-        PopulationRequest request = run.population();
-        // A killed testbed may have left one that only this server can drop.
-        server.drop(RUN_DATABASE);
+    public SystemDatabases fresh(RunRequest run) {
+        // A killed testbed may have left some that only this server can drop.
+        DomainDatabases.drop(server);
+        return SystemDatabases.shared(copy(RUN_DATABASE, run.population()));
+    }
+
+    /**
+     * Makes a database with the rows of a population.
+     *
+     * @throws TestbedException when the server refuses
+     */
+    DatabaseAddress copy(String database, PopulationRequest request) {
         try {
             new PopulationTemplates(server.maintenance().dataSource(), server.user(),
-                    name -> server.database(name).dataSource()).create(RUN_DATABASE,
+                    name -> server.database(name).dataSource()).create(database,
                             request.settings(clock),
                             RunDatabases.loading(request, progress));
-            server.instrument(RUN_DATABASE);
-            return server.database(RUN_DATABASE);
+            server.instrument(database);
+            return server.database(database);
         } catch (PopulationException | SchemaException | IllegalArgumentException e) {
             throw new TestbedException(e.getMessage(), e);
         }

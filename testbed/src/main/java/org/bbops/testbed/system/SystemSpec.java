@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
@@ -19,7 +20,7 @@ import org.bbops.testbed.process.HttpProbe;
  * Settings for the start of the system, in any topology.
  *
  * @param host the address of this machine that it listens on
- * @param database its database
+ * @param databases its databases
  * @param broker the broker, where the run has one
  * @param emulator base URL of the supplier emulator
  * @param poolSize connections to the database of each of its JVMs
@@ -27,7 +28,7 @@ import org.bbops.testbed.process.HttpProbe;
  *     database
  * @param levels the factors' properties, for example {@code bbops.purchasing} to {@code messaging}
  */
-public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerAddress> broker, URI emulator, int poolSize,
+public record SystemSpec(String host, SystemDatabases databases, Optional<BrokerAddress> broker, URI emulator, int poolSize,
         Path transactionLogs, Map<String, String> levels) {
 
     /** Time that the system waits for the supplier's answer before its work order fails. */
@@ -62,6 +63,7 @@ public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerA
 
     /** The arguments of one of its JVMs, by its name; without secrets. */
     List<String> arguments(String jvm, int port) {
+        DatabaseAddress database = databases.of(jvm);
         List<String> arguments = new ArrayList<>(List.of(
                 "--server.address=" + host,
                 "--server.port=" + port,
@@ -84,7 +86,7 @@ public record SystemSpec(String host, DatabaseAddress database, Optional<BrokerA
     /** The secrets, for the environment. */
     Map<String, String> environment() {
         Map<String, String> environment = new TreeMap<>(token());
-        environment.put("SPRING_DATASOURCE_PASSWORD", database.password());
+        environment.put("SPRING_DATASOURCE_PASSWORD", databases.whole().password());
         broker.ifPresent(address -> environment.put("BBOPS_BROKER_PASSWORD", address.password()));
         return environment;
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.external.DatabaseLease;
@@ -108,6 +109,20 @@ class PostgresDatabasesTest extends NativeServerContractTest {
 
         assertThat(Sql.strings(address, "select gid from pg_prepared_xacts")).containsExactly("left");
         server.drop("theirs");
+    }
+
+    @Test
+    void aGivenDatabaseIsNotDividedByDomains() {
+        DatabaseAddress address = server.empty("given");
+        RunRequest shared = request("mvcc", "read-committed");
+        RunRequest divided = new RunRequest(shared.population(), shared.database(), shared.concurrencyControl(),
+                new RunRequest.SystemLevels("four-jvms", 20, true, shared.levels()), shared.supplier(), shared.agents());
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
+            GivenServer given = GivenServer.of(lease, divided);
+
+            assertThatThrownBy(() -> given.refuseUnfit(divided)).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll("databases=per-domain", address.toString(), "--set databases=shared");
+        }
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +58,7 @@ class RunTablesTest {
     @Test
     void aLoadUnderWayBreaksOff() {
         try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor()) {
-            Future<DatabaseAddress> load = thread.submit(() -> tables.make(new Endless(), RUN));
+            Future<SystemDatabases> load = thread.submit(() -> tables.make(new Endless(), RUN));
             await().until(() -> said.contains("loading"));
 
             tables.clear(GIVEN);
@@ -109,8 +110,8 @@ class RunTablesTest {
     private class Quick implements RunDatabases {
 
         @Override
-        public DatabaseAddress fresh(RunRequest run) {
-            return GIVEN;
+        public SystemDatabases fresh(RunRequest run) {
+            return SystemDatabases.shared(GIVEN);
         }
 
         @Override
@@ -123,7 +124,7 @@ class RunTablesTest {
     private final class Endless extends Quick {
 
         @Override
-        public DatabaseAddress fresh(RunRequest run) {
+        public SystemDatabases fresh(RunRequest run) {
             try {
                 while (true) {
                     tables.progress().advance("loading", 1, 2);

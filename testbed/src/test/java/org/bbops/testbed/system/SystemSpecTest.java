@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
 
@@ -33,8 +34,19 @@ class SystemSpecTest {
 
     private static SystemSpec spec(String level) {
         String[] factor = level.split("=");
-        return new SystemSpec("127.0.0.1", new DatabaseAddress("jdbc:postgresql://127.0.0.1/bbops", "bbops", "secret"), Optional.empty(),
+        return new SystemSpec("127.0.0.1",
+                SystemDatabases.shared(new DatabaseAddress("jdbc:postgresql://127.0.0.1/bbops", "bbops", "secret")), Optional.empty(),
                 URI.create("http://127.0.0.1:1"), 1, Path.of("none"), Map.of("bbops." + factor[0], factor[1]));
+    }
+
+    @Test
+    void givesEachDomainItsOwnDatabase() {
+        DatabaseAddress whole = new DatabaseAddress("jdbc:postgresql://127.0.0.1/bbops", "bbops", "secret");
+        SystemSpec spec = new SystemSpec("127.0.0.1", new SystemDatabases(whole, Map.of("customer", whole.named("bbops_customer"))),
+                Optional.empty(), URI.create("http://127.0.0.1:1"), 1, Path.of("none"), Map.of());
+
+        assertThat(spec.arguments("customer", 1)).contains("--spring.datasource.url=jdbc:postgresql://127.0.0.1/bbops_customer");
+        assertThat(spec.arguments("system", 1)).contains("--spring.datasource.url=jdbc:postgresql://127.0.0.1/bbops");
     }
 
     @Test
