@@ -2,10 +2,44 @@
 
 // Charts of measured capacities.
 const capacityCharts = (() => {
-  const capacity = data.capacity || {lines: [], map: null};
+  const capacity = data.capacity || {lines: [], bounds: [], map: null};
 
-  function rateAxis() {
-    return below('value', 'Injection rate', {min: 0});
+  /** Dashes tell a side's bounds apart, as the colour is the side's. */
+  const RESOURCES = {
+    processors: ['processors', [2, 4]], connections: ['connections', [8, 4]], 'connections-at-supplier': ['connections', [8, 4]],
+    locks: ['locks', [12, 4, 2, 4]], senders: ['senders', [4, 8]],
+  };
+  /** Bounds further than this beyond the rates tried are in the table only, as they would squeeze the curves. */
+  const SHOWN_TIMES = 1.5;
+
+  function rateAxis(more = {}) {
+    return below('value', 'Injection rate', {min: 0, ...more});
+  }
+
+  function shownBounds() {
+    return capacity.bounds.filter((bound) => bound.rate <= SHOWN_TIMES * highest());
+  }
+
+  /** A vertical line at the rate at which a resource would be used up; labels of neighbours are at different heights. */
+  function bounds() {
+    const placed = [...shownBounds()].sort((one, other) => one.rate - other.rate);
+    const heights = ['insideEndTop', 'insideMiddleTop', 'insideStartTop'];
+    return placed.map((bound, index) => {
+      const [resource, dashes] = RESOURCES[bound.resource];
+      const colour = overview.colour(capacity.lines[bound.line], bound.line);
+      return {
+        name: `${bound.side}: ${resource}, predicted`, type: 'line', symbol: 'none', color: colour, data: [],
+        lineStyle: {type: dashes, width: 2},
+        markLine: {
+          silent: true, animation: false, symbol: 'none', lineStyle: {type: dashes, width: 2, color: colour},
+          label: {
+            formatter: `${bound.side}: ${resource} ${format.number(bound.rate)}`, position: heights[index % heights.length], fontSize: 12,
+            color: theme.value('--text'), textBorderColor: theme.value('--card'), textBorderWidth: 3,
+          },
+          data: [{xAxis: bound.rate}],
+        },
+      };
+    });
   }
 
   /** Marks of states other than passed. */
@@ -49,11 +83,14 @@ const capacityCharts = (() => {
   function throughput() {
     const spreadOf = (point) => point.bbopsPerMinute;
     const end = highest();
+    const {head, rows} = table('BBops/min', spreadOf);
+    const furthest = Math.max(end, ...shownBounds().map((bound) => bound.rate));
     return {
-      ...table('BBops/min', spreadOf), height: 420,
+      head, height: 460,
+      rows: [...rows, ...capacity.bounds.map((bound) => [bound.side, bound.rate, `predicted bound: ${bound.resource}`, null, null, null])],
       option: {
-        xAxis: rateAxis(), yAxis: axis('value', 'BBops/min', {min: 0}),
-        series: [...series(spreadOf), reference('ideal', [[0, 0], [end, end * data.throughput.idealPerRate]])],
+        xAxis: rateAxis(furthest > end ? {max: Math.ceil(furthest * 1.02)} : {}), yAxis: axis('value', 'BBops/min', {min: 0}),
+        series: [...series(spreadOf), reference('ideal', [[0, 0], [end, end * data.throughput.idealPerRate]]), ...bounds()],
       },
     };
   }

@@ -39,7 +39,7 @@ class CapacityReportTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"DESK, LIGHT", "DESK, DARK", "PHONE, LIGHT"})
+    @CsvSource({"DESK, LIGHT", "DESK, DARK", "PHONE, LIGHT", "PHONE, DARK"})
     void drawsCurvesOccupancyAndMap(Device device, ColorScheme colours) {
         try (OpenPage page = new OpenPage(report.toUri().toString(), device, colours)) {
             assertThat(page.complaints()).isEmpty();
@@ -56,6 +56,48 @@ class CapacityReportTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"DESK, LIGHT", "PHONE, DARK"})
+    void drawsEachPredictedBoundAtItsRate(Device device, ColorScheme colours) {
+        try (OpenPage page = new OpenPage(report.toUri().toString(), device, colours)) {
+            // The rate in the label, and where the line stands: a place on the axis of rates.
+            Object lines = page.page().evaluate("""
+                    () => {
+                      const chart = echarts.getInstanceByDom(document.querySelector('[data-chart=capacity-throughput] .canvas'));
+                      const bounds = chart.getOption().series.filter(one => one.name.endsWith(', predicted'));
+                      return bounds.map(one => {
+                        const rate = one.markLine.data[0].xAxis;
+                        const place = chart.convertToPixel({xAxisIndex: 0}, rate);
+                        const inside = place > 0 && place < chart.getWidth();
+                        return `${one.name} ${one.markLine.label.formatter.endsWith(' ' + format.number(rate))} ${inside}`;
+                      });
+                    }""");
+            String drawn = page.page().locator("[data-chart=capacity-throughput] .canvas svg").textContent();
+
+            assertThat(((List<?>) lines).stream().map(String::valueOf))
+                    .contains("sync: connections, predicted true true", "messaging: connections, predicted true true",
+                            "sync: processors, predicted true true")
+                    .doesNotHaveDuplicates()
+                    .allMatch(line -> line.endsWith("true true"));
+            assertThat(drawn).contains("sync: connections 222", "messaging: connections 208");
+            assertThat(page.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void hidesABoundThatIsTurnedOffInTheLegend() {
+        try (OpenPage page = open()) {
+            Locator canvas = page.page().locator("[data-chart=capacity-throughput] .canvas svg");
+            assertThat(canvas.textContent()).contains("messaging: connections 208");
+
+            page.page().evaluate("""
+                    () => echarts.getInstanceByDom(document.querySelector('[data-chart=capacity-throughput] .canvas'))
+                        .dispatchAction({type: 'legendUnSelect', name: 'messaging: connections, predicted'})""");
+
+            assertThat(canvas.textContent()).doesNotContain("messaging: connections 208");
+        }
+    }
+
     @Test
     void savesAChartAsFiguresAndAsAPicture() throws IOException {
         try (OpenPage page = open()) {
@@ -63,7 +105,8 @@ class CapacityReportTest {
             chart.locator("summary").click();
 
             assertThat(saved(page, chart, "CSV")).contains("Side,Injection rate,State,BBops/min,95 % from,95 % to\r\n",
-                    "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,,\r\n");
+                    "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,,\r\n")
+                    .containsPattern("sync,[0-9.]+,predicted bound: connections-at-supplier,,,\r\n");
             assertThat(saved(page, chart, "SVG")).startsWith("<svg").contains("<rect width=\"100%\"", "Injection rate", "</svg>");
             assertThat(page.complaints()).isEmpty();
         }

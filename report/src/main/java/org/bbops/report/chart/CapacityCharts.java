@@ -15,6 +15,7 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.analysis.predict.PredictedCapacity;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
@@ -22,6 +23,7 @@ import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.WrongInputException;
+import org.bbops.report.chart.CapacityData.BoundData;
 import org.bbops.report.chart.CapacityData.CapacityLine;
 import org.bbops.report.chart.CapacityData.CapacityPoint;
 import org.bbops.report.chart.CapacityData.MeasuredRatio;
@@ -31,6 +33,7 @@ import org.bbops.report.chart.ChartData.SpreadData;
 /** Computes the charts of measured capacities. */
 public final class CapacityCharts {
 
+    private static final String PURCHASING = "purchasing";
     private static final List<String> DISTINGUISHING = List.of("supplier.latency", "pool-size");
     private static final List<String> WORST_FIRST = List.of("invalid", "failed", DecidedRules.NOTHING_BROKEN, "passed");
 
@@ -39,7 +42,26 @@ public final class CapacityCharts {
 
     /** Returns the data of all courses; null when there is no capacity. */
     static CapacityData of(List<CapacityResult> capacities) {
-        return capacities.isEmpty() ? null : new CapacityData(lines(capacities), map(capacities));
+        if (capacities.isEmpty()) {
+            return null;
+        }
+        List<CapacityLine> lines = lines(capacities);
+        Optional<Prediction> prediction = prediction(capacities);
+        return new CapacityData(lines, prediction.map(known -> bounds(known, lines, capacities)).orElse(List.of()),
+                prediction.filter(known -> known.ratio() != null).map(CapacityCharts::map).orElse(null));
+    }
+
+    /** Returns the bounds of each side at the first capacity's latency and pool, by the line of its first course there. */
+    private static List<BoundData> bounds(Prediction prediction, List<CapacityLine> lines, List<CapacityResult> capacities) {
+        List<String> names = lines.stream().map(CapacityLine::name).toList();
+        List<BoundData> bounds = new ArrayList<>();
+        for (PredictedCapacity side : prediction.capacities()) {
+            capacities.getFirst().courses().stream().filter(course -> side.side().equals(course.level(PURCHASING))).findFirst()
+                    .map(course -> names.indexOf(name(course, capacities))).ifPresent(line -> side.bounds()
+                            .forEach(bound -> bounds
+                                    .add(new BoundData(line, side.side(), bound.resource().label(), bound.injectionRate()))));
+        }
+        return List.copyOf(bounds);
     }
 
     /** Predicts at the first capacity's own latency and pool; empty when its results do not allow it. */
@@ -117,10 +139,6 @@ public final class CapacityCharts {
         // Exactly a single value, which the way over logarithms would not give.
         return values.size() == 1 ? new Ratio(values.getFirst(), Double.NaN, Double.NaN)
                 : Ratio.ofPairs(values.stream().mapToDouble(Double::doubleValue).toArray());
-    }
-
-    private static RatioMap map(List<CapacityResult> capacities) {
-        return prediction(capacities).filter(each -> each.ratio() != null).map(CapacityCharts::map).orElse(null);
     }
 
     private static RatioMap map(Prediction prediction) {

@@ -7,9 +7,10 @@ import java.util.List;
  * Figures of measured capacities for the page's script, which reads these names.
  *
  * @param lines one for each side
+ * @param bounds predicted bounds of the first capacity's sides, in the order of the lines; none when they cannot be predicted
  * @param map predicted ratio of messaging to sync; null when it cannot be predicted
  */
-public record CapacityData(List<CapacityLine> lines, RatioMap map) {
+public record CapacityData(List<CapacityLine> lines, List<BoundData> bounds, RatioMap map) {
 
     /** State of a rate that failed by more than the lateness of the driver explains. */
     static final String FAILED_LATE = "failed, driver late";
@@ -33,6 +34,16 @@ public record CapacityData(List<CapacityLine> lines, RatioMap map) {
 
     /** Busy shares, 0 to 1 and null when not known; lock waits in connections. */
     record BusyData(Double processors, Double connections, Double supplierCalls, Double lockWaits, Double senders) {
+    }
+
+    /**
+     * Rate at which a resource would be used up.
+     *
+     * @param line index of the side's line
+     * @param side its level of purchasing
+     * @param resource name of the resource
+     */
+    record BoundData(int line, String side, String resource, double rate) {
     }
 
     /**

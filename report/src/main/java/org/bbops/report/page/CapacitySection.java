@@ -27,7 +27,8 @@ final class CapacitySection {
                 Html.chart("capacity-throughput", "BBops/min against injection rate, past the peak",
                         "Bars are 95 % intervals, where a rate was measured in two courses or more. A cross: the rate failed. A hollow point: it "
                                 + "failed although the driver was late, by more than the lateness explains. A hollow triangle: the driver's "
-                                + "lateness may have decided, so that nothing can be told."),
+                                + "lateness may have decided, so that nothing can be told. "
+                                + "Dashed vertical lines: the rate at which the resource would be used up, as predicted from the lighter steps."),
                 Html.chart("capacity-responses", "90th percentile of newOrder against injection rate",
                         "The dashed line is the limit of the rule. Steps below it may have failed by another rule."),
                 Html.choice("capacity-side", "Side"),
