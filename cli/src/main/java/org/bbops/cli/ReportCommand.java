@@ -2,9 +2,11 @@ package org.bbops.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.report.Report;
+import org.bbops.report.finding.FindingAge;
 import org.bbops.report.finding.FindingSection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,7 +38,7 @@ final class ReportCommand implements Callable<Integer> {
     private Path out;
 
     @Option(names = "--section", description = "Print the part of a finding's page that comes from one directory of results, in "
-            + "Markdown, and write no page (docs/findings).")
+            + "Markdown, and write no page (docs/findings). In a clone with git it says if the system's code has changed since.")
     private boolean section;
 
     @Option(names = "--open", description = "Open the page in the browser of this machine's desktop.")
@@ -61,8 +63,7 @@ final class ReportCommand implements Callable<Integer> {
                 throw new ParameterException(spec.commandLine(),
                         "--section is of one directory and goes to the terminal; leave out --out and --open, and name one");
             }
-            spec.commandLine().getOut().println(FindingSection.of(directories.getFirst()).stripTrailing());
-            return ExitCode.PASSED;
+            return printSection(directories.getFirst());
         }
         Path file = out != null ? out : directories.size() == 1 ? directories.getFirst().resolve(Report.FILE) : Path.of(Report.FILE);
         Report.write(directories, file);
@@ -71,6 +72,13 @@ final class ReportCommand implements Callable<Integer> {
             desktop.open(file).ifPresent(reason -> spec.commandLine().getErr()
                     .println("The report is not opened: %s; open %s in a browser.".formatted(reason, file)));
         }
+        return ExitCode.PASSED;
+    }
+
+    private int printSection(Path directory) {
+        Optional<FindingAge> age = FindingAge.of(directory);
+        spec.commandLine().getOut().println(FindingSection.of(directory, age).stripTrailing());
+        age.filter(FindingAge::isOlder).ifPresent(older -> spec.commandLine().getErr().println(older.text()));
         return ExitCode.PASSED;
     }
 }

@@ -53,6 +53,21 @@ public final class FindingSection {
         return ExperimentTables.of(experiment) + "\n" + origin(environment, experiment.summary().subject().startedAt().toString());
     }
 
+    /**
+     * Writes the section, with a sentence at its end when the result is older than the code.
+     *
+     * @param age changes since it was measured; empty when they are not known
+     */
+    public static String of(Path directory, Optional<FindingAge> age) {
+        return age.filter(FindingAge::isOlder).isPresent() ? of(directory).stripTrailing() + " " + FindingAge.SENTENCE + "\n"
+                : of(directory);
+    }
+
+    /** Returns the commit of the measured build; "unknown" when it was made outside a clone. */
+    static String commit(Path directory) {
+        return tree(environment(directory)).path("gitCommit").asString("unknown");
+    }
+
     private static Path environment(Path directory) {
         try (Stream<Path> files = Files.walk(directory)) {
             Optional<Path> first = files.filter(file -> file.endsWith(ENVIRONMENT)).min(Comparator.naturalOrder());

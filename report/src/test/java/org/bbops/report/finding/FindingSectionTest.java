@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,19 +22,50 @@ import org.junit.jupiter.api.io.TempDir;
 
 class FindingSectionTest {
 
+    /** Commits of the system's code after which a page must say that it is older. */
+    private static final int CHANGES_MAX = 50;
     private static final Path FINDINGS = Path.of("../docs/findings");
     private static final Pattern SECTION = Pattern.compile("<!-- from (data/[\\w-]+) -->\\n(.*?)<!-- end -->", Pattern.DOTALL);
 
     @Test
     void pagesSayWhatTheirDataSay() throws IOException {
-        List<MatchResult> sections;
-        try (Stream<Path> pages = Files.list(FINDINGS)) {
-            sections = pages.filter(page -> page.toString().endsWith(".md")).map(FindingSectionTest::content)
-                    .flatMap(content -> SECTION.matcher(content).results()).toList();
-        }
+        assertThat(sections()).isNotEmpty().allSatisfy(
+                section -> assertThat(section.group(2).replace(" " + FindingAge.SENTENCE, "").strip())
+                        .isEqualTo(FindingSection.of(FINDINGS.resolve(section.group(1))).strip()));
+    }
 
-        assertThat(sections).isNotEmpty().allSatisfy(
-                section -> assertThat(section.group(2).strip()).isEqualTo(FindingSection.of(FINDINGS.resolve(section.group(1))).strip()));
+    @Test
+    void pagesFarBehindTheCodeSaySo() throws IOException {
+        for (MatchResult section : sections()) {
+            Path data = FINDINGS.resolve(section.group(1));
+            long changes = FindingAge.of(data).map(FindingAge::changes).orElse(0L);
+
+            assertThat(changes <= CHANGES_MAX || section.group(2).contains(FindingAge.SENTENCE))
+                    .as("the section of %s is %d commits behind: replace it by what ./bbops report --section docs/findings/%s prints",
+                            section.group(1), changes, section.group(1))
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void tellsChangesOfTheSystemSinceACommit(@TempDir Path folder) throws IOException, InterruptedException {
+        Path results = Results.of("trial").with(TrialRun.run(10, "sync", 1, 1_000, 60)).writeTo(folder);
+        git(folder, "init", "-q");
+        commit(folder, "system/src/main/Old.java");
+        Path environment = results.resolve("001-ir10-sync-r1/environment.json");
+        Files.writeString(environment, Files.readString(environment).replace("abc", git(folder, "rev-parse", "HEAD").strip()));
+
+        assertThat(FindingSection.of(results, FindingAge.of(results))).doesNotContain("has changed since");
+        commit(folder, "docs/page.md");
+        assertThat(FindingAge.of(results)).hasValueSatisfying(age -> assertThat(age.isOlder()).isFalse());
+        commit(folder, "platform/src/main/New.java");
+        assertThat(FindingAge.of(results)).hasValueSatisfying(age -> assertThat(age.text()).startsWith("1 later commit changed"));
+        assertThat(FindingSection.of(results, FindingAge.of(results)).stripTrailing()).endsWith(FindingAge.SENTENCE);
+    }
+
+    @Test
+    void knowsNoAgeOfAnUnknownCommit(@TempDir Path folder) {
+        assertThat(FindingAge.of(Results.of("trial").with(TrialRun.run(10, "sync", 1, 1_000, 60)).writeTo(folder))).isEmpty();
     }
 
     @Test
@@ -81,6 +115,29 @@ class FindingSectionTest {
 
     private static TrialRun run(String purchasing, int repetition, String mix, double cpuMillis) {
         return TrialRun.run(10, purchasing, repetition, 1_000, 60).at("mix", mix).taking(cpuMillis);
+    }
+
+    private static List<MatchResult> sections() throws IOException {
+        try (Stream<Path> pages = Files.list(FINDINGS)) {
+            return pages.filter(page -> page.toString().endsWith(".md")).map(FindingSectionTest::content)
+                    .flatMap(content -> SECTION.matcher(content).results()).toList();
+        }
+    }
+
+    private static void commit(Path clone, String file) throws IOException, InterruptedException {
+        Files.createDirectories(clone.resolve(file).getParent());
+        Files.writeString(clone.resolve(file), file);
+        git(clone, "add", file);
+        git(clone, "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "-q", "--no-gpg-sign", "-m", "Change " + file);
+    }
+
+    private static String git(Path clone, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("git", "-C", clone.toString()));
+        command.addAll(List.of(arguments));
+        Process git = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(git.waitFor(60, TimeUnit.SECONDS) && git.exitValue() == 0).as(output).isTrue();
+        return output;
     }
 
     private static String content(Path page) {
