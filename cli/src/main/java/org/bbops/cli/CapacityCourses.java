@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.cli.capacity.CapacityRun;
 import org.bbops.cli.capacity.CapacityText;
@@ -13,7 +14,9 @@ import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.results.experiment.CourseClaims;
 import org.bbops.testbed.usage.MachineLoad;
 import picocli.CommandLine;
 
@@ -35,6 +38,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
      * @param overrides levels of the command line; levels of the site and the highest rate are appended
      * @param reading reads the experiment with these levels
      * @param out parent of the new directory
+     * @throws org.bbops.contracts.process.WrongInputException when a claim of an experiment for courses cannot be judged by them
      */
     CapacityDirectory begin(CapacityLimits limits, List<String> overrides, Function<List<String>, Experiment> reading, Path out) {
         site.refuseForeignHome();
@@ -42,7 +46,16 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         all.add("injection-rate=" + limits.max());
         Experiment experiment = reading.apply(all);
         site.refuseSeveralElsewhere(experiment);
+        tellOfClaims(CourseClaims.notJudged(experiment));
         return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone());
+    }
+
+    /** Names the claims of an experiment for runs that its courses leave open. */
+    private void tellOfClaims(List<Expectation> notJudged) {
+        if (!notJudged.isEmpty()) {
+            command.getOut().println("Claims that runs would judge and courses do not: "
+                    + notJudged.stream().map(Expectation::claim).distinct().collect(Collectors.joining("; ")));
+        }
     }
 
     /** Makes the courses that the directory lacks, and returns the exit code. */

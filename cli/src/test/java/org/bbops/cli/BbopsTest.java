@@ -146,6 +146,22 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity"})
+    void refusesAClaimThatCoursesCannotJudge(String command) throws Exception {
+        Path file = Files.writeString(folder.resolve("e.yaml"), """
+                experiment: e
+                schedule: courses
+                factors: {purchasing: [sync, messaging]}
+                expect: [{claim: sync is quick, figure: transactions.newOrder.p90Millis, of: {purchasing: sync}, at-most: 100}]
+                """);
+
+        assertThat(execute(command, file.toString(), "--out", folder.resolve("out").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains("the claim 'sync is quick' of e cannot be judged by courses");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "capacity"})
     void refusesAnotherNumberOfAgentsThanAreNamed(String runs) {
         assertThat(execute(runs, "--set", "agents=3", "--agent", "127.0.0.1:7000", "--agent", "127.0.0.1:7001", "--home",
                 folder.toString(), "--out", folder.toString())).isEqualTo(ExitCode.USAGE);

@@ -83,6 +83,8 @@ class CapacityIT {
         assertThat(output.toString()).contains("messaging: not warm after 5 s", made.read().answer().sentence(),
                 "sync and messaging did not get warm in 5 s");
         assertThat(output.toString().lines()).hasSizeLessThanOrEqualTo(LINES_MAX);
+        assertThat(output.toString()).contains("Claim holds, 0 of ", "none is lost (purchaseOrders.lost 0.00, expected at most 0)");
+        assertThat(summary(made.path()).at("/expectations/0/verdict").asString()).isEqualTo("holds");
         assertThat(summary(made.path()).at("/answer/sentence").asString()).isEqualTo(made.read().answer().sentence());
         assertThat(Files.readString(made.path().resolve("report.html"))).contains(made.read().answer().sentence());
     }
@@ -164,6 +166,7 @@ class CapacityIT {
                   purchase-share: 0.9
                   supplier.latency: 50ms
                   supplier.lead-time-unit: 100ms
+                expect: [{claim: none is lost, figure: purchaseOrders.lost, of: {purchasing: messaging}, at-most: 0}]
                 """);
     }
 

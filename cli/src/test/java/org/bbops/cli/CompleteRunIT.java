@@ -68,6 +68,9 @@ class CompleteRunIT {
             booksAgree(valid, run);
             staysQuietUnderLoad(run);
         });
+        String answer = command.summary().at("/answer/sentence").asString();
+        assertThat(command.text()).contains(answer);
+        assertThat(Files.readString(command.results().resolve("report.html"))).contains(answer.replace("'", "&#39;"));
         processesTellWhatIsDocumented("system", "supplier-emulator", "broker", "agent-1", "agent-2");
         assertThat(scrapes.series().get("system")).contains(
                 "bbops_operation_duration_seconds_count{operation=\"newOrder\",outcome=\"succeeded\"}",

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.CapacityAnswer.SameRate;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
@@ -16,6 +17,7 @@ import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.FalseDifferences;
 import org.bbops.analysis.verdict.PairedRatio;
+import org.bbops.analysis.verdict.SideRatio;
 
 /** Builds the sentences after the answer: responses at the same rate, bottlenecks, purchase orders, trust. */
 final class AnswerDetails {
@@ -32,17 +34,21 @@ final class AnswerDetails {
     }
 
     /** Returns them in that order, each as a line with its subject in front. */
-    static List<String> of(List<Course> all, PairedRatio ratio, SameRate sameRate) {
+    static List<String> of(List<Course> all, List<Capacity> capacities, List<SideRatio> ratios, SameRate sameRate) {
         Map<String, List<Course>> sides = all.stream()
                 .collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
         List<String> lines = new ArrayList<>();
         Optional.ofNullable(sameRate).ifPresent(same -> lines.add("Response: " + response(same, List.copyOf(sides.keySet()))));
+        if (ratios.size() > 1) {
+            ratios.stream().map(ratio -> AnswerSentence.comparison(ratio, capacities, true)).flatMap(Optional::stream)
+                    .forEach(ratio -> lines.add("Ratio: " + ratio));
+        }
         pairs(all).ifPresent(pairs -> lines.add("A/A: " + pairs.text()));
         sides.values().forEach(courses -> why(courses.getLast()).ifPresent(why -> lines.add("Why: " + why)));
         if (!sides.isEmpty()) {
             lines.add("Orders: " + sides.entrySet().stream().map(side -> orders(side.getKey(), side.getValue()))
                     .collect(Collectors.joining("; ")));
-            lines.add("Trust: " + trust(all, ratio));
+            lines.add("Trust: " + trust(all, ratios));
         }
         return List.copyOf(lines);
     }
@@ -55,9 +61,8 @@ final class AnswerDetails {
     }
 
     private static String response(SameRate same, List<String> sides) {
-        return String.format(Locale.ROOT, "at Ir %d, the highest rate that both ran, newOrder's 90th percentile is %.0f ms with %s and "
-                + "%.0f ms with %s", same.injectionRate(), same.p90Millis().getFirst(), sides.getFirst(), same.p90Millis().getLast(),
-                sides.getLast());
+        return "at Ir %d, the highest rate that %s ran, newOrder's 90th percentile is %s".formatted(same.injectionRate(),
+                sides.size() == 2 ? "both" : "all", same.text(sides));
     }
 
     private static Optional<String> why(Course course) {
@@ -87,9 +92,9 @@ final class AnswerDetails {
                 known.stream().mapToLong(Orders::committed).sum());
     }
 
-    private static String trust(List<Course> courses, PairedRatio ratio) {
+    private static String trust(List<Course> courses, List<SideRatio> ratios) {
         List<String> parts = new ArrayList<>();
-        int pairs = ratio == null ? 0 : ratio.pairs();
+        int pairs = ratios.stream().map(SideRatio::ratio).filter(Objects::nonNull).mapToInt(PairedRatio::pairs).min().orElse(0);
         if (pairs > 0 && pairs < Decision.PAIRS_MIN) {
             parts.add("%s, which shows the direction and concludes nothing (--repetitions 5 does)"
                     .formatted(pairs == 1 ? "one course each" : pairs + " pairs"));

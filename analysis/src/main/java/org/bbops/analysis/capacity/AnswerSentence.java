@@ -1,27 +1,28 @@
 package org.bbops.analysis.capacity;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.CapacityAnswer.SameRate;
-import org.bbops.analysis.capacity.CapacityAnswer.Verdict;
-import org.bbops.analysis.verdict.PairedRatio;
+import org.bbops.analysis.verdict.AnswerVerdict;
+import org.bbops.analysis.verdict.SideRatio;
 
 /**
  * The answer in a sentence.
  *
  * @param sides every course, by side
  * @param capacities of the sides that have a reliable course
- * @param ratio may be null
+ * @param ratios comparisons of the sides
  * @param sameRate may be null
- * @param verdict on the ratio
  */
-record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities, PairedRatio ratio, SameRate sameRate, Verdict verdict) {
+record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities, List<SideRatio> ratios, SameRate sameRate) {
 
     private static final double TWOFOLD = 2;
+    /** Most comparisons in the sentence; more are in lines of their own. */
+    private static final int COMPARISONS_MAX = 3;
+    private static final String COURSE = "course";
 
     /** Returns the sentence, its full stop included. */
     String text() {
@@ -63,38 +64,66 @@ record AnswerSentence(Map<String, List<Course>> sides, List<Capacity> capacities
     }
 
     private String comparison() {
-        if (verdict == Verdict.LOAD_LIMITED) {
+        if (ratios.size() == 1) {
+            return only(ratios.getFirst());
+        }
+        boolean once = ratios.stream().allMatch(one -> one.ratio() == null || one.ratio().pairs() == 1);
+        List<String> each = ratios.size() > COMPARISONS_MAX ? List.of()
+                : ratios.stream().map(one -> comparison(one, capacities, !once)).flatMap(Optional::stream).toList();
+        boolean alike = ratios.stream().anyMatch(SideRatio::showsNoDifference);
+        return (each.isEmpty() ? "" : ": " + String.join(", ", each) + (once ? ", in one course each" : ""))
+                + (alike ? responses() : "");
+    }
+
+    private String only(SideRatio one) {
+        if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
             return ": no difference in capacity up to the highest rate tried" + responses();
         }
-        if (ratio == null) {
+        if (one.ratio() == null) {
             return capacities.size() == 2 && capacities.stream().allMatch(Capacity::isOpen)
                     ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
         }
-        boolean alike = verdict.showsNoDifference(ratio);
-        return ": " + limit() + words() + (alike ? "; no difference in capacity was shown" + responses() : "");
+        return ": " + limit(one, capacities) + one.ratio().text(COURSE)
+                + (one.showsNoDifference() ? "; no difference in capacity was shown" + responses() : "");
+    }
+
+    /**
+     * Formats a comparison of named sides; empty where there is nothing to compare.
+     *
+     * @param withBasis true to add the interval, or that there is one course each
+     */
+    static Optional<String> comparison(SideRatio one, List<Capacity> capacities, boolean withBasis) {
+        String of = quoted(one.sides().of());
+        String to = quoted(one.sides().to());
+        if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
+            return Optional.of("no difference of %s and %s up to the highest rate tried".formatted(of, to));
+        }
+        return Optional.ofNullable(one.ratio()).map(ratio -> "%s bears %s%s what %s does%s".formatted(of, limit(one, capacities),
+                ratio.times(), to,
+                withBasis ? ratio.basis(COURSE, one.verdict() == AnswerVerdict.INCONCLUSIVE ? one.verdict().label() : "") : ""));
+    }
+
+    /** Quotes a name of several words. */
+    private static String quoted(String side) {
+        return side.matches("[\\w.-]+") ? side : "“" + side + "”";
     }
 
     /** A side that may bear more moves the ratio one way. */
-    private String limit() {
-        if (capacities.getLast().isOpen()) {
+    private static String limit(SideRatio one, List<Capacity> capacities) {
+        if (isOpen(one.sides().of(), capacities)) {
             return "at least ";
         }
-        return capacities.getFirst().isOpen() ? "at most " : "";
+        return isOpen(one.sides().to(), capacities) ? "at most " : "";
     }
 
-    private String words() {
-        String value = String.format(Locale.ROOT, "%.2g times", ratio.value());
-        return ratio.pairs() == 1 ? value + ", in one course each"
-                : String.format(Locale.ROOT, "%s (%.2g to %.2g, %d pairs)", value, ratio.low(), ratio.high(), ratio.pairs());
+    private static boolean isOpen(String side, List<Capacity> capacities) {
+        return capacities.stream().anyMatch(known -> known.side().equals(side) && known.isOpen());
     }
 
     /** Adds the responses, as equal capacities alone do not make two sides equal. */
     private String responses() {
-        if (sameRate == null || sameRate.times() < TWOFOLD) {
-            return "";
-        }
-        return String.format(Locale.ROOT, ", but newOrder's 90th percentile at Ir %d is %.0f ms with %s and %.0f ms with %s",
-                sameRate.injectionRate(), sameRate.p90Millis().getFirst(), capacities.getFirst().side(), sameRate.p90Millis().getLast(),
-                capacities.getLast().side());
+        return sameRate == null || sameRate.times() < TWOFOLD ? ""
+                : ", but newOrder's 90th percentile at Ir %d is %s".formatted(sameRate.injectionRate(),
+                        sameRate.text(List.copyOf(sides.keySet())));
     }
 }

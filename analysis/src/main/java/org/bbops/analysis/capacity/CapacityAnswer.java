@@ -1,72 +1,40 @@
 package org.bbops.analysis.capacity;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.PairedRatio;
-import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.analysis.verdict.SidePair;
+import org.bbops.analysis.verdict.SideRatio;
 
 /**
- * Result of all courses: the capacity of each side, and the ratio of two sides.
+ * Result of all courses: the capacity of each side, and their ratios.
  *
  * @param capacities by side, in the order they were first measured; a side without a reliable course has none
  * @param ratio the second side's capacity over the first's; null with another number of sides than two, or without a reliable pair
- * @param sameRate responses of two sides at the highest rate that both ran; null when there is none
- * @param verdict strength of the evidence for the ratio
+ * @param ratios comparisons of capacities, with corrected verdicts; none with one side, or when an older bbops wrote it
+ * @param sameRate responses of all sides at the highest rate that all ran; null when there is none
+ * @param verdict strength of the evidence for a difference, the strongest of the comparisons
  * @param sentence the answer in a sentence
  * @param details lines that follow it: responses at the same rate, bottlenecks, purchase orders, trust
  */
-public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameRate sameRate, Verdict verdict, String sentence,
+public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SideRatio> ratios, SameRate sameRate, AnswerVerdict verdict, String sentence,
         List<String> details) {
 
+    /** Name of the compared figure. */
+    private static final String FIGURE = "injectionRate";
+
     private static final double TENTHS = 10;
-
-    /** Strength of the evidence for a ratio. */
-    public enum Verdict {
-        /** Five pairs or more, and the whole interval lies on one side of 1. */
-        DIFFERENT("different", Decision.DOES_NOT_HOLD),
-        /** Five pairs or more, and the interval holds 1. */
-        INCONCLUSIVE("inconclusive", Decision.INCONCLUSIVE),
-        /** Load-limited: both sides pass the highest rate tried, so that neither capacity is known. */
-        LOAD_LIMITED("load-limited", Decision.LOAD_LIMITED),
-        /** Indicative: fewer than five pairs show a direction, but allow no conclusion. */
-        INDICATIVE("indicative", Decision.INDICATIVE),
-        /** Nothing to compare. */
-        NONE("nothing to compare", Decision.NONE);
-
-        private final String label;
-        private final Decision decision;
-
-        Verdict(String label, Decision decision) {
-            this.label = label;
-            this.decision = decision;
-        }
-
-        /**
-         * Returns the verdict for a decision on the hypothesis of equal capacities; it is never confirmed, as two searches hardly ever find
-         * exactly the same rates in five pairs.
-         */
-        private static Verdict of(Decision decision) {
-            return Stream.of(values()).filter(verdict -> verdict.decision == decision).findFirst().orElse(INCONCLUSIVE);
-        }
-
-        /** Returns true when no difference of the two is shown. */
-        boolean showsNoDifference(PairedRatio ratio) {
-            return decision.showsNoDifference(ratio);
-        }
-
-        /** The verdict as capacity.json and people name it. */
-        @JsonValue
-        public String label() {
-            return label;
-        }
-    }
 
     /**
      * A side's capacity.
@@ -89,7 +57,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
     /**
      * 90th percentiles of the response of newOrder at one rate, in the order of the sides.
      *
-     * @param injectionRate the highest that both sides ran and answered at
+     * @param injectionRate the highest that all sides ran and answered at
      * @param p90Millis the median over repetitions, milliseconds
      */
     public record SameRate(int injectionRate, List<Double> p90Millis) {
@@ -99,16 +67,25 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
             p90Millis = List.copyOf(p90Millis);
         }
 
-        /** The greater over the lesser, 1 or more. */
+        /** The greatest over the least, 1 or more. */
         double times() {
-            double one = p90Millis.getLast() / p90Millis.getFirst();
-            return Math.max(one, 1 / one);
+            return p90Millis.stream().mapToDouble(Double::doubleValue).max().orElse(1)
+                    / p90Millis.stream().mapToDouble(Double::doubleValue).min().orElse(1);
+        }
+
+        /** Formats them: {@code 900 ms with sync and 80 ms with messaging}. */
+        String text(List<String> sides) {
+            List<String> each = IntStream.range(0, p90Millis.size())
+                    .mapToObj(side -> String.format(Locale.ROOT, "%.0f ms with %s", p90Millis.get(side), sides.get(side))).toList();
+            return each.size() == 1 ? each.getFirst()
+                    : String.join(", ", each.subList(0, each.size() - 1)) + " and " + each.getLast();
         }
     }
 
     /** Keeps copies. */
     public CapacityAnswer {
         capacities = capacities == null ? List.of() : List.copyOf(capacities);
+        ratios = ratios == null ? List.of() : List.copyOf(ratios);
         details = details == null ? List.of() : List.copyOf(details);
     }
 
@@ -117,31 +94,42 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
         Map<String, List<Course>> sides = bySide(courses);
         Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
         List<Capacity> capacities = reliable.entrySet().stream().map(side -> capacity(side.getKey(), side.getValue())).toList();
-        boolean two = sides.size() == 2;
-        boolean bounded = capacities.stream().anyMatch(side -> !side.isOpen());
-        List<Double> ratios = bounded ? ratios(courses) : List.of();
-        PairedRatio ratio = ratios.isEmpty() ? null : PairedRatio.of(ratios);
-        Verdict verdict = Verdict.of(Decision.of(ratio, VerdictLimits.EQUAL, two && reliable.size() == 2 && isLoadLimited(capacities)));
-        SameRate sameRate = two ? sameRate(List.copyOf(sides.values())) : null;
-        return new CapacityAnswer(capacities, ratio, sameRate, verdict,
-                new AnswerSentence(sides, capacities, ratio, sameRate, verdict).text(),
-                AnswerDetails.of(courses, ratio, sameRate));
+        List<SideRatio> ratios = ratios(sides, reliable, capacities);
+        PairedRatio ratio = sides.size() == 2 && ratios.size() == 1 ? ratios.getFirst().ratio() : null;
+        AnswerVerdict verdict = AnswerVerdict.strongest(ratios.stream().map(SideRatio::verdict).toList());
+        SameRate sameRate = sides.size() > 1 ? sameRate(List.copyOf(sides.values())) : null;
+        return new CapacityAnswer(capacities, ratio, ratios, sameRate, verdict,
+                new AnswerSentence(sides, capacities, ratios, sameRate).text(), AnswerDetails.of(courses, capacities, ratios, sameRate));
+    }
+
+    private static List<SideRatio> ratios(Map<String, List<Course>> sides, Map<String, List<Course>> reliable, List<Capacity> capacities) {
+        Map<String, Map<String, String>> levels = new LinkedHashMap<>();
+        sides.forEach((side, courses) -> levels.put(side, courses.getFirst().levels()));
+        Map<String, Capacity> bySide = capacities.stream().collect(Collectors.toMap(Capacity::side, known -> known));
+        return SideRatio.corrected(SidePair.of(levels).stream().map(pair -> {
+            List<Capacity> known = Stream.of(pair.to(), pair.of()).map(bySide::get).filter(Objects::nonNull).toList();
+            boolean both = known.size() == 2;
+            boolean bounded = known.stream().anyMatch(side -> !side.isOpen());
+            List<Double> ratios = both && bounded ? ratios(reliable.get(pair.to()), reliable.get(pair.of())) : List.of();
+            return SideRatio.of(pair, FIGURE, ratios.isEmpty() ? null : PairedRatio.of(ratios), both && isLoadLimited(known));
+        }).toList());
     }
 
     /** Returns true when two capacities are known and none is shown to be greater. */
     @JsonIgnore
     public boolean isWithoutDifference() {
-        return verdict == Verdict.LOAD_LIMITED || verdict.showsNoDifference(ratio);
+        return ratios.size() == 1 && ratios.getFirst().showsNoDifference();
     }
 
     /** Returns this answer with more at the end of its sentence. */
     public CapacityAnswer saying(String more) {
-        return new CapacityAnswer(capacities, ratio, sameRate, verdict, sentence.substring(0, sentence.length() - 1) + more + ".", details);
+        return new CapacityAnswer(capacities, ratio, ratios, sameRate, verdict, sentence.substring(0, sentence.length() - 1) + more + ".",
+                details);
     }
 
     /** Returns this answer with one more line after its sentence. */
     public CapacityAnswer adding(String detail) {
-        return new CapacityAnswer(capacities, ratio, sameRate, verdict, sentence,
+        return new CapacityAnswer(capacities, ratio, ratios, sameRate, verdict, sentence,
                 Stream.concat(details.stream(), Stream.of(detail)).toList());
     }
 
@@ -171,16 +159,18 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio, SameR
             return List.of();
         }
         List<List<Course>> both = List.copyOf(sides.values());
-        return both.getFirst().stream().flatMap(first -> both.getLast().stream()
-                .filter(second -> second.repetition() == first.repetition())
+        return ratios(both.getFirst(), both.getLast());
+    }
+
+    private static List<Double> ratios(List<Course> one, List<Course> other) {
+        return one.stream().flatMap(first -> other.stream().filter(second -> second.repetition() == first.repetition())
                 .map(second -> (double) second.found().passes() / first.found().passes())).toList();
     }
 
     private static SameRate sameRate(List<List<Course>> sides) {
-        Map<Integer, Double> one = p90ByRate(sides.getFirst());
-        Map<Integer, Double> other = p90ByRate(sides.getLast());
-        return one.keySet().stream().filter(other::containsKey).max(Integer::compare)
-                .map(rate -> new SameRate(rate, List.of(one.get(rate), other.get(rate)))).orElse(null);
+        List<Map<Integer, Double>> all = sides.stream().map(CapacityAnswer::p90ByRate).toList();
+        return all.getFirst().keySet().stream().filter(rate -> all.stream().allMatch(side -> side.containsKey(rate)))
+                .max(Integer::compare).map(rate -> new SameRate(rate, all.stream().map(side -> side.get(rate)).toList())).orElse(null);
     }
 
     /** Returns the responses by rate; of several steps at a rate, the latest counts. */

@@ -1,14 +1,12 @@
 package org.bbops.analysis.compare;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.Holm;
 
 /** Decides for every figure if it differs significantly, with a correction for multiple comparisons. */
 final class Judge {
@@ -27,33 +25,14 @@ final class Judge {
             }
         }
         List<Measurement> told = all.stream().filter(one -> one.figure().isJudged()).toList();
-        Set<Integer> differing = significant(told.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
-        Set<Integer> regressed = significant(told.stream()
+        Set<Integer> differing = Holm.significant(told.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
+        Set<Integer> regressed = Holm.significant(told.stream()
                 .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
         return all.stream().map(one -> {
             int place = told.indexOf(one);
             return one.row(place < 0 ? one.figure().unjudgedVerdict()
                     : one.verdict(differing.contains(place), regressed.contains(place)));
         }).toList();
-    }
-
-    /**
-     * Selects the significant findings among many by Holm's method, and returns their indices: the family-wise error rate is at most
-     * {@code level}.
-     *
-     * @param chances p-value of each finding
-     */
-    static Set<Integer> significant(List<Double> chances, double level) {
-        List<Integer> order = new ArrayList<>(IntStream.range(0, chances.size()).boxed().toList());
-        order.sort(Comparator.comparing(chances::get));
-        Set<Integer> holding = new HashSet<>();
-        for (int rank = 0; rank < order.size(); rank++) {
-            if (!(chances.get(order.get(rank)) <= level / (order.size() - rank))) {
-                break;
-            }
-            holding.add(order.get(rank));
-        }
-        return holding;
     }
 
     /** A figure of both sides. */

@@ -14,17 +14,36 @@ import java.util.List;
  * @param verdict passed, nothing broken, failed or invalid
  * @param runsPlanned planned number of runs; greater than the number of runs listed when the experiment was broken off
  * @param settings settings that every run shares
- * @param claims the experiment's expectations, tested against the runs; empty for a single run's directory
+ * @param conclusion answer and tested claims
  * @param runs the completed runs, in order
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subject, String verdict, int runsPlanned,
-        Settings settings, @JsonProperty("expectations") List<Claim> claims, List<RunSummary> runs) {
+        Settings settings, @JsonUnwrapped Conclusion conclusion, List<RunSummary> runs) {
 
-    /** Keeps copies. */
+    /** Keeps a copy. */
     public Summary {
-        claims = claims == null ? List.of() : List.copyOf(claims);
         runs = runs == null ? List.of() : List.copyOf(runs);
+    }
+
+    /** Returns the experiment's expectations, tested against the runs. */
+    public List<Claim> claims() {
+        return conclusion.claims();
+    }
+
+    /**
+     * Conclusion from all runs.
+     *
+     * @param answer null for a single run's directory, and when written by an older bbops
+     * @param claims the experiment's expectations, tested against the runs; empty for a single run's directory
+     */
+    public record Conclusion(@JsonInclude(JsonInclude.Include.NON_NULL) AnswerSummary answer,
+            @JsonProperty("expectations") List<Claim> claims) {
+
+        /** Keeps a copy. */
+        public Conclusion {
+            claims = claims == null ? List.of() : List.copyOf(claims);
+        }
     }
 
     /**
@@ -40,7 +59,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
         public static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
 
         /** Form that is written now. */
-        public static final String SCHEMA_VERSION = "2.1";
+        public static final String SCHEMA_VERSION = "2.2";
 
         /** Returns that of a document written now. */
         public static Origin ofVersion(String bbops) {

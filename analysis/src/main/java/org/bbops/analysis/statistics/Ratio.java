@@ -30,6 +30,16 @@ public record Ratio(double value, double error, double freedom) {
         return new Ratio(Math.exp(mean), Math.sqrt(squares / freedom / logs.length), freedom);
     }
 
+    /**
+     * Recovers the error from an interval.
+     *
+     * @param high upper end of the 95 % interval
+     */
+    public static Ratio ofInterval(double value, double high, double freedom) {
+        double half = Math.log(high / value);
+        return new Ratio(value, half == 0 ? 0 : half / TDistribution.of(freedom).inverseSurvivalProbability((1 - CONFIDENCE) / 2), freedom);
+    }
+
     /** Returns true when its error is known, as required for intervals and p-values. */
     public boolean isTold() {
         return !Double.isNaN(error);

@@ -1,5 +1,6 @@
 package org.bbops.analysis.verdict;
 
+import java.util.List;
 import org.bbops.analysis.statistics.Ratio;
 
 /** Decision on a ratio or a figure and its limits. */
@@ -50,6 +51,19 @@ public enum Decision {
             return NONE;
         }
         return ratio.pairs() < PAIRS_MIN ? INDICATIVE : of(ratio.low(), ratio.high(), limits);
+    }
+
+    /**
+     * Decides on the equality of two sides by the direction of each pair, where a pair has no ratio because one side passes nothing.
+     *
+     * @param directions sign of each pair
+     */
+    public static Decision ofDirections(List<Integer> directions) {
+        if (directions.isEmpty()) {
+            return NONE;
+        }
+        boolean agree = directions.stream().allMatch(sign -> sign > 0) || directions.stream().allMatch(sign -> sign < 0);
+        return directions.size() < PAIRS_MIN ? INDICATIVE : agree ? DOES_NOT_HOLD : INCONCLUSIVE;
     }
 
     /** Returns true when the interval of a ratio excludes 1, whatever the number of runs. */

@@ -1,6 +1,8 @@
 package org.bbops.analysis.verdict;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
+import java.util.Locale;
 import org.bbops.analysis.statistics.Ratio;
 
 /**
@@ -13,6 +15,8 @@ import org.bbops.analysis.statistics.Ratio;
  */
 public record PairedRatio(double value, Double low, Double high, int pairs) {
 
+    private static final double HUNDRED = 99.5;
+
     /**
      * Works it out.
      *
@@ -24,7 +28,44 @@ public record PairedRatio(double value, Double low, Double high, int pairs) {
                 : new PairedRatio(ratio.value(), null, null, ratios.size());
     }
 
+    /** Two-sided p-value of the ratio under the null hypothesis that it is 1; with one pair, 1. */
+    public double chanceOfDifference() {
+        return low == null ? 1 : Ratio.ofInterval(value, high, pairs - 1.0).chanceOfDifference();
+    }
+
+    /**
+     * Formats the value and its interval for people: {@code 4.6 times (4.1 to 5.2, 5 pairs)}, or {@code 4.6 times, in one course each}.
+     *
+     * @param single name of a measurement
+     */
+    public String text(String single) {
+        return times() + basis(single, "");
+    }
+
+    /** Formats the value: {@code 4.6 times}. */
+    public String times() {
+        return number(value) + " times";
+    }
+
+    /**
+     * Formats the interval: {@code (4.1 to 5.2, 5 pairs)} after a space, or {@code , in one course each}.
+     *
+     * @param single name of a measurement
+     * @param remark added behind the number of pairs, of which too few are called indicative; may be empty
+     */
+    public String basis(String single, String remark) {
+        String strength = pairs < Decision.PAIRS_MIN ? "indicative" : remark;
+        return pairs == 1 ? ", in one %s each".formatted(single)
+                : " (%s to %s, %d pairs%s)".formatted(number(low), number(high), pairs, strength.isEmpty() ? "" : "; " + strength);
+    }
+
+    /** Two significant digits, and all digits before the point. */
+    private static String number(double figure) {
+        return String.format(Locale.ROOT, figure >= HUNDRED ? "%.0f" : "%.2g", figure);
+    }
+
     /** Returns true when it is no further from 1 than the resolution of a capacity search. */
+    @JsonIgnore
     public boolean isAlike() {
         return Math.max(value, 1 / value) <= Decision.ALIKE;
     }

@@ -6,10 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.capacity.CapacityAnswer.Verdict;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.verdict.AnswerVerdict;
+import org.bbops.analysis.verdict.SideRatio;
 import org.junit.jupiter.api.Test;
 
 class CapacityAnswerTest {
@@ -38,7 +39,7 @@ class CapacityAnswerTest {
         assertThat(answer.sentence())
                 .isEqualTo("sync passes up to Ir 16 (its 5 connections are taken up waiting for the supplier), messaging up to "
                         + "Ir 74 (processors): 4.6 times, in one course each.");
-        assertThat(answer.verdict()).isEqualTo(Verdict.INDICATIVE);
+        assertThat(answer.verdict()).isEqualTo(AnswerVerdict.INDICATIVE);
     }
 
     @Test
@@ -70,7 +71,7 @@ class CapacityAnswerTest {
 
         CapacityAnswer answer = CapacityAnswer.of(courses);
 
-        assertThat(answer.verdict()).isEqualTo(Verdict.DIFFERENT);
+        assertThat(answer.verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
         assertThat(answer.ratio().pairs()).isEqualTo(5);
         assertThat(answer.ratio().value()).isBetween(answer.ratio().low(), answer.ratio().high()).isCloseTo(4.57, within(0.05));
         assertThat(answer.sentence()).contains("4.6 times (4.3 to 4.8, 5 pairs)");
@@ -83,7 +84,7 @@ class CapacityAnswerTest {
             courses.add(course("messaging", repetition, 48 + repetition, BUSY));
         }
 
-        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.INCONCLUSIVE);
     }
 
     @Test
@@ -99,7 +100,7 @@ class CapacityAnswerTest {
         courses.add(course("sync", 1, 100, BUSY));
         courses.add(course("messaging", 1, 100, BUSY));
 
-        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(Verdict.LOAD_LIMITED);
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.LOAD_LIMITED);
         assertThat(CapacityAnswer.of(courses).ratio()).isNull();
     }
 
@@ -111,7 +112,70 @@ class CapacityAnswerTest {
         courses.add(course("messaging", 1, 74, BUSY));
 
         assertThat(CapacityAnswer.of(courses).capacities()).extracting(CapacityAnswer.Capacity::side).containsExactly("messaging");
-        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(Verdict.NONE);
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.NONE);
+    }
+
+    @Test
+    void comparesEachOfSeveralSidesWithTheFirst() {
+        courses.add(course("none", 1, 20, BUSY));
+        courses.add(course("version", 1, 40, BUSY));
+        courses.add(course("pessimistic", 1, 10, BUSY));
+
+        CapacityAnswer answer = CapacityAnswer.of(courses);
+
+        assertThat(answer.ratio()).isNull();
+        assertThat(answer.ratios()).extracting(ratio -> ratio.sides().of(), ratio -> ratio.sides().to(), ratio -> ratio.ratio().value())
+                .satisfiesExactly(one -> assertThat(one.toList()).startsWith("version", "none").satisfies(
+                        each -> assertThat((double) each.getLast()).isCloseTo(2, within(1e-9))),
+                        one -> assertThat(one.toList()).startsWith("pessimistic", "none"));
+        assertThat(answer.sentence()).endsWith(": version bears 2.0 times what none does, "
+                + "pessimistic bears 0.50 times what none does, in one course each.");
+        assertThat(answer.verdict()).isEqualTo(AnswerVerdict.INDICATIVE);
+    }
+
+    @Test
+    void comparesMessagingWithSyncInEachSetting() {
+        courses.add(at("5", "sync", 16));
+        courses.add(at("5", "messaging", 64));
+        courses.add(at("30", "sync", 50));
+        courses.add(at("30", "messaging", 75));
+
+        assertThat(CapacityAnswer.of(courses).ratios()).extracting(ratio -> ratio.sides().of() + " to " + ratio.sides().to())
+                .containsExactly("messaging, pool-size 5 to sync, pool-size 5", "messaging, pool-size 30 to sync, pool-size 30");
+    }
+
+    @Test
+    void correctsTheVerdictsOnSeveralSides() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(course("a", repetition, 50, BUSY));
+            courses.add(course("b", repetition, List.of(50, 52, 53, 51, 54).get(repetition - 1), BUSY));
+            courses.add(course("c", repetition, 48 + repetition, BUSY));
+            courses.add(course("d", repetition, 20, BUSY));
+        }
+
+        List<SideRatio> ratios = CapacityAnswer.of(courses).ratios();
+
+        // By itself the interval of b leaves out 1.
+        assertThat(ratios.getFirst().ratio().low()).isGreaterThan(1);
+        assertThat(ratios).extracting(SideRatio::verdict).containsExactly(AnswerVerdict.INCONCLUSIVE, AnswerVerdict.INCONCLUSIVE,
+                AnswerVerdict.DIFFERENT);
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+    }
+
+    @Test
+    void putsManyComparisonsIntoLinesOfTheirOwn() {
+        List.of("a", "b", "c", "d", "e").forEach(side -> courses.add(course(side, 1, 20, BUSY)));
+
+        CapacityAnswer answer = CapacityAnswer.of(courses);
+
+        assertThat(answer.sentence()).endsWith("e passes up to Ir 20 (processors).");
+        assertThat(answer.details()).contains("Ratio: e bears 1.0 times what a does, in one course each");
+    }
+
+    private static Course at(String pool, String purchasing, int capacity) {
+        Course course = course("%s, pool-size %s".formatted(purchasing, pool), 1, capacity, BUSY);
+        return new Course(new Identity(course.side(), Map.of("purchasing", purchasing, "pool-size", pool), 1), course.warmUp(),
+                course.steps(), course.found(), course.books());
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.bbops.analysis.capacity.Course.Found;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.statistics.Ratio;
+import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.Decision;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +37,7 @@ class EarlyEndTest {
     void goesOnWhereTheIntervalOfNinetyFivePercentAloneExcludesOne() {
         pairs(100, 104, 101, 108, 102, 106);
 
-        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(CapacityAnswer.Verdict.DIFFERENT);
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
         assertThat(EarlyEnd.reason(courses, PLANNED)).isEmpty();
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
@@ -26,6 +27,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsWriter;
+import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.testbed.Testbed;
 
@@ -82,7 +84,9 @@ public final class CapacityRun implements CourseRun.StepWatch {
             if (!state.courses().isEmpty()) {
                 new RunReport(console).write(List.of(directory.path()), directory.path());
             }
-            events.on(new RunEvent.End(state.answer().verdict().label(), state.answer().sentence()));
+            events.on(new RunEvent.End(state.answer().verdict().label(), state.answer().sentence(),
+                    Stream.concat(state.answer().details().stream(), directory.claims().stream().map(ExpectationResult::sentence))
+                            .toList()));
             return state;
         } catch (RuntimeException e) {
             keepUnfinished();

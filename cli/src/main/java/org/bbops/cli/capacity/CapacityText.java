@@ -18,6 +18,7 @@ import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.report.Report;
 
 /** Formats the output of bbops capacity: before the courses, for each step, and after them. */
@@ -133,6 +134,7 @@ public final class CapacityText {
     public static String end(CapacityResult state, CapacityDirectory directory) {
         List<String> lines = new ArrayList<>(List.of("", state.answer().sentence(), ""));
         lines.addAll(state.answer().details());
+        directory.claims().stream().map(ExpectationResult::sentence).forEach(lines::add);
         lines.add("Verdict: " + state.answer().verdict().label());
         lines.add("Report:  " + ShownPath.of(directory.path()).resolve(Report.FILE));
         return String.join("\n", lines);

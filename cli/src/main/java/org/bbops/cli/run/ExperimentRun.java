@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.read.ShownPath;
@@ -21,6 +22,7 @@ import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsException;
 import org.bbops.driver.results.directory.ResultsWriter;
+import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.driver.results.text.FinalTable;
 import org.bbops.driver.results.text.Header;
@@ -62,13 +64,23 @@ public final class ExperimentRun {
         events.on(new RunEvent.CommandStart(experiment.name(), experiment.description(), writer.directory().toString(), IF_STOPPED));
         try {
             ExperimentResult result = make(experiment, writer);
-            events.on(new RunEvent.End(result.verdictText(), "%d of %d runs were made.".formatted(result.runs().size(),
-                    experiment.runs().size())));
+            events.on(end(result));
             return result.verdict().exitCode();
         } catch (RuntimeException e) {
             events.on(RunEvent.End.brokenOff(e));
             throw e;
         }
+    }
+
+    /** Ends with the answer, its lines and the claims. */
+    private static RunEvent.End end(ExperimentResult result) {
+        RunsAnswer answer = result.answer();
+        int planned = result.experiment().runs().size();
+        Stream<String> missing = result.runs().size() == planned ? Stream.of()
+                : Stream.of("Runs: %d of %d were made".formatted(result.runs().size(), planned));
+        return new RunEvent.End(result.verdictText(), answer.sentence(),
+                Stream.of(missing, answer.details().stream(), result.expectations().stream().map(ExpectationResult::sentence))
+                        .flatMap(lines -> lines).toList());
     }
 
     /** Creates the results directory before anything is started, so that an unwritable place is reported early. */

@@ -234,9 +234,20 @@ public sealed interface RunEvent {
      * The command has finished; no event follows.
      *
      * @param verdict overall verdict, a word or two
-     * @param sentence further information, one sentence
+     * @param sentence the answer, or further information, one sentence
+     * @param details lines that follow it: reasons, purchase orders, trust
      */
-    record End(String verdict, String sentence) implements RunEvent {
+    record End(String verdict, String sentence, List<String> details) implements RunEvent {
+
+        /** Keeps a copy of the lines. */
+        public End {
+            details = List.copyOf(details);
+        }
+
+        /** Creates an end without further lines. */
+        public End(String verdict, String sentence) {
+            this(verdict, sentence, List.of());
+        }
 
         /** The end of a command that could not go on. */
         public static End brokenOff(RuntimeException because) {

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.capacity.CapacityAnswer;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.CapacityResult;
@@ -23,7 +24,11 @@ import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.EffectiveConfiguration;
 import org.bbops.driver.results.directory.NewDirectory;
 import org.bbops.driver.results.directory.ResultsException;
+import org.bbops.driver.results.experiment.CourseClaims;
+import org.bbops.driver.results.experiment.ExpectationResult;
+import org.bbops.driver.results.experiment.ExpectationVerdict;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -98,13 +103,19 @@ public record CapacityDirectory(Path path) {
         return CapacityResult.read(path);
     }
 
+    /** Tests the claims that courses judge against those made so far. */
+    public List<ExpectationResult> claims() {
+        return CourseClaims.judge(experiment(), read().courses());
+    }
+
     /**
-     * Verdict on all courses made so far: failed when a side passes no rate or an audit is violated, invalid when a course is missing or a
-     * capacity cannot be relied on for another reason.
+     * Verdict on all courses made so far: failed when a side passes no rate, an audit is violated or a claim does not hold, invalid when a
+     * course is missing or a capacity cannot be relied on for another reason.
      */
     public RunVerdict verdict() {
         List<Course> courses = read().courses();
-        if (courses.stream().anyMatch(course -> course.failsEverywhere() || !course.books().violated().isEmpty())) {
+        boolean claimFails = claims().stream().anyMatch(claim -> claim.verdict() == ExpectationVerdict.DOES_NOT_HOLD);
+        if (claimFails || courses.stream().anyMatch(course -> course.failsEverywhere() || !course.books().violated().isEmpty())) {
             return RunVerdict.FAILED;
         }
         return missing().isEmpty() && courses.stream().allMatch(Course::isReliable) ? RunVerdict.PASSED : RunVerdict.INVALID;
@@ -164,7 +175,8 @@ public record CapacityDirectory(Path path) {
         summary.put("experiment", experiment.name()).put("description", experiment.description()).put("startedAt", state.startedAt())
                 .put("verdict", verdict().label()).put("runsPlanned", runs.size());
         ((ObjectNode) summary.path("settings")).put("repetitions", experiment.repetitions());
-        summary.putArray("expectations");
+        ArrayNode claims = summary.putArray("expectations");
+        claims().forEach(claim -> claims.add(Json.MAPPER.<JsonNode>valueToTree(claim.claim())));
         summary.set("answer", answer(state.answer()));
         summary.set(RUNS, runs);
         return summary;
@@ -175,17 +187,8 @@ public record CapacityDirectory(Path path) {
     }
 
     private static ObjectNode answer(CapacityAnswer answer) {
-        ObjectNode node = Json.MAPPER.createObjectNode();
-        ObjectNode capacities = node.putObject("capacity");
-        answer.capacities()
-                .forEach(side -> capacities.putObject(side.side()).put("injectionRate", side.injectionRate()).put("low", side.low())
-                        .put("high", side.high()).put("boundBy", side.boundBy().label()));
-        if (answer.ratio() == null) {
-            node.putNull("ratio");
-        } else {
-            node.set("ratio", Json.MAPPER.valueToTree(answer.ratio()));
-        }
-        return node.put("verdict", answer.verdict().label()).put("sentence", answer.sentence());
+        return Json.MAPPER.valueToTree(
+                RunsAnswer.summary(answer.capacities(), answer.ratios(), answer.verdict(), answer.sentence(), answer.details()));
     }
 
     private static ObjectNode summary(Path course) {

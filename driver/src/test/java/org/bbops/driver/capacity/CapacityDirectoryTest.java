@@ -44,12 +44,18 @@ class CapacityDirectoryTest {
 
     @BeforeEach
     void begin() {
-        directory = CapacityDirectory.create(out, ExperimentReader.read("e.yaml", """
-                experiment: capacity
-                description: Two modes.
-                schedule: courses
-                factors: {purchasing: [sync, messaging]}
-                """, List.of()), LIMITS, Optional.empty(), Clock.systemUTC());
+        directory = CapacityDirectory.create(out,
+                ExperimentReader.read("e.yaml",
+                        """
+                                experiment: capacity
+                                description: Two modes.
+                                schedule: courses
+                                factors: {purchasing: [sync, messaging]}
+                                expect:
+                                  - {claim: messaging bears more, figure: bbopsEndedPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 2}
+                                """,
+                        List.of()),
+                LIMITS, Optional.empty(), Clock.systemUTC());
     }
 
     @Test
@@ -74,6 +80,11 @@ class CapacityDirectoryTest {
         assertThat(answer.at("/capacity/messaging/high").asInt()).isEqualTo(75);
         assertThat(answer.at("/ratio/pairs").asInt()).isEqualTo(1);
         assertThat(answer.at("/verdict").asString()).isEqualTo("indicative");
+        assertThat(answer.at("/ratios/0/of").asString()).isEqualTo("messaging");
+        assertThat(answer.at("/ratios/0/ratio/value").asDouble()).isEqualTo(74.0 / 16);
+        assertThat(answer.at("/details/0").asString()).isEqualTo(directory.read().answer().details().getFirst());
+        assertThat(summary().at("/expectations/0/verdict").asString()).isEqualTo("indicative");
+        assertThat(read.summary().claims().getFirst().measured().value()).isEqualTo(4.625);
         assertThat(answer.at("/sentence").asString()).isEqualTo(directory.read().answer().sentence()).contains("4.6 times");
     }
 
@@ -90,6 +101,7 @@ class CapacityDirectoryTest {
     @Test
     void givesTheAnswerTheFormOfTheSchema() throws IOException {
         makeCourse("course-001-20261123-080000", "sync", 16);
+        makeCourse("course-002-20261123-080500", "messaging", 74);
         Schema answer = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(
                 JsonMapper.shared().readTree(Files.readString(Path.of("../docs/summary.schema.json"))).at("/properties/answer").toString(),
                 InputFormat.JSON);
@@ -135,7 +147,8 @@ class CapacityDirectoryTest {
                         List.of()),
                 new Step(new Attempt(passes + 1, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
                         new Work(new Occupancy(0.9, 0.2, 0, 0), null, null), List.of("slow")));
-        return new Course(new Identity(side, Map.of("pool-size", "10"), repetition), new Course.WarmUp(30, true, 0.01), steps,
+        return new Course(new Identity(side, Map.of("pool-size", "10", "purchasing", side), repetition), new Course.WarmUp(30, true, 0.01),
+                steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()));
     }
 

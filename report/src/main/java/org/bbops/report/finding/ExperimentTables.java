@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
-import org.bbops.report.model.Wording;
+import org.bbops.analysis.read.Wording;
 
 /** Tables of an experiment in Markdown: its claims with their verdicts, and for each combination of levels the figures that they name. */
 final class ExperimentTables {

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredRun;
+import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.PairedRatio;
-import org.bbops.report.model.Wording;
 
 /**
  * Table of the processor time that the system's JVMs take for an operation, in Markdown: combinations of levels from the cheapest to the

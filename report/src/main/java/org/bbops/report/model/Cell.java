@@ -3,7 +3,6 @@ package org.bbops.report.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.bbops.analysis.file.RunSummary;
 
 /**
  * The repetitions of one combination of levels.
@@ -16,11 +15,6 @@ public record Cell(int rate, List<ReportRun> runs) {
     /** Returns the valid repetitions. */
     public List<ReportRun> valid() {
         return runs.stream().filter(run -> run.run().isValid()).toList();
-    }
-
-    /** Returns the number of invalid repetitions. */
-    int invalidRuns() {
-        return runs.size() - valid().size();
     }
 
     /** Returns the state of the combination. */
@@ -43,17 +37,5 @@ public record Cell(int rate, List<ReportRun> runs) {
     /** Returns the spread of a throughput over the valid repetitions. */
     public Optional<Spread> throughput(ThroughputFigure by) {
         return figure(by.path());
-    }
-
-    /** Returns true when runs broke rules, but only those on the driver's draws. */
-    boolean hasOnlyDrawsOutOfBounds() {
-        return valid().stream().anyMatch(run -> !run.brokenRules().isEmpty())
-                && valid().stream().allMatch(run -> run.rulesBrokenByTheSystem().isEmpty());
-    }
-
-    /** A rule that the system broke, to name: a response time before others. */
-    Optional<RunSummary.Rule> brokenRule() {
-        List<RunSummary.Rule> broken = valid().stream().flatMap(run -> run.rulesBrokenByTheSystem().stream()).toList();
-        return broken.stream().filter(rule -> rule.name().contains("response")).findFirst().or(() -> broken.stream().findFirst());
     }
 }

@@ -2,12 +2,13 @@ package org.bbops.report.model;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.bbops.analysis.answer.AnsweredRun;
+import org.bbops.analysis.answer.RunsAnswer;
+import org.bbops.analysis.answer.SideNames;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 
@@ -16,20 +17,10 @@ import org.bbops.analysis.read.StoredRun;
  *
  * @param experiments experiments of the runs
  * @param runs in the order of directories and of execution
- * @param factors varied factors besides the injection rate; {@link #RESULTS} first when there are several directories
+ * @param factors varied factors besides the injection rate; {@link SideNames#RESULTS} first when there are several directories
  * @param lines one for each combination of their levels
  */
 public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, List<String> factors, List<Line> lines) {
-
-    /** Stands for a factor when runs come from several directories: the directory's name. */
-    public static final String RESULTS = "results";
-
-    /** The factor that lines run over. */
-    public static final String RATE = "injection-rate";
-
-    /** Factors whose levels are understood without their name. */
-    private static final Set<String> SELF_EXPLANATORY = Set.of("purchasing", "database", "persistence", "topology", "hand-over",
-            "isolation", "lock-order", RESULTS);
 
     /** BBops/min that a system which always keeps up completes per injection rate (workload page, section 5). */
     public static final double IDEAL_PER_RATE = 104;
@@ -43,12 +34,27 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
             }
         }
         List<String> factors = varied(runs, experiments.size() > 1);
-        return new Grid(List.copyOf(experiments), List.copyOf(runs), factors, lines(runs, factors, ThroughputFigure.of(runs)));
+        return new Grid(List.copyOf(experiments), List.copyOf(runs), factors, lines(runs, factors));
     }
 
     /** The throughput that charts and tables show: the workload's, or that of a closed load. */
     public ThroughputFigure shown() {
-        return ThroughputFigure.of(runs) == ThroughputFigure.CLOSED ? ThroughputFigure.CLOSED : ThroughputFigure.COUNTED;
+        return runs.stream().anyMatch(run -> run.run().isValid() && run.summary().throughput().isOfAClosedLoad()) ? ThroughputFigure.CLOSED
+                : ThroughputFigure.COUNTED;
+    }
+
+    /** Returns the answer of all runs. */
+    public RunsAnswer answer() {
+        return RunsAnswer.of(runs.stream().map(this::answered).toList());
+    }
+
+    private AnsweredRun answered(ReportRun run) {
+        Map<String, String> levels = new LinkedHashMap<>();
+        if (factors.contains(SideNames.RESULTS)) {
+            levels.put(SideNames.RESULTS, level(run, SideNames.RESULTS));
+        }
+        levels.putAll(run.run().levels());
+        return new AnsweredRun(levels, run.seed(), run.summary());
     }
 
     /** The rates tried, rising. */
@@ -70,53 +76,31 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         return cells;
     }
 
-    /** The level of a factor in a run; of {@link #RESULTS} the directory's name. */
+    /** The level of a factor in a run; of {@link SideNames#RESULTS} the directory's name. */
     static String level(ReportRun run, String factor) {
-        return RESULTS.equals(factor) ? run.experiment().directory().toAbsolutePath().normalize().getFileName().toString()
+        return SideNames.RESULTS.equals(factor) ? run.experiment().directory().toAbsolutePath().normalize().getFileName().toString()
                 : run.run().level(factor);
     }
 
-    /** A factor that some runs do not have, as an older bbops made them, is varied only if the others differ. */
     private static List<String> varied(List<ReportRun> runs, boolean several) {
-        Map<String, Set<String>> levels = new LinkedHashMap<>();
-        for (ReportRun run : runs) {
-            run.run().levels().forEach((factor, level) -> levels.computeIfAbsent(factor, _ -> new LinkedHashSet<>()).add(level));
-        }
-        levels.remove(RATE);
-        List<String> varied = new ArrayList<>(several ? List.of(RESULTS) : List.of());
-        levels.forEach((factor, all) -> {
-            if (all.size() > 1) {
-                varied.add(factor);
-            }
-        });
+        List<String> varied = new ArrayList<>(several ? List.of(SideNames.RESULTS) : List.of());
+        varied.addAll(SideNames.varied(runs.stream().map(run -> run.run().levels()).toList()));
         return List.copyOf(varied);
     }
 
-    private static List<Line> lines(List<ReportRun> runs, List<String> factors, ThroughputFigure by) {
+    private static List<Line> lines(List<ReportRun> runs, List<String> factors) {
         Map<Map<String, String>, List<ReportRun>> together = new LinkedHashMap<>();
         for (ReportRun run : runs) {
             Map<String, String> levels = new LinkedHashMap<>();
             factors.forEach(factor -> levels.put(factor, level(run, factor)));
             together.computeIfAbsent(levels, _ -> new ArrayList<>()).add(run);
         }
-        return together.entrySet().stream().map(entry -> line(entry.getKey(), entry.getValue(), by)).toList();
+        return together.entrySet().stream().map(entry -> line(entry.getKey(), entry.getValue())).toList();
     }
 
-    private static Line line(Map<String, String> levels, List<ReportRun> runs, ThroughputFigure by) {
+    private static Line line(Map<String, String> levels, List<ReportRun> runs) {
         Map<Integer, List<ReportRun>> byRate = runs.stream()
                 .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
-        return new Line(nameOf(levels), levels,
-                byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList(), by);
-    }
-
-    /** Names a combination of levels: a level that speaks for itself stands alone ("sync"), another one beside its factor ("pool-size 10"). */
-    static String nameOf(Map<String, String> levels) {
-        return levels.isEmpty() ? "all runs" : levels.entrySet().stream()
-                .filter(level -> !level.getValue().isEmpty())
-                .map(level -> name(level.getKey(), level.getValue())).collect(Collectors.joining(", "));
-    }
-
-    private static String name(String factor, String level) {
-        return SELF_EXPLANATORY.contains(factor) ? level : factor + " " + level;
+        return new Line(SideNames.of(levels), byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList());
     }
 }

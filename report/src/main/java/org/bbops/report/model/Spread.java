@@ -19,9 +19,4 @@ public record Spread(double median, double low, double high) {
         double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
         return new Spread(median, sorted[0], sorted[sorted.length - 1]);
     }
-
-    /** Returns true when the two ranges overlap. */
-    boolean overlaps(Spread other) {
-        return low <= other.high && other.low <= high;
-    }
 }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.DecidedRules;
 
 /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.Wording;
 
 /** Explains the verdict of an experiment, in sentences. */
 public final class VerdictWords {

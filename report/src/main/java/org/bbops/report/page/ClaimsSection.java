@@ -3,13 +3,13 @@ package org.bbops.report.page;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.file.Claim.Peak;
+import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.ClaimWords;
 import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.Grid;
-import org.bbops.report.model.Wording;
 
 /** Table of claims, with measured values and verdicts. */
 final class ClaimsSection {

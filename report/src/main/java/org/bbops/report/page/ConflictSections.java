@@ -2,9 +2,9 @@ package org.bbops.report.page;
 
 import java.util.List;
 import org.bbops.analysis.file.Deadlock;
+import org.bbops.analysis.read.Wording;
 import org.bbops.contracts.figures.Conflict;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.Wording;
 
 /** Conflicts of a run in the database: the transactions, the tables, and the engine's descriptions. */
 final class ConflictSections {

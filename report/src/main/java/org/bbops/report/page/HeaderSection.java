@@ -13,11 +13,11 @@ import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.RunSummary.Contention;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.Wording;
 
 /** Header of the page: the experiments by name, or their number when a list of names would be too long. */
 final class HeaderSection {

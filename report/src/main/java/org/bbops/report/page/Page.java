@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.Wording;
 import org.bbops.report.chart.Charts;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.Wording;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

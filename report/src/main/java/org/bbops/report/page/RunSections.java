@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.Wording;
 
 /** Details of a run: charts over time, then figures, rules and audit; the script shows one run at a time. */
 final class RunSections {

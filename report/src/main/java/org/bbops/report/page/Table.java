@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import java.util.stream.Stream;
+import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.Wording;
 
 /** Table with a caption, whose column heads mark columns of figures, and which scrolls where it is too wide. */
 final class Table {

@@ -2,10 +2,13 @@ package org.bbops.report.page;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.capacity.CapacityAnswer;
 import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
-import org.bbops.report.model.Answer;
+import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.Finding;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.Trust;
@@ -29,21 +32,26 @@ final class TopSection {
         Optional<CapacityAnswer> ofCourses = grid.experiments().size() == 1
                 ? CapacityResult.at(grid.experiments().getFirst().directory()).map(CapacityResult::answer)
                 : CapacityResult.joint(capacities);
-        return ofCourses.map(TopSection::answerOfCourses).orElseGet(() -> answerOfRuns(grid));
+        return ofCourses.map(answer -> answer("The answer", answer.sentence(), answer.details(), grid)).orElseGet(() -> answerOfRuns(grid));
     }
 
-    private static Html answerOfCourses(CapacityAnswer answer) {
-        return Html.tag("div").with("class", "answer").of(Html.tag("h2", "The answer"), Html.tag("p", "headline", answer.sentence()),
-                details(answer.details()));
+    private static Html answer(String heading, String sentence, List<String> details, Grid grid) {
+        Stream<String> claims = grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream())
+                .map(TopSection::claim);
+        return Html.tag("div").with("class", "answer").of(Html.tag("h2", heading), Html.tag("p", "headline", sentence),
+                details(Stream.concat(details.stream(), claims).toList()));
     }
 
     private static Html answerOfRuns(Grid grid) {
-        Answer answer = Answer.of(grid);
+        RunsAnswer answer = grid.answer();
         boolean allValid = grid.runs().stream().allMatch(run -> run.run().isValid());
-        return Html.tag("div").with("class", "answer").of(
-                Html.tag("h2", allValid ? "The answer" : "The answer of the valid runs"),
-                Html.tag("p", "headline", answer.headline()),
-                details(answer.details()));
+        return answer(allValid ? "The answer" : "The answer of the valid runs", answer.sentence(), answer.details(), grid);
+    }
+
+    /** The purpose of an experiment is often a claim of another figure. */
+    private static String claim(Claim claim) {
+        return "Claim %s: %s%s.".formatted(claim.verdictText(), claim.statement().claim(),
+                claim.measured().value() == null ? "" : " (measured " + Wording.number(claim.measured().value()) + ")");
     }
 
     /** The first few at once; over many settings the rest would push verdict and trust out of sight. */

@@ -87,6 +87,9 @@ function showHead() {
   outcome.dataset.verdict = end ? colour(end.verdict) : 'stopping';
   outcome.textContent = end ? `${end.verdict}: ${end.sentence}`
       : 'Stopping: what is under way is finished, and the results so far are written.';
+  const lines = end?.details ?? [];
+  byId('answer').hidden = lines.length === 0;
+  byId('answer').replaceChildren(...lines.map(line => element('li', line)));
   byId('report').hidden = !end?.report;
 }
 

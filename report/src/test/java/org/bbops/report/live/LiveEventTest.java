@@ -76,7 +76,7 @@ class LiveEventTest {
     void writesWarningsAndTheEnd() {
         assertPage(new RunEvent.Warning("late"), "warning\",\"data\":{\"text\":\"late\"}}");
         assertPage(new RunEvent.Stopping(), "stopping\",\"data\":{}}");
-        assertPage(new RunEvent.End("passed", "All."), "end\",\"data\":{\"verdict\":\"passed\",\"sentence\":\"All.\"}}");
+        assertPage(new RunEvent.End("passed", "All."), "end\",\"data\":{\"verdict\":\"passed\",\"sentence\":\"All.\",\"details\":[]}}");
     }
 
     @Test

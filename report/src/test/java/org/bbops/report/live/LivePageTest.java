@@ -92,9 +92,14 @@ class LivePageTest {
             Page page = open.page();
             assertThat(page.locator("#report")).isHidden();
 
-            view.page().on(new End("different", "sync passes up to Ir 16, messaging up to Ir 74."));
+            assertThat(page.locator("#answer")).isHidden();
+            view.page().on(new End("different", "sync passes up to Ir 16, messaging up to Ir 74.",
+                    List.of("Why: sync fails at Ir 17: newOrder is too slow (connections 98 %)", "Trust: one course each")));
 
             assertThat(page.locator("#outcome")).hasText("different: sync passes up to Ir 16, messaging up to Ir 74.");
+            assertThat(page.locator("#answer li")).hasText(
+                    new String[] {"Why: sync fails at Ir 17: newOrder is too slow (connections 98 %)", "Trust: one course each"});
+            assertThat(open.seriousFaults()).isEmpty();
             page.locator("#report a").click();
             assertThat(page).hasTitle("the report");
         }

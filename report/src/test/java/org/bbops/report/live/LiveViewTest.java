@@ -80,7 +80,7 @@ class LiveViewTest {
 
         view.page().on(new End("passed", "All is well."));
 
-        assertThat(stream.all()).contains("event: end\ndata: {\"verdict\":\"passed\",\"sentence\":\"All is well.\"}");
+        assertThat(stream.all()).contains("event: end\ndata: {\"verdict\":\"passed\",\"sentence\":\"All is well.\",\"details\":[]}");
     }
 
     @Test

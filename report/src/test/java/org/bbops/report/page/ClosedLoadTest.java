@@ -40,8 +40,10 @@ class ClosedLoadTest {
     @Test
     void answersByOperationsPerSecond() {
         assertThat(page(Results.of("modes").with(closed("sync", 4, 600), closed("messaging", 4, 1_200)).writeTo(folder)))
-                .contains("20 against 10 operations/s");
-        assertThat(page(Results.of("one").with(closed("sync", 4, 600)).writeTo(folder))).contains("The system completed 10 operations/s.");
+                .contains(
+                        "sync completes 10 operations/s, messaging completes 20 operations/s: messaging completes 2.0 times what sync does, in "
+                                + "one run each");
+        assertThat(page(Results.of("one").with(closed("sync", 4, 600)).writeTo(folder))).contains("The system completes 10 operations/s.");
     }
 
     @Test

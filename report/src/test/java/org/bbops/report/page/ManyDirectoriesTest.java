@@ -54,7 +54,17 @@ class ManyDirectoriesTest {
         String page = page(12);
 
         assertThat(page).contains("<h1>12 experiments</h1>").contains("12 runs in 12 directories.")
-                .contains("<summary>What they are</summary>").contains("<summary>And 4 more</summary>")
+                .contains("<summary>What they are</summary>")
+                .contains("<p class=\"headline\">All 12 combinations pass Ir 10, the only rate tried")
                 .doesNotContain("<p class=\"description\">");
+    }
+
+    @Test
+    void foldsALongAnswer() {
+        TrialRun[] slow = IntStream.range(0, 12).mapToObj(number -> TrialRun.run(10, "sync", 1, 800, 3_000).at("pool-size", number))
+                .toArray(TrialRun[]::new);
+
+        assertThat(Page.of(List.of(ResultsReader.read(Results.of("slow").with(slow).writeTo(folder))), folder))
+                .containsPattern("<summary>And 1[0-9] more</summary>");
     }
 }

@@ -63,7 +63,8 @@ final class ExpectationJudge {
                 new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero, exposure), peaks);
     }
 
-    private static boolean mustBeZero(Expectation claim) {
+    /** Returns true for a count that must be 0. */
+    static boolean mustBeZero(Expectation claim) {
         return claim.to().isEmpty() && claim.atMost() != null && claim.atMost().signum() == 0;
     }
 
@@ -109,7 +110,7 @@ final class ExpectationJudge {
      * @param low least possible value; unbounded below when compared with a peak that may be higher
      * @param high greatest possible value; unbounded above for a peak that may be higher
      */
-    private static ExpectationVerdict verdict(Expectation claim, double low, double high, int repetitions, int withoutValue) {
+    static ExpectationVerdict verdict(Expectation claim, double low, double high, int repetitions, int withoutValue) {
         boolean mustBeZero = mustBeZero(claim);
         if (repetitions < Decision.PAIRS_MIN && !mustBeZero) {
             return ExpectationVerdict.INDICATIVE;

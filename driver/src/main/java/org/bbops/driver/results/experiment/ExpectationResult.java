@@ -60,7 +60,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
     }
 
     /** Converts the result to its form in summary.json. */
-    Claim claim() {
+    public Claim claim() {
         return new Claim(
                 new Claim.Statement(expectation.claim(), expectation.figure(), expectation.atLeast(), expectation.atMost()),
                 new Claim.Measured(Json.finite(measured.value()), Json.finite(measured.low()), Json.finite(measured.high())),

@@ -3,7 +3,8 @@ package org.bbops.driver.results.experiment;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.answer.AnsweredRun;
+import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.Summary;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunSettings;
@@ -57,19 +58,25 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
 
     /** Returns summary.json over the runs made so far. */
     public Summary summary() {
-        return summary(verdict(), expectations().stream().map(ExpectationResult::claim).toList(), runs);
+        return summary(verdict(), new Summary.Conclusion(answer().summary(),
+                expectations().stream().map(ExpectationResult::claim).toList()), runs);
     }
 
-    /** Returns the summary.json of one run's directory: the same document, with that run only and no claims. */
+    /** Returns the answer from the runs made so far. */
+    public RunsAnswer answer() {
+        return RunsAnswer.of(runs.stream().map(RunSummaries::of).map(AnsweredRun::new).toList());
+    }
+
+    /** Returns the summary.json of one run's directory: the same document, with that run only, no answer and no claims. */
     public Summary summary(RunResult run) {
-        return summary(run.verdict(), List.of(), List.of(run));
+        return summary(run.verdict(), new Summary.Conclusion(null, List.of()), List.of(run));
     }
 
-    private Summary summary(RunVerdict verdict, List<Claim> claims, List<RunResult> some) {
+    private Summary summary(RunVerdict verdict, Summary.Conclusion conclusion, List<RunResult> some) {
         String version = some.isEmpty() ? "unknown" : some.getFirst().measured().host().environment().bbopsVersion();
         return new Summary(Summary.Origin.ofVersion(version),
                 new Summary.Subject(experiment.name(), experiment.description(), startedAt), verdict.label(),
-                experiment.runs().size(), settings(experiment), claims, some.stream().map(RunSummaries::of).toList());
+                experiment.runs().size(), settings(experiment), conclusion, some.stream().map(RunSummaries::of).toList());
     }
 
     private static Summary.Settings settings(Experiment experiment) {

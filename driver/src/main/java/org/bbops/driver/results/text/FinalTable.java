@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.Summary;
-import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
@@ -14,13 +14,13 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.LoadModel;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
-import org.bbops.driver.results.RunSummaries;
 import org.bbops.driver.results.experiment.ExperimentResult;
 
-/** Formats the final output: a line for each run, reasons of failures, the claims, and the results directory. */
+/** Formats the final output: a line for each run, reasons of failures, the answer, the claims, and the results directory. */
 public final class FinalTable {
 
     private static final double MICROS_PER_MILLI = 1_000.0;
+    private static final int DETAILS_MAX = 8;
 
     private final ExperimentResult result;
     private final List<Factor> otherFactors;
@@ -65,7 +65,7 @@ public final class FinalTable {
             }
         }
         result.runs().forEach(run -> lines.addAll(reasons(run)));
-        SameSystemPairs.ofRuns(result.runs().stream().map(RunSummaries::of).toList()).ifPresent(pairs -> lines.add("A/A: " + pairs.text()));
+        lines.addAll(answer());
         result.expectations().forEach(expectation -> lines.add(expectation.sentence()));
         int missing = result.experiment().runs().size() - result.runs().size();
         if (missing > 0) {
@@ -74,6 +74,19 @@ public final class FinalTable {
         lines.add("Verdict: " + result.verdictText() + "; " + Summary.Origin.NOTE);
         lines.add("Results: " + directory);
         return String.join("\n", lines);
+    }
+
+    /** The sentence and the first of its lines; the report has all. */
+    private List<String> answer() {
+        RunsAnswer answer = result.answer();
+        List<String> lines = new ArrayList<>(List.of(answer.sentence()));
+        List<String> details = answer.details();
+        int shown = details.size() <= DETAILS_MAX ? details.size() : DETAILS_MAX - 1;
+        lines.addAll(details.subList(0, shown));
+        if (shown < details.size()) {
+            lines.add("And %d lines more on the report".formatted(details.size() - shown));
+        }
+        return lines;
     }
 
     private TextTable table() {

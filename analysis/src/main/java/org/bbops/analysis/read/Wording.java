@@ -1,4 +1,4 @@
-package org.bbops.report.model;
+package org.bbops.analysis.read;
 
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +25,7 @@ public final class Wording {
     }
 
     /** Formats a share as percent without decimals, except for a few percent. */
-    static String percent(double value) {
+    public static String percent(double value) {
         return String.format(Locale.ROOT, value < 9.95 ? "%.1f" : "%.0f", value);
     }
 
@@ -51,7 +51,7 @@ public final class Wording {
     }
 
     /** "newOrder 90th percentile of the response was 3.63 s, and may be at most 2.00 s". */
-    static String broken(RunSummary.Rule rule) {
+    public static String broken(RunSummary.Rule rule) {
         return "%s was %s, and may be %s".formatted(rule.name(), measured(rule).orElse("not measured"), rule.limit());
     }
 }

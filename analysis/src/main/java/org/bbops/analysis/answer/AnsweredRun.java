@@ -1,0 +1,78 @@
+package org.bbops.analysis.answer;
+
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.read.KeptUp;
+
+/**
+ * Run that an answer rests on.
+ *
+ * @param levels level of every factor; of runs from several directories also the directory's name, as {@link SideNames#RESULTS}
+ * @param pair number that it shares with the runs of other sides that have the same draws: repetition or seed
+ * @param summary its figures
+ */
+public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summary) {
+
+    private static final String NEW_ORDER = "newOrder";
+
+    /** Creates a run of an experiment, paired by repetition. */
+    public AnsweredRun(RunSummary summary) {
+        this(summary.identity().factors(), summary.identity().repetition(), summary);
+    }
+
+    int injectionRate() {
+        String level = levels.getOrDefault(SideNames.RATE, "");
+        return level.isEmpty() ? 0 : Integer.parseInt(level);
+    }
+
+    boolean isValid() {
+        return !"invalid".equals(summary.outcome().verdict());
+    }
+
+    /** Returns the broken rules that the system decides; the others judge only the driver's draws. */
+    List<RunSummary.Rule> broken() {
+        return summary.judgement().rules().stream().filter(rule -> "failed".equals(rule.verdict()) && rule.ofTheSystem()).toList();
+    }
+
+    boolean passes() {
+        return broken().isEmpty() && violated().isEmpty();
+    }
+
+    /** Returns the violated checks of the audit. */
+    List<String> violated() {
+        return summary.judgement().audit() == null ? List.of() : summary.judgement().audit().violated();
+    }
+
+    boolean isOfAClosedLoad() {
+        return summary.throughput().isOfAClosedLoad();
+    }
+
+    boolean hasKeptUp() {
+        return KeptUp.with(summary.throughput().offeredPerSecond(), summary.throughput().achievedPerSecond());
+    }
+
+    /** Returns true when users issued the transaction. */
+    boolean hasNewOrders() {
+        return summary.work().transactions().containsKey(NEW_ORDER);
+    }
+
+    /** Returns the 90th percentile of newOrder's response in milliseconds; infinite when none succeeded or more than a tenth failed. */
+    double p90Millis() {
+        RunSummary.TransactionFigures figures = summary.work().transactions().get(NEW_ORDER);
+        boolean beyond = summary.judgement().rules().stream()
+                .anyMatch(rule -> rule.name().startsWith(NEW_ORDER) && rule.isBeyondAnyLimit());
+        return beyond || figures == null || figures.response().p90Millis() == null ? Double.POSITIVE_INFINITY
+                : figures.response().p90Millis();
+    }
+
+    /** Returns the operations completed in the window, whenever they began: per minute, or of a closed load per second; 0 when unknown. */
+    double throughput() {
+        RunSummary.Throughput all = summary.throughput();
+        if (all.isOfAClosedLoad()) {
+            return all.operationsPerSecond();
+        }
+        Double ended = all.bbopsEndedPerMinute() == null ? all.bbopsPerMinute() : all.bbopsEndedPerMinute();
+        return ended == null ? 0 : ended;
+    }
+}

@@ -1,0 +1,76 @@
+package org.bbops.analysis.answer;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
+import org.bbops.analysis.file.AnswerSummary;
+import org.bbops.analysis.file.AnswerSummary.ComparedSides;
+import org.bbops.analysis.file.AnswerSummary.SideCapacity;
+import org.bbops.analysis.verdict.AnswerVerdict;
+import org.bbops.analysis.verdict.PairedRatio;
+import org.bbops.analysis.verdict.SidePair;
+import org.bbops.analysis.verdict.SideRatio;
+
+/**
+ * Answer of an experiment of runs.
+ *
+ * @param capacities highest passing rate of each side, among the rates tried; a side that passes none has none
+ * @param ratios comparisons of the sides, with corrected verdicts; none with one side
+ * @param verdict strength of the evidence for a difference, the strongest of the comparisons
+ * @param sentence the answer in a sentence
+ * @param details lines that follow it: responses at the same rate, reasons, purchase orders, trust
+ */
+public record RunsAnswer(List<Capacity> capacities, List<SideRatio> ratios, AnswerVerdict verdict, String sentence,
+        List<String> details) {
+
+    /** Keeps copies. */
+    public RunsAnswer {
+        capacities = List.copyOf(capacities);
+        ratios = List.copyOf(ratios);
+        details = List.copyOf(details);
+    }
+
+    /** Works it out; invalid runs are left out. */
+    public static RunsAnswer of(List<AnsweredRun> runs) {
+        List<TriedSide> sides = TriedSide.all(runs);
+        List<TriedSide> valid = sides.stream().filter(side -> !side.valid().isEmpty()).toList();
+        if (valid.isEmpty()) {
+            String sentence = "There is no answer: %s".formatted(runs.isEmpty() ? "no run was finished." : "no run is valid.");
+            return new RunsAnswer(List.of(), List.of(), AnswerVerdict.NONE, sentence, List.of());
+        }
+        List<RateComparison> comparisons = comparisons(sides);
+        List<SideRatio> ratios = SideRatio.corrected(comparisons.stream().map(RateComparison::compared).toList());
+        SideResponses responses = SideResponses.of(sides);
+        return new RunsAnswer(sides.stream().map(TriedSide::capacity).flatMap(Optional::stream).toList(), ratios,
+                AnswerVerdict.strongest(ratios.stream().map(SideRatio::verdict).toList()),
+                new RunsSentence(sides, comparisons, ratios, responses).text(),
+                new RunsDetails(sides, comparisons, ratios, responses).lines());
+    }
+
+    private static List<RateComparison> comparisons(List<TriedSide> sides) {
+        Map<String, TriedSide> byName = sides.stream()
+                .collect(Collectors.toMap(TriedSide::name, Function.identity(), (one, _) -> one, LinkedHashMap::new));
+        Map<String, Map<String, String>> levels = new LinkedHashMap<>();
+        byName.forEach((name, side) -> levels.put(name, side.levels()));
+        return SidePair.of(levels).stream().map(pair -> new RateComparison(byName.get(pair.of()), byName.get(pair.to()))).toList();
+    }
+
+    /** Returns the part of summary.json. */
+    public AnswerSummary summary() {
+        return summary(capacities, ratios, verdict, sentence, details);
+    }
+
+    /** Returns the part of summary.json of any answer. */
+    public static AnswerSummary summary(List<Capacity> capacities, List<SideRatio> ratios, AnswerVerdict verdict, String sentence,
+            List<String> details) {
+        Map<String, SideCapacity> bySide = new LinkedHashMap<>();
+        capacities.forEach(side -> bySide.put(side.side(),
+                new SideCapacity(side.injectionRate(), side.low(), side.high(), side.boundBy().label())));
+        PairedRatio ratio = ratios.size() == 1 && ratios.getFirst().figure().equals(RateComparison.RATE) ? ratios.getFirst().ratio() : null;
+        return new AnswerSummary(bySide, ratio, ratios.stream().map(ComparedSides::of).toList(), verdict.label(), sentence, details);
+    }
+}

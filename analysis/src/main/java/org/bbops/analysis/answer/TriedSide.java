@@ -1,0 +1,143 @@
+package org.bbops.analysis.answer;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
+import org.bbops.analysis.capacity.Resource;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.read.Wording;
+
+/**
+ * Runs of one combination of levels at one or more rates.
+ *
+ * @param name its levels, as in a sentence
+ * @param levels the levels that distinguish it from other sides
+ * @param runs all of its runs, invalid ones included
+ */
+record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs) {
+
+    /**
+     * Rates of one repetition.
+     *
+     * @param passes highest rate that passed with none below it that failed; 0 when there is none
+     * @param fails lowest rate that failed; null when none did
+     */
+    record Tried(int passes, Integer fails) {
+
+        boolean isOpen() {
+            return fails == null;
+        }
+    }
+
+    /** Groups runs into sides, in the order of their first runs. */
+    static List<TriedSide> all(List<AnsweredRun> runs) {
+        List<String> varied = SideNames.varied(runs.stream().map(AnsweredRun::levels).toList());
+        Map<Map<String, String>, List<AnsweredRun>> sides = new LinkedHashMap<>();
+        for (AnsweredRun run : runs) {
+            Map<String, String> levels = new LinkedHashMap<>();
+            varied.forEach(factor -> levels.put(factor, run.levels().getOrDefault(factor, "")));
+            sides.computeIfAbsent(levels, _ -> new ArrayList<>()).add(run);
+        }
+        return sides.entrySet().stream().map(side -> new TriedSide(SideNames.of(side.getKey()), side.getKey(), side.getValue())).toList();
+    }
+
+    /** Returns the valid runs. */
+    List<AnsweredRun> valid() {
+        return runs.stream().filter(AnsweredRun::isValid).toList();
+    }
+
+    /** Returns the rates with a valid run, in ascending order. */
+    Set<Integer> rates() {
+        return valid().stream().map(AnsweredRun::injectionRate).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Returns the repetitions with a valid run. */
+    Set<Long> pairs() {
+        return valid().stream().map(AnsweredRun::pair).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Returns the valid run of a repetition at a rate. */
+    Optional<AnsweredRun> at(long pair, int rate) {
+        return valid().stream().filter(run -> run.pair() == pair && run.injectionRate() == rate).findFirst();
+    }
+
+    /** Returns the valid runs at a rate. */
+    List<AnsweredRun> at(int rate) {
+        return valid().stream().filter(run -> run.injectionRate() == rate).toList();
+    }
+
+    /**
+     * Returns the outcome of a repetition.
+     *
+     * @param rates rates to consider, rising
+     */
+    Tried tried(long pair, Collection<Integer> rates) {
+        int passes = 0;
+        for (int rate : rates) {
+            Optional<AnsweredRun> run = at(pair, rate);
+            if (run.isPresent() && !run.get().passes()) {
+                return new Tried(passes, rate);
+            }
+            passes = run.isPresent() ? rate : passes;
+        }
+        return new Tried(passes, null);
+    }
+
+    private List<Tried> tried() {
+        return pairs().stream().map(pair -> tried(pair, rates())).toList();
+    }
+
+    /** Returns true when it has valid runs and none of them broke a rule. */
+    boolean passesAll() {
+        List<Tried> all = tried();
+        return !all.isEmpty() && all.stream().allMatch(Tried::isOpen);
+    }
+
+    /** Returns the highest passing rate of half of its repetitions or more; 0 when it passes none. */
+    int passes() {
+        List<Integer> sorted = tried().stream().map(Tried::passes).sorted().toList();
+        return sorted.isEmpty() ? 0 : sorted.get((sorted.size() - 1) / 2);
+    }
+
+    /** Returns the lowest failing rate above the one that it passes; empty when there is none. */
+    Optional<Integer> fails() {
+        int passes = passes();
+        return tried().stream().filter(tried -> !tried.isOpen()).map(Tried::fails).filter(rate -> rate > passes).min(Integer::compare)
+                .or(() -> tried().stream().filter(tried -> !tried.isOpen()).map(Tried::fails).min(Integer::compare));
+    }
+
+    /** Returns the capacity, as far as the rates tried tell; empty when it passes none. */
+    Optional<Capacity> capacity() {
+        List<Tried> all = tried();
+        int passes = passes();
+        Integer high = passesAll() || all.stream().anyMatch(Tried::isOpen) ? null
+                : (Integer) all.stream().map(Tried::fails).max(Integer::compare).orElse(null);
+        return passes == 0 ? Optional.empty()
+                : Optional.of(new Capacity(name, passes, all.stream().mapToInt(Tried::passes).min().orElse(0), high, all.size(),
+                        passesAll() ? Resource.NONE : Resource.UNKNOWN));
+    }
+
+    /** Returns the rule that it breaks at the rate where it fails, a response before others, or else the violated audit. */
+    String reason() {
+        List<AnsweredRun> failing = fails().stream().flatMap(rate -> at(rate).stream()).toList();
+        List<RunSummary.Rule> broken = failing.stream().flatMap(run -> run.broken().stream()).toList();
+        return broken.stream().filter(rule -> rule.name().contains("response")).findFirst().or(() -> broken.stream().findFirst())
+                .map(Wording::broken).orElseGet(() -> "its audit is violated: " + String.join(", ",
+                        failing.stream().flatMap(run -> run.violated().stream()).distinct().toList()));
+    }
+
+    /** Returns the lower median of a figure over the valid runs at a rate. */
+    double median(int rate, ToDoubleFunction<AnsweredRun> figure) {
+        List<Double> sorted = at(rate).stream().map(figure::applyAsDouble).sorted(Comparator.naturalOrder()).toList();
+        return sorted.get((sorted.size() - 1) / 2);
+    }
+}

@@ -1,0 +1,33 @@
+package org.bbops.analysis.verdict;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Holm's correction for several tests (S. Holm, A Simple Sequentially Rejective Multiple Test Procedure, 1979). */
+public final class Holm {
+
+    private Holm() {
+    }
+
+    /**
+     * Selects the significant findings among many and returns their indices: the family-wise error rate is at most {@code level}.
+     *
+     * @param chances p-value of each finding
+     */
+    public static Set<Integer> significant(List<Double> chances, double level) {
+        List<Integer> order = new ArrayList<>(IntStream.range(0, chances.size()).boxed().toList());
+        order.sort(Comparator.comparing(chances::get));
+        Set<Integer> holding = new HashSet<>();
+        for (int rank = 0; rank < order.size(); rank++) {
+            if (!(chances.get(order.get(rank)) <= level / (order.size() - rank))) {
+                break;
+            }
+            holding.add(order.get(rank));
+        }
+        return holding;
+    }
+}

@@ -1,0 +1,49 @@
+package org.bbops.analysis.verdict;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Comparison of a figure of two sides.
+ *
+ * @param sides the two sides
+ * @param figure figure that is compared, as summary.json names it
+ * @param ratio the first side's figure over the other's; null when no pair has one
+ * @param verdict strength of the evidence that they differ
+ */
+public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRatio ratio, AnswerVerdict verdict) {
+
+    private static final double LEVEL = 0.05;
+
+    /** Creates a comparison that is decided by itself. */
+    public static SideRatio of(SidePair sides, String figure, PairedRatio ratio, boolean loadLimited) {
+        return new SideRatio(sides, figure, ratio, AnswerVerdict.of(Decision.of(ratio, VerdictLimits.EQUAL, loadLimited)));
+    }
+
+    /**
+     * Corrects the verdicts on several ratios by Holm's method: a difference counts only when it stays significant among all that have enough
+     * pairs.
+     */
+    public static List<SideRatio> corrected(List<SideRatio> all) {
+        List<Integer> judged = IntStream.range(0, all.size()).filter(place -> all.get(place).hasEnoughPairs()).boxed().toList();
+        Set<Integer> significant = Holm.significant(judged.stream().map(place -> all.get(place).ratio.chanceOfDifference()).toList(), LEVEL)
+                .stream().map(judged::get).collect(Collectors.toSet());
+        return IntStream.range(0, all.size()).mapToObj(place -> {
+            SideRatio one = all.get(place);
+            boolean chance = one.verdict == AnswerVerdict.DIFFERENT && one.hasEnoughPairs() && !significant.contains(place);
+            return chance ? new SideRatio(one.sides, one.figure, one.ratio, AnswerVerdict.INCONCLUSIVE) : one;
+        }).toList();
+    }
+
+    private boolean hasEnoughPairs() {
+        return ratio != null && ratio.pairs() >= Decision.PAIRS_MIN && verdict != AnswerVerdict.LOAD_LIMITED;
+    }
+
+    /** Returns true when both sides are known and no difference of them is shown. */
+    public boolean showsNoDifference() {
+        return verdict == AnswerVerdict.LOAD_LIMITED || ratio != null && verdict.showsNoDifference(ratio);
+    }
+}

@@ -1,0 +1,160 @@
+package org.bbops.analysis.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
+import org.bbops.analysis.capacity.Resource;
+import org.bbops.analysis.verdict.AnswerVerdict;
+import org.bbops.analysis.verdict.SideRatio;
+import org.junit.jupiter.api.Test;
+
+class RunsAnswerTest {
+
+    private static final String SYNC = "sync";
+    private static final String MESSAGING = "messaging";
+
+    private final TrialRates runs = new TrialRates();
+
+    @Test
+    void namesTheHighestPassingRateOfEachSideFirst() {
+        runs.run(SYNC, 10, 1, 60).run(MESSAGING, 10, 1, 40).run(SYNC, 30, 1, 900).run(MESSAGING, 30, 1, 45).run(SYNC, 50, 1, 3_600)
+                .run(MESSAGING, 50, 1, 80);
+
+        RunsAnswer answer = runs.answer();
+
+        assertThat(answer.sentence()).isEqualTo("sync passes up to Ir 30 (Ir 50 fails: newOrder 90th percentile of the response was "
+                + "3.60 s, and may be at most 2.00 s), messaging passes up to Ir 50, the highest rate tried: 1.7 times by the rates tried, "
+                + "in one run each; newOrder's 90th percentile at Ir 50 is 3,600 ms with sync and 80 ms with messaging.");
+        assertThat(answer.verdict()).isEqualTo(AnswerVerdict.INDICATIVE);
+        assertThat(answer.capacities()).containsExactly(new Capacity(SYNC, 30, 30, 50, 1, Resource.UNKNOWN),
+                new Capacity(MESSAGING, 50, 50, null, 1, Resource.NONE));
+        assertThat(answer.details()).contains(
+                "Throughput: at Ir 50, both complete the offered load",
+                "Why: sync fails at Ir 50: newOrder 90th percentile of the response was 3.60 s, and may be at most 2.00 s",
+                "Orders: sync 0 lost, 3 duplicated, 6 phantom of 120; messaging 0 lost, 3 duplicated, 6 phantom of 120",
+                "Trust: one run each, which shows the direction and concludes nothing (repetitions: 5 does)");
+    }
+
+    @Test
+    void concludesFromFiveRepetitions() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            runs.run(SYNC, 10, repetition, 60).run(SYNC, 30, repetition, 2_500).run(MESSAGING, 10, repetition, 50)
+                    .run(MESSAGING, 30, repetition, 50 + repetition);
+        }
+
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+        assertThat(runs.answer().sentence()).contains(": 3.0 times by the rates tried (3.0 to 3.0, 5 pairs); newOrder's 90th");
+    }
+
+    @Test
+    void neverSaysNoDifferenceAloneWhereResponsesDifferTwofold() {
+        runs.run(SYNC, 20, 1, 900).run(MESSAGING, 20, 1, 90);
+
+        assertThat(runs.answer().sentence()).isEqualTo("sync and messaging pass Ir 20, the only rate tried, so that their limits are not "
+                + "known; newOrder's 90th percentile at Ir 20 is 900 ms with sync and 90 ms with messaging: 0.10 times, in one run each.");
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.LOAD_LIMITED);
+    }
+
+    @Test
+    void saysNoDifferenceWhereRatesAndResponsesAreAlike() {
+        for (int rate : List.of(10, 20)) {
+            runs.run(SYNC, rate, 1, rate * 150).run(MESSAGING, rate, 1, rate * 140);
+        }
+
+        assertThat(runs.answer().sentence())
+                .contains(": 1.0 times by the rates tried, in one run each; no difference in the rates passed was "
+                        + "shown; newOrder's 90th percentile at Ir 20 is 3,000 ms with sync and 2,800 ms with messaging");
+    }
+
+    @Test
+    void goesByDirectionsWhereASidePassesNoRate() {
+        runs.run(SYNC, 20, 1, 2_500).run(MESSAGING, 20, 1, 90);
+
+        assertThat(runs.answer().sentence())
+                .startsWith("sync fails at Ir 20, the only rate tried (newOrder 90th percentile of the response")
+                .contains("messaging passes Ir 20, the only rate tried: messaging bears more, in one run each; newOrder's");
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.INDICATIVE);
+        assertThat(runs.answer().summary().capacity()).containsOnlyKeys(MESSAGING);
+
+        for (int repetition = 2; repetition <= 5; repetition++) {
+            runs.run(SYNC, 20, repetition, 2_500).run(MESSAGING, 20, repetition, 90);
+        }
+
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+        assertThat(runs.answer().sentence()).contains("messaging bears more in 5 of 5 pairs");
+    }
+
+    @Test
+    void comparesThroughputWhereNeitherSidePassesARate() {
+        runs.completing(0.5).run(SYNC, 20, 1, 8_000).completing(0.8).run(MESSAGING, 20, 1, 2_500);
+
+        assertThat(runs.answer().sentence())
+                .contains("; at Ir 20 messaging completes 1.6 times what sync does, in one run each; newOrder's");
+        assertThat(runs.answer().ratios()).extracting(SideRatio::figure).containsExactly("bbopsEndedPerMinute");
+        assertThat(runs.answer().summary().ratio()).isNull();
+    }
+
+    @Test
+    void comparesClosedLoadsByThroughput() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            runs.closed(SYNC, repetition, 100 + repetition).closed(MESSAGING, repetition, 130 - repetition);
+        }
+
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+        assertThat(runs.answer().sentence()).startsWith(
+                "sync completes 103 operations/s, messaging completes 127 operations/s: messaging completes 1.2 times what sync does (1.2 to ");
+    }
+
+    @Test
+    void leavesOutRatesThatOneSideHasNoValidRunOf() {
+        runs.run(SYNC, 10, 1, 50).run(MESSAGING, 10, 1, 50).run(SYNC, 20, 1, 2_500).invalid(MESSAGING, 20, 1);
+
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.LOAD_LIMITED);
+        assertThat(runs.answer().details()).anyMatch(line -> line.startsWith("Trust: ") && line.contains("1 of 4 runs are invalid"));
+    }
+
+    @Test
+    void countsNoRateWhoseAuditIsViolated() {
+        runs.run(SYNC, 10, 1, 50).violating(SYNC, 20, 1);
+
+        assertThat(runs.answer().sentence())
+                .isEqualTo("The system passes up to Ir 10, completing 1,040 operations/min, 100 % of the ideal, "
+                        + "(Ir 20 fails: its audit is violated: order-total).");
+    }
+
+    @Test
+    void comparesMessagingWithSyncInEachSetting() {
+        for (String pool : List.of("5", "30")) {
+            runs.at(Map.of("pool-size", pool)).run(SYNC, 10, 1, 50).run(MESSAGING, 10, 1, 50)
+                    .run(SYNC, 20, 1, pool.equals("5") ? 2_500 : 900)
+                    .run(MESSAGING, 20, 1, 50);
+        }
+
+        RunsAnswer answer = runs.answer();
+
+        assertThat(answer.ratios()).extracting(SideRatio::verdict).containsExactly(AnswerVerdict.INDICATIVE, AnswerVerdict.LOAD_LIMITED);
+        assertThat(answer.sentence()).startsWith("Of 4 combinations pass: ")
+                .contains("“messaging, pool-size 5” passes 2.0 times the rate of "
+                        + "“sync, pool-size 5”, in one run each, “messaging, pool-size 30” and “sync, pool-size 30” pass every rate tried; newOrder's "
+                        + "90th percentile at Ir 20 is 50 ms with “messaging, pool-size 5” at least and 2,500 ms with “sync, pool-size 5” at most.");
+    }
+
+    @Test
+    void comparesOtherLevelsWithTheFirst() {
+        runs.at(Map.of("locking", "none")).run(SYNC, 10, 1, 50).at(Map.of("locking", "version")).run(SYNC, 10, 1, 55)
+                .at(Map.of("locking", "pessimistic")).run(SYNC, 10, 1, 60);
+
+        assertThat(runs.answer().ratios()).extracting(ratio -> ratio.sides().to()).containsOnly("locking none");
+        assertThat(runs.answer().sentence())
+                .isEqualTo("“locking none”, “locking version” and “locking pessimistic” pass Ir 10, the only rate "
+                        + "tried, so that their limits are not known; newOrder's 90th percentile at Ir 10 is 50 ms with “locking none”, 55 ms with "
+                        + "“locking version” and 60 ms with “locking pessimistic”.");
+    }
+
+    @Test
+    void answersNothingFromInvalidRuns() {
+        assertThat(runs.invalid(SYNC, 10, 1).answer().sentence()).isEqualTo("There is no answer: no run is valid.");
+    }
+}

@@ -1,0 +1,82 @@
+package org.bbops.analysis.answer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.RunSummary;
+
+/** Runs at rates as a test needs them, read like those of a summary.json. */
+final class TrialRates {
+
+    private final List<AnsweredRun> runs = new ArrayList<>();
+    private Map<String, String> levels = Map.of();
+    private double completed = 1;
+
+    /** Sets levels of the runs that follow. */
+    TrialRates at(Map<String, String> others) {
+        levels = others;
+        return this;
+    }
+
+    /** Sets the share of the offered load that the runs that follow complete. */
+    TrialRates completing(double share) {
+        completed = share;
+        return this;
+    }
+
+    /** Adds a run; newOrder's 90th percentile has the limit of 2,000 ms. */
+    TrialRates run(String purchasing, int rate, int repetition, double p90Millis) {
+        return add(purchasing, rate, repetition, document(rate, p90Millis, p90Millis > 2_000 ? "failed" : "passed"));
+    }
+
+    TrialRates invalid(String purchasing, int rate, int repetition) {
+        return add(purchasing, rate, repetition, document(rate, 50, "invalid"));
+    }
+
+    TrialRates violating(String purchasing, int rate, int repetition) {
+        Map<String, Object> document = document(rate, 50, "failed");
+        document.put("audit", Map.of("verdict", "failed", "checks", 36, "violations", 1, "violated", List.of("order-total"), "seconds", 1));
+        return add(purchasing, rate, repetition, document);
+    }
+
+    /** Adds a run of a closed load. */
+    TrialRates closed(String purchasing, int repetition, double operationsPerSecond) {
+        Map<String, Object> document = document(1, 50, "passed");
+        document.remove("offeredPerSecond");
+        document.remove("bbopsEndedPerMinute");
+        document.put("rules", List.of());
+        document.put("operationsPerSecond", operationsPerSecond);
+        return add(purchasing, 1, repetition, document);
+    }
+
+    private TrialRates add(String purchasing, int rate, int repetition, Map<String, Object> document) {
+        Map<String, String> factors = new LinkedHashMap<>(Map.of("injection-rate", Integer.toString(rate), "purchasing", purchasing));
+        factors.putAll(levels);
+        document.put("factors", factors);
+        document.put("repetition", repetition);
+        runs.add(new AnsweredRun(Json.READER.convertValue(document, RunSummary.class)));
+        return this;
+    }
+
+    private Map<String, Object> document(int rate, double p90Millis, String verdict) {
+        double offered = 104.0 * rate / 60;
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("number", runs.size() + 1);
+        document.put("verdict", verdict);
+        document.put("offeredPerSecond", offered);
+        document.put("achievedPerSecond", completed * offered);
+        document.put("bbopsEndedPerMinute", 60 * completed * offered);
+        document.put("transactions", Map.of("newOrder", Map.of("count", 200, "errors", 0, "p90Millis", p90Millis)));
+        document.put("purchaseOrders", Map.of("committed", 40, "sent", 40, "delivered", 38, "lost", 0, "duplicated", 1, "phantom", 2));
+        document.put("rules", List.of(Map.of("name", "newOrder 90th percentile of the response", "unit", "s", "value", p90Millis / 1_000,
+                "limit", "at most 2.00 s", "verdict", p90Millis > 2_000 ? "failed" : "passed")));
+        document.put("audit", Map.of("verdict", "passed", "checks", 36, "violations", 0, "violated", List.of(), "seconds", 1));
+        return document;
+    }
+
+    RunsAnswer answer() {
+        return RunsAnswer.of(runs);
+    }
+}
