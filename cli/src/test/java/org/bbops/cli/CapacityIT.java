@@ -133,7 +133,7 @@ class CapacityIT {
 
         Course course = directory.read().courses().getFirst();
         Step stalled = course.steps().getFirst();
-        assertThat(stalled.verdict().isBorne()).as(console.lines().toString()).isFalse();
+        assertThat(stalled.reasons()).as(console.lines().toString()).isNotEmpty();
         assertThat(stalled.reasons().getLast()).matches("the database gave no answer for [0-9]\\.[0-9] s");
         assertThat(console.lines()).filteredOn(line -> line.endsWith(stalled.reasons().getLast())).hasSize(1);
         assertThat(course.steps()).as("went on").hasSizeGreaterThan(1);

@@ -16,7 +16,7 @@ import org.bbops.analysis.file.StepActivity;
  * @param bbopsPerMinute business operations that ended in the window, whenever they began, per minute
  * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
  * @param work use of resources
- * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided rules
+ * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided rules; then disturbances from outside
  * @param driverLateMillis upper bound on the driver's lateness in a failed step, milliseconds; null when it was punctual
  */
 public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, @JsonUnwrapped Work work,

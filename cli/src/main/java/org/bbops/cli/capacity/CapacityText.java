@@ -92,10 +92,18 @@ public final class CapacityText {
 
     /** A step in a line. */
     static String step(String side, Step step) {
-        String reason = step.reasons().isEmpty() ? "" : ": " + firstAndLast(step.reasons());
         return String.format(Locale.ROOT, "%-10s Ir %4d  %-7s %s%s%s", side, step.injectionRate(), step.verdictText(), figures(step),
                 step.kind() == StepKind.SEARCH ? "" : " (" + step.kind().label() + ")",
-                step.verdict().isBorne() ? "" : reason);
+                reasons(step));
+    }
+
+    /** Of a rate that was borne a disturbance alone. */
+    private static String reasons(Step step) {
+        boolean disturbed = step.databaseStalledSeconds() != null;
+        if (step.reasons().isEmpty() || step.verdict().isBorne() && !disturbed) {
+            return "";
+        }
+        return ": " + (step.verdict().isBorne() ? step.reasons().getLast() : firstAndLast(step.reasons()));
     }
 
     /** The last one names a cause outside, if there is one. */

@@ -217,14 +217,14 @@ final class CourseRun {
     }
 
     /**
-     * Adds causes from outside: to a step with a late driver that another program used much processor time, and to one that did not pass that
-     * the database stood still.
+     * Adds disturbances from outside: to a step with a late driver that another program used much processor time, and to any that the database
+     * stood still.
      */
     private static Step explained(Step step, Optional<MachineLoad.Share> others) {
         boolean late = step.isLate() || step.verdict() == StepVerdict.INVALID;
         Step explained = others.filter(share -> late && share.isMuch()).map(share -> step.because(share.text())).orElse(step);
         Double stalled = step.databaseStalledSeconds();
-        return stalled == null || step.verdict().isBorne() ? explained
+        return stalled == null ? explained
                 : explained.because(String.format(Locale.ROOT, "the database gave no answer for %.1f s", stalled));
     }
 
