@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -94,7 +95,8 @@ class CapacityReportTest {
                     () => echarts.getInstanceByDom(document.querySelector('[data-chart=capacity-throughput] .canvas'))
                         .dispatchAction({type: 'legendUnSelect', name: 'messaging: connections, predicted'})""");
 
-            assertThat(canvas.textContent()).doesNotContain("messaging: connections 208");
+            // Drawn in the browser's next frame.
+            PlaywrightAssertions.assertThat(canvas).not().containsText("messaging: connections 208");
         }
     }
 

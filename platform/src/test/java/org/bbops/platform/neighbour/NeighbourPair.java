@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.customer.CustomerService;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.listener.ListenerAutoConfiguration;
@@ -116,6 +117,11 @@ final class NeighbourPair implements AutoCloseable {
         @Bean
         Tracer tracer() {
             return TracerProvider.noop().get("off");
+        }
+
+        @Bean
+        FaultPoints faultPoints() {
+            return FaultPoints.OFF;
         }
     }
 }

@@ -3,6 +3,7 @@ package org.bbops.platform.neighbour;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.NeighbourTimeout;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
@@ -12,7 +13,8 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 class NeighbourTimeoutTest {
 
     private final ApplicationContextRunner process = new ApplicationContextRunner()
-            .withConfiguration(AutoConfigurations.of(NeighbourAutoConfiguration.class));
+            .withConfiguration(AutoConfigurations.of(NeighbourAutoConfiguration.class))
+            .withBean(FaultPoints.class, () -> FaultPoints.OFF);
 
     @Test
     void isTheirResponseTimeout() {
