@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /**
  * Chooses the next rate of a course from its steps so far: jumps to the forecast rate, or doubles the rate without a forecast, until one does
  * not pass; closes the gap to the limits' resolution; looks past the peak; tries the lowest failed rate once more unless a rate just above it
- * failed too; looks past the peak a second time; and finally confirms the highest rate that passed.
+ * failed too; confirms the highest rate that passed; and finally looks past the peak a second time.
  *
  * @param limits the bounds
  * @param forecast forecast of the capacity
@@ -65,7 +65,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
             return beyond;
         }
         return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.SEARCH))
-                : further(steps).or(() -> confirmation(steps));
+                : confirmation(steps).or(() -> further(steps));
     }
 
     /** Returns true when the lowest failure may be due to a disturbance: it was tried once, and no rate just above it failed too. */
@@ -152,7 +152,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.BEYOND));
     }
 
-    /** The second rate past the peak, after every step that may yet move the first failing rate. */
+    /** The second rate past the peak, last of all: what it leaves undone would slow the confirmation. */
     private Optional<Attempt> further(List<Step> steps) {
         int fails = fails(steps);
         List<Integer> past = rates(steps).filter(rate -> rate > fails).boxed().toList();

@@ -26,13 +26,13 @@ class RateSearchTest {
         List<Step> steps = course(search, system(57));
 
         assertThat(steps).extracting(step -> step.kind().label() + " " + step.injectionRate()).containsExactly("search 10", "search 20",
-                "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "search 60", "further 90", "confirm 57");
+                "search 40", "search 80", "search 60", "search 50", "search 55", "search 57", "search 60", "confirm 57", "further 90");
     }
 
     @Test
     void goesToTheForecastAndClosesTheGapFromThere() {
         assertThat(rates(forecasting(55), system(57))).containsExactly("search 10", "search 50", "search 55", "search 58", "beyond 73",
-                "further 87", "confirm 55");
+                "confirm 55", "further 87");
         assertThat(rates(forecasting(40), system(57))).containsExactly("search 10", "search 40", "search 42", "search 46", "search 54",
                 "search 70", "search 62", "search 58", "search 56", "beyond 73", "confirm 56");
         assertThat(rates(forecasting(45), system(42))).containsExactly("search 10", "search 45", "search 42", "search 43", "beyond 54",
@@ -102,7 +102,7 @@ class RateSearchTest {
     }
 
     @Test
-    void looksPastThePeakTwiceAndThenComesBack() {
+    void looksPastThePeakComesBackAndLooksFurther() {
         for (int forecast = 10; forecast <= 400; forecast += 39) {
             for (int capacity = 10; capacity < 120; capacity += 3) {
                 RateSearch guided = forecasting(forecast);
@@ -113,7 +113,8 @@ class RateSearchTest {
                         .as("capacity %d, forecast %d", capacity, forecast).isGreaterThanOrEqualTo(2);
                 assertThat(steps.stream().mapToInt(Step::injectionRate).max().orElseThrow()).isGreaterThanOrEqualTo((int) (1.25 * fails));
                 assertThat(steps).filteredOn(step -> step.kind() == StepKind.FURTHER).hasSizeLessThanOrEqualTo(1);
-                assertThat(steps.getLast().kind()).isEqualTo(StepKind.CONFIRM);
+                assertThat(steps.stream().map(Step::kind).filter(kind -> kind != StepKind.FURTHER).toList().getLast())
+                        .isEqualTo(StepKind.CONFIRM);
             }
         }
     }
@@ -181,7 +182,7 @@ class RateSearchTest {
     void stopsHalvingAtACoarserResolution() {
         RateSearch coarse = new RateSearch(new CapacityLimits(10, 200, 40, 0.2, 60));
 
-        assertThat(course(coarse, system(57))).extracting(Step::injectionRate).containsExactly(10, 20, 40, 80, 60, 50, 60, 90, 50);
+        assertThat(course(coarse, system(57))).extracting(Step::injectionRate).containsExactly(10, 20, 40, 80, 60, 50, 60, 50, 90);
     }
 
     @ParameterizedTest
