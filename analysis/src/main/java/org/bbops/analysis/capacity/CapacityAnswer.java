@@ -103,16 +103,20 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
     }
 
     private static List<SideRatio> ratios(Map<String, List<Course>> sides, Map<String, List<Course>> reliable, List<Capacity> capacities) {
-        Map<String, Map<String, String>> levels = new LinkedHashMap<>();
-        sides.forEach((side, courses) -> levels.put(side, courses.getFirst().levels()));
         Map<String, Capacity> bySide = capacities.stream().collect(Collectors.toMap(Capacity::side, known -> known));
-        return SideRatio.corrected(SidePair.of(levels).stream().map(pair -> {
+        return SideRatio.corrected(pairs(sides).stream().map(pair -> {
             List<Capacity> known = Stream.of(pair.to(), pair.of()).map(bySide::get).filter(Objects::nonNull).toList();
             boolean both = known.size() == 2;
             boolean bounded = known.stream().anyMatch(side -> !side.isOpen());
             List<Double> ratios = both && bounded ? ratios(reliable.get(pair.to()), reliable.get(pair.of())) : List.of();
             return SideRatio.of(pair, FIGURE, ratios.isEmpty() ? null : PairedRatio.of(ratios), both && isLoadLimited(known));
         }).toList());
+    }
+
+    private static List<SidePair> pairs(Map<String, List<Course>> sides) {
+        Map<String, Map<String, String>> levels = new LinkedHashMap<>();
+        sides.forEach((side, courses) -> levels.put(side, courses.getFirst().levels()));
+        return SidePair.of(levels);
     }
 
     /** Returns true when two capacities are known and none is shown to be greater. */
@@ -152,14 +156,15 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
                 open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(), boundBy);
     }
 
-    /** Returns the second side's capacity over the first's in each pair of reliable courses; none with another number of sides than two. */
+    /** Returns the ratio of the answer's two sides in each pair of reliable courses; none with another number of sides than two. */
     static List<Double> ratios(List<Course> courses) {
-        Map<String, List<Course>> sides = bySide(courses.stream().filter(Course::isReliable).toList());
-        if (sides.size() != 2 || bySide(courses).size() != 2) {
+        Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
+        Map<String, List<Course>> sides = bySide(courses);
+        if (reliable.size() != 2 || sides.size() != 2) {
             return List.of();
         }
-        List<List<Course>> both = List.copyOf(sides.values());
-        return ratios(both.getFirst(), both.getLast());
+        SidePair pair = pairs(sides).getFirst();
+        return ratios(reliable.get(pair.to()), reliable.get(pair.of()));
     }
 
     private static List<Double> ratios(List<Course> one, List<Course> other) {

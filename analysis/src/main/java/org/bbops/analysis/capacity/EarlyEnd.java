@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.SidePair;
 import org.bbops.analysis.verdict.VerdictLimits;
 
 /**
@@ -51,7 +52,9 @@ public final class EarlyEnd {
 
     /** Returns the side with the lower capacity: where its own is not known, the ratio may be anything. */
     private static Capacity lesser(CapacityAnswer answer, Ratio ratio) {
-        return ratio.value() > 1 ? answer.capacities().getFirst() : answer.capacities().getLast();
+        SidePair sides = answer.ratios().getFirst().sides();
+        String lesser = ratio.value() > 1 ? sides.to() : sides.of();
+        return answer.capacities().stream().filter(known -> known.side().equals(lesser)).findFirst().orElseThrow();
     }
 
     /**

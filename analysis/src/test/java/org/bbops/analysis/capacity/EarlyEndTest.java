@@ -34,6 +34,18 @@ class EarlyEndTest {
     }
 
     @Test
+    void tellsTheRatioOfTheAnswerWhicheverSideWasMeasuredFirst() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(purchasing("messaging", repetition, 400 + repetition, Resource.NONE));
+            courses.add(purchasing("sync", repetition, 100, Resource.PROCESSORS));
+        }
+
+        assertThat(CapacityAnswer.of(courses).ratio().value()).isGreaterThan(4);
+        assertThat(EarlyEnd.reason(courses, PLANNED))
+                .hasValueSatisfying(why -> assertThat(why).endsWith("4.0 to 4.1, lies wholly above 1"));
+    }
+
+    @Test
     void goesOnWhereTheIntervalOfNinetyFivePercentAloneExcludesOne() {
         pairs(100, 104, 101, 108, 102, 106);
 
@@ -129,12 +141,20 @@ class EarlyEndTest {
         return course(side, repetition, new Found(passes, passes + 1, true, boundBy));
     }
 
+    private static Course purchasing(String side, int repetition, int passes, Resource boundBy) {
+        return course(new Identity(side, Map.of("purchasing", side), repetition), new Found(passes, passes + 1, true, boundBy));
+    }
+
     private static Course unconfirmed(String side, int repetition) {
         return course(side, repetition, new Found(100, 101, false, Resource.PROCESSORS));
     }
 
     private static Course course(String side, int repetition, Found found) {
-        return new Course(new Identity(side, Map.of(), repetition), new Course.WarmUp(15, true, 0.01), List.of(), found,
+        return course(new Identity(side, Map.of(), repetition), found);
+    }
+
+    private static Course course(Identity identity, Found found) {
+        return new Course(identity, new Course.WarmUp(15, true, 0.01), List.of(), found,
                 new Course.Books(List.of(), List.of()));
     }
 }
