@@ -22,4 +22,9 @@ public record CheckResult(String name, String meaning, CheckVerdict verdict, lon
     public CheckResult {
         rows = rows == null ? List.of() : List.copyOf(rows);
     }
+
+    /** Returns this result as one that is reported, and no violation, where what it found is to be expected. */
+    public CheckResult reported() {
+        return new CheckResult(name, meaning, CheckVerdict.REPORTED, violations, detail, rows);
+    }
 }

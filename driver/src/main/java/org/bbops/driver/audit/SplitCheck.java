@@ -39,7 +39,7 @@ record SplitCheck(Check rows, Optional<Total> doubt) implements Check {
     public CheckResult make(Books books) throws SQLException {
         CheckResult found = rows.make(books);
         return found.verdict() == CheckVerdict.VIOLATED && isExpected(found.violations(), books.evidence())
-                ? new CheckResult(found.name(), found.meaning(), CheckVerdict.REPORTED, found.violations(), found.detail(), found.rows())
+                ? found.reported()
                 : found;
     }
 

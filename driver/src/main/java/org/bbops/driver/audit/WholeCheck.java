@@ -26,7 +26,7 @@ record WholeCheck(Check rows) implements Check {
     public CheckResult make(Books books) throws SQLException {
         CheckResult found = rows.make(books);
         return found.verdict() == CheckVerdict.VIOLATED && !books.evidence().guarantee().nothingHalfDone()
-                ? new CheckResult(found.name(), found.meaning(), CheckVerdict.REPORTED, found.violations(), found.detail(), found.rows())
+                ? found.reported()
                 : found;
     }
 }
