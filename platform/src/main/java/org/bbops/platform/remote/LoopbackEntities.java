@@ -2,8 +2,8 @@ package org.bbops.platform.remote;
 
 import java.net.URI;
 import java.util.List;
-import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.neighbour.NeighbourAddresses.Address;
 import org.bbops.platform.neighbour.NeighbourClients;
