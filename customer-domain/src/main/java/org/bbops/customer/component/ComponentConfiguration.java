@@ -1,6 +1,9 @@
 package org.bbops.customer.component;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import javax.sql.DataSource;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.limit.ServiceLimit;
@@ -38,5 +41,16 @@ class ComponentConfiguration {
     @ConditionalOnProperty(name = "bbops.component", havingValue = "stateful")
     ServiceLimit conversations(StatefulReader reader) {
         return new ServiceLimit("conversations", reader::state);
+    }
+
+    @Bean
+    @ConditionalOnProperty(name = "bbops.component", havingValue = "stateful")
+    MeterBinder conversationMeters(StatefulReader reader) {
+        return meters -> {
+            Gauge.builder("bbops.conversations.open", reader, StatefulReader::open)
+                    .description("Users whose conversation is kept").register(meters);
+            FunctionCounter.builder("bbops.conversations.evicted", reader, StatefulReader::evicted)
+                    .description("Conversations that were forgotten to make room, or as nobody used them").register(meters);
+        };
     }
 }

@@ -62,8 +62,18 @@ final class StatefulReader implements CustomerReader {
 
     /** Bound, number and losses of conversations, as a reached limit tells them. */
     String state() {
+        return "max=%d open=%d evicted=%d".formatted(openMax, open(), evicted());
+    }
+
+    /** Number of conversations that are kept. */
+    long open() {
         conversations.cleanUp();
-        return "max=%d open=%d evicted=%d".formatted(openMax, conversations.estimatedSize(), evicted.get());
+        return conversations.estimatedSize();
+    }
+
+    /** Number of conversations that have been forgotten: they made room, or were not used any more. */
+    long evicted() {
+        return evicted.get();
     }
 
     /** State of one conversation. */

@@ -15,8 +15,11 @@ import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Conversations on a clock of their own, over a service that notes what it is asked. */
 @Timeout(60)
@@ -99,6 +102,14 @@ class StatefulReaderTest {
     void refusesACallerWhoDoesNotSayWhoHeIs() {
         assertThatThrownBy(() -> reader(10).read(1, null)).isInstanceOf(BusinessException.class)
                 .hasMessageContaining("name the user in the parameter 'conversation'");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 600, bbops.conversations.open-max is 0; use 1 to 1000000",
+            "10, 0, bbops.conversations.idle-max is 0s; use 1s to 86400s"})
+    void refusesBoundsByWhichItWouldKeepNobody(int openMax, int idleSeconds, String sentence) {
+        assertThatThrownBy(() -> new ConversationSettings(openMax, Duration.ofSeconds(idleSeconds)))
+                .isInstanceOf(StartRefusedException.class).hasMessage(sentence);
     }
 
     /** Returns a reader over a service that holds each call until it may go. */
