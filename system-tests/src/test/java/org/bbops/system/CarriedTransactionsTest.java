@@ -7,7 +7,10 @@ import static org.awaitility.Awaitility.await;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.CustomerService;
@@ -21,129 +24,191 @@ import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The customer and the corporate domain in processes of their own with one transaction over both: newCustomer. One of them
  * dies at each fault point, and is started again.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CarriedTransactionsTest {
 
-    private static final Duration WAIT_MAX = Duration.ofSeconds(90);
-    private static final NewCustomerRequest NEW_CUSTOMER = new NewCustomerRequest(
-            new CustomerDetails("a", "b", "", "", "", "", "", "", "", ""), new CreditTerms("GC", new BigDecimal("10.00")));
+    @Nested
+    class SharedDatabase extends Contract {
 
-    private final TestDatabase database = TestDatabase.migrated();
-    private final JdbcClient sql = JdbcClient.create(database.dataSource());
-    private DomainProcess customer;
-    private DomainProcess corporate;
-    private CustomerService customers;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        List<Integer> ports = DomainProcess.freePorts(2);
-        customer = new DomainProcess(CustomerApplication.class, ports.get(0), database, folder);
-        corporate = new DomainProcess(CorporateApplication.class, ports.get(1), database, folder);
-        customer.start(corporate, "carried");
-        corporate.start(customer, "carried");
-        customer.awaitReady();
-        corporate.awaitReady();
-        customers = ServiceClient.of(CustomerService.class, ServiceClient.plain(customer.port()));
-    }
-
-    @AfterAll
-    void stop() {
-        customer.close();
-        corporate.close();
-        database.close();
-    }
-
-    @BeforeEach
-    void rows() {
-        sql.sql("truncate c_customer, o_customer").update();
-        sql.sql("insert into u_sequences values ('customer', 10001, 10000) on conflict do nothing").update();
-    }
-
-    @Test
-    void commitsInBothDomains() {
-        int id = customers.newCustomer(NEW_CUSTOMER).customerId();
-
-        assertThat(idsIn("c_customer")).containsExactly(id);
-        assertThat(idsIn("o_customer")).containsExactly(id);
-        assertThat(prepared()).isZero();
-    }
-
-    @Test
-    void leavesNoFinancialRecordOfACustomerThatIsRefused() {
-        int next = customers.newCustomer(NEW_CUSTOMER).customerId() + 1;
-        sql.sql("insert into o_customer values (?, 'A', 'B', '', '', '', '', '', '', '', '', date '2020-01-01')").param(next).update();
-
-        assertThatThrownBy(() -> customers.newCustomer(NEW_CUSTOMER)).hasMessageContaining("500");
-
-        assertThat(idsIn("c_customer")).containsExactly(next - 1);
-    }
-
-    @ParameterizedTest
-    @EnumSource(names = {"CARRIED_PREPARED", "CARRIED_VOTED", "CARRIED_COMMITTED"})
-    void aNeighbourThatDiesLeavesNothingHalfDone(FaultPoint point) {
-        dies(corporate, point);
-
-        corporate.start(customer, "carried");
-
-        endsTheSameInBoth();
-    }
-
-    @ParameterizedTest
-    @EnumSource(names = {"CARRIED_PREPARED", "CARRIED_DECIDED", "CARRIED_ONE_COMMITTED"})
-    void aCoordinatorThatDiesLeavesNothingHalfDone(FaultPoint point) {
-        dies(customer, point);
-        assertThat(prepared()).isPositive();
-
-        customer.start(corporate, "carried");
-
-        boolean decided = point != FaultPoint.CARRIED_PREPARED;
-        assertThat(endsTheSameInBoth()).hasSize(decided ? 1 : 0);
-    }
-
-    private void dies(DomainProcess process, FaultPoint point) {
-        process.traps().lay(new Trap(point, 1, Trap.Effect.HALT));
-        try {
-            customers.newCustomer(NEW_CUSTOMER);
-        } catch (RuntimeException _) {
-            // Whether the caller hears of an error depends on the point.
+        SharedDatabase() {
+            super(true);
         }
-        process.awaitEnd();
-        process.traps().clear();
     }
 
-    /** Returns the customers that recovery has left. */
-    private List<Integer> endsTheSameInBoth() {
-        customer.awaitReady();
-        corporate.awaitReady();
-        await().atMost(WAIT_MAX).until(() -> prepared() == 0);
-        List<Integer> left = idsIn("c_customer");
-        assertThat(idsIn("o_customer")).isEqualTo(left);
-        await().atMost(WAIT_MAX).untilAsserted(() -> {
-            assertThat(customer.logged()).isEmpty();
-            assertThat(corporate.logged()).isEmpty();
-        });
-        // Nothing is locked any more, and both work together again.
-        int id = customers.newCustomer(NEW_CUSTOMER).customerId();
-        assertThat(idsIn("c_customer")).contains(id).isEqualTo(idsIn("o_customer"));
-        return left;
+    @Nested
+    class DatabaseForEachDomain extends Contract {
+
+        DatabaseForEachDomain() {
+            super(false);
+        }
     }
 
-    private List<Integer> idsIn(String table) {
-        return sql.sql("select c_id from %s order by 1".formatted(table)).query(Integer.class).list();
-    }
+    /** With one database for both domains, or with one for each. */
+    @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+    abstract static class Contract {
 
-    private long prepared() {
-        return sql.sql("select count(*) from pg_prepared_xacts where database = current_database()").query(Long.class).single();
+        private static final Duration WAIT_MAX = Duration.ofSeconds(90);
+        private static final NewCustomerRequest NEW_CUSTOMER = new NewCustomerRequest(
+                new CustomerDetails("a", "b", "", "", "", "", "", "", "", ""), new CreditTerms("GC", new BigDecimal("10.00")));
+
+        private final TestDatabase ofCustomer = TestDatabase.migrated();
+        private final TestDatabase ofCorporate;
+        private DomainProcess customer;
+        private DomainProcess corporate;
+        private CustomerService customers;
+
+        Contract(boolean isShared) {
+            ofCorporate = isShared ? ofCustomer : TestDatabase.migrated();
+        }
+
+        @BeforeAll
+        void start(@TempDir Path folder) {
+            List<Integer> ports = DomainProcess.freePorts(2);
+            customer = new DomainProcess(CustomerApplication.class, ports.get(0), ofCustomer, folder);
+            corporate = new DomainProcess(CorporateApplication.class, ports.get(1), ofCorporate, folder);
+            customer.start(corporate, "carried");
+            corporate.start(customer, "carried");
+            customer.awaitReady();
+            corporate.awaitReady();
+            customers = ServiceClient.of(CustomerService.class, ServiceClient.plain(customer.port()));
+        }
+
+        @AfterAll
+        void stop() {
+            customer.close();
+            corporate.close();
+            databases().forEach(TestDatabase::close);
+        }
+
+        @BeforeEach
+        void rows() {
+            databases().forEach(each -> sql(each).sql("truncate c_customer, o_customer").update());
+            sql(ofCustomer).sql("insert into u_sequences values ('customer', 10001, 10000) on conflict do nothing").update();
+        }
+
+        @Test
+        void commitsInBothDomains() {
+            int id = customers.newCustomer(NEW_CUSTOMER).customerId();
+
+            assertThat(financialRecords()).containsExactly(id);
+            assertThat(customersOfOrders()).containsExactly(id);
+            assertThat(prepared()).isZero();
+        }
+
+        @Test
+        void takesACallForTheWorkOneForTheVoteAndOneForTheCommit() {
+            long ended = counted("/count");
+            long calls = counted("/efforts/remoteCalls");
+
+            customers.newCustomer(NEW_CUSTOMER);
+
+            await().until(() -> counted("/count") > ended);
+            assertThat(counted("/efforts/remoteCalls") - calls).isEqualTo(3);
+        }
+
+        @Test
+        void leavesNoFinancialRecordOfACustomerThatIsRefused() {
+            int next = customers.newCustomer(NEW_CUSTOMER).customerId() + 1;
+            sql(ofCustomer).sql("insert into o_customer values (?, 'A', 'B', '', '', '', '', '', '', '', '', date '2020-01-01')")
+                    .param(next).update();
+
+            assertThatThrownBy(() -> customers.newCustomer(NEW_CUSTOMER)).hasMessageContaining("500");
+
+            assertThat(financialRecords()).containsExactly(next - 1);
+        }
+
+        @ParameterizedTest
+        @EnumSource(names = {"CARRIED_PREPARED", "CARRIED_VOTED", "CARRIED_COMMITTED"})
+        void aNeighbourThatDiesLeavesNothingHalfDone(FaultPoint point) {
+            dies(corporate, point);
+
+            corporate.start(customer, "carried");
+
+            endsTheSameInBoth();
+        }
+
+        @ParameterizedTest
+        @EnumSource(names = {"CARRIED_PREPARED", "CARRIED_DECIDED", "CARRIED_ONE_COMMITTED"})
+        void aCoordinatorThatDiesLeavesNothingHalfDone(FaultPoint point) {
+            dies(customer, point);
+            assertThat(prepared()).isPositive();
+
+            customer.start(corporate, "carried");
+
+            boolean decided = point != FaultPoint.CARRIED_PREPARED;
+            assertThat(endsTheSameInBoth()).hasSize(decided ? 1 : 0);
+        }
+
+        private void dies(DomainProcess process, FaultPoint point) {
+            process.traps().lay(new Trap(point, 1, Trap.Effect.HALT));
+            try {
+                customers.newCustomer(NEW_CUSTOMER);
+            } catch (RuntimeException _) {
+                // Whether the caller hears of an error depends on the point.
+            }
+            process.awaitEnd();
+            process.traps().clear();
+        }
+
+        /** Returns the customers that recovery has left. */
+        private List<Integer> endsTheSameInBoth() {
+            customer.awaitReady();
+            corporate.awaitReady();
+            await().atMost(WAIT_MAX).until(() -> prepared() == 0);
+            List<Integer> left = financialRecords();
+            assertThat(customersOfOrders()).isEqualTo(left);
+            await().atMost(WAIT_MAX).untilAsserted(() -> {
+                assertThat(customer.logged()).isEmpty();
+                assertThat(corporate.logged()).isEmpty();
+            });
+            // Nothing is locked any more, and both work together again.
+            int id = customers.newCustomer(NEW_CUSTOMER).customerId();
+            assertThat(financialRecords()).contains(id).isEqualTo(customersOfOrders());
+            return left;
+        }
+
+        private List<Integer> financialRecords() {
+            return idsIn(ofCorporate, "c_customer");
+        }
+
+        private List<Integer> customersOfOrders() {
+            return idsIn(ofCustomer, "o_customer");
+        }
+
+        private static List<Integer> idsIn(TestDatabase database, String table) {
+            return sql(database).sql("select c_id from %s order by 1".formatted(table)).query(Integer.class).list();
+        }
+
+        private long prepared() {
+            return databases().stream().mapToLong(each -> sql(each)
+                    .sql("select count(*) from pg_prepared_xacts where database = current_database()").query(Long.class).single()).sum();
+        }
+
+        private Set<TestDatabase> databases() {
+            return new HashSet<>(List.of(ofCustomer, ofCorporate));
+        }
+
+        private static JdbcClient sql(TestDatabase database) {
+            return JdbcClient.create(database.dataSource());
+        }
+
+        /** Returns a count of newCustomer in the customer domain's process. */
+        private long counted(String figure) {
+            return JsonMapper.shared().readTree(ServiceClient.plain(customer.port()).get().uri("/figures")
+                    .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).retrieve().body(String.class))
+                    .at("/operations/newCustomer" + figure).asLong(0);
+        }
     }
 }

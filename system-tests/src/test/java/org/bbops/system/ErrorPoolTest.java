@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
+import java.util.Map;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
@@ -19,5 +20,13 @@ class ErrorPoolTest extends FullPoolTest {
                 .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.POOL_EXHAUSTED));
 
         assertThat(customers.readCustomer(CUSTOMER, null).first()).isEqualTo("A");
+    }
+
+    @Test
+    void tellsEachOfACrowdWhyAndKeepsTheBooks() throws SQLException {
+        whileInUse(() -> assertThat(ordersOfACrowd(CROWD)).isEqualTo(Map.of(EXHAUSTED, (long) CROWD)));
+        assertThat(count("o_orders")).isZero();
+
+        keepsTheBooksOfACrowd(EXHAUSTED);
     }
 }

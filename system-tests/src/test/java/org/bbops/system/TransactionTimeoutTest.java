@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.problem.BusinessException;
@@ -34,6 +35,8 @@ class TransactionTimeoutTest {
     @TestPropertySource(properties = "bbops.transaction-timeout=2s")
     abstract static class Contract extends FullPoolTest {
 
+        private static final String TIMED_OUT = "transaction-timeout";
+
         @Test
         void rollsBackARequestThatWaitsForALockAndGoesOnAfterwards() {
             int order = customers.newOrder(order()).orderId();
@@ -51,6 +54,15 @@ class TransactionTimeoutTest {
 
             assertThat(count("o_orders")).isZero();
             assertThat(customers.newOrder(order()).orderId()).isPositive();
+        }
+
+        @Test
+        void tellsEachOfACrowdWhyAndKeepsTheBooks() {
+            rival.whileHoldingTable("o_orders",
+                    () -> assertThat(ordersOfACrowd(CROWD)).isEqualTo(Map.of(TIMED_OUT, (long) CROWD)));
+            assertThat(count("o_orders")).isZero();
+
+            keepsTheBooksOfACrowd(TIMED_OUT);
         }
 
         private NewOrderRequest order() {

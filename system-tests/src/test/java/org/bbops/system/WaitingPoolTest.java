@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
+import java.util.Map;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
@@ -18,5 +19,13 @@ class WaitingPoolTest extends FullPoolTest {
 
         assertThat(customers.readCustomer(CUSTOMER, null).first()).isEqualTo("A");
         assertThat(poolConnections()).isEqualTo(2);
+    }
+
+    @Test
+    void endsTheWaitOfEachOfACrowdAndKeepsTheBooks() throws SQLException {
+        whileInUse(() -> assertThat(ordersOfACrowd(CROWD)).isEqualTo(Map.of(EXHAUSTED, (long) CROWD)));
+        assertThat(count("o_orders")).isZero();
+
+        keepsTheBooksOfACrowd(EXHAUSTED);
     }
 }
