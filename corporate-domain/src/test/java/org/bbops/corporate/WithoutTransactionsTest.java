@@ -2,9 +2,11 @@ package org.bbops.corporate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.List;
 import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.customer.CreditTerms;
 import org.bbops.contracts.customer.CustomerDetails;
@@ -19,6 +21,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 import org.springframework.web.client.HttpClientErrorException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A neighbour each of whose statements commits by itself. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = {"bbops.neighbour-transaction=none",
@@ -26,8 +30,7 @@ import org.springframework.web.client.HttpClientErrorException;
 class WithoutTransactionsTest {
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
-    private static final CustomerRecord CUSTOMER = new CustomerRecord(1,
-            new CustomerDetails("a", "b", "", "", "", "", "", "", "", ""), new CreditTerms("GC", BigDecimal.TEN), LocalDate.of(2026, 1, 1));
+    private static final String IN_NONE = "none";
 
     private final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     @LocalServerPort
@@ -45,14 +48,44 @@ class WithoutTransactionsTest {
 
     @Test
     void keepsWhatItWroteWithoutATransaction() {
-        add("none");
+        add(1, IN_NONE);
 
         assertThat(sql.sql("select count(*) from c_customer").query(Long.class).single()).isOne();
-        assertThatThrownBy(() -> add("none")).isInstanceOf(HttpClientErrorException.Conflict.class);
+        assertThatThrownBy(() -> add(1, IN_NONE)).isInstanceOf(HttpClientErrorException.Conflict.class);
     }
 
-    private void add(String transaction) {
+    @Test
+    void commitsByTheStatementItselfWhenTheCallerSaysSo() {
+        long inserted = inserts();
+        long before = commitMicros();
+
+        add(1, IN_NONE);
+
+        await().until(() -> inserts() > inserted);
+        assertThat(commitMicros()).isEqualTo(before);
+        add(2);
+        await().until(() -> commitMicros() > before);
+    }
+
+    private void add(int customer, String... transaction) {
+        CustomerRecord entered = new CustomerRecord(customer, new CustomerDetails("a", "b", "", "", "", "", "", "", "", ""),
+                new CreditTerms("GC", BigDecimal.TEN), LocalDate.of(2026, 1, 1));
         ServiceClient.plain(port).post().uri("/corporate/customers").contentType(MediaType.APPLICATION_JSON)
-                .header("Bbops-Transaction", transaction).body(CUSTOMER).retrieve().toBodilessEntity();
+                .headers(headers -> List.of(transaction).forEach(value -> headers.add("Bbops-Transaction", value)))
+                .header("Bbops-Operation", "newCustomer").body(entered).retrieve().toBodilessEntity();
+    }
+
+    /** Time of commits beside statements since the start. */
+    private long commitMicros() {
+        return figures().at("/partMicros/commit").asLong(0);
+    }
+
+    private long inserts() {
+        return figures().at("/statements/insert").asLong(0);
+    }
+
+    private JsonNode figures() {
+        return JsonMapper.shared().readTree(ServiceClient.plain(port).get().uri("/figures").retrieve().body(String.class))
+                .at("/operations/newCustomer");
     }
 }

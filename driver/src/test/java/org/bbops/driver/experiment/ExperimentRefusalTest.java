@@ -89,6 +89,10 @@ class ExperimentRefusalTest {
             {store: at-commit, persistence: bmp}  | store=at-commit means something with purchasing=sync only
             {store: at-commit, purchasing: sync}  | store=at-commit means something with persistence=bmp only
             {transport: xml}                      | transport=xml means something with topology=four-jvms only
+            {transport: xml, topology: two-tier}  | transport=xml means something with topology=four-jvms only
+            {mix: reads}                          | mix=reads means something with load-model=closed only
+            {think-time: 1s}                      | think-time=1s means something with load-model=closed only
+            {loading: lazy, persistence: bmp}     | loading=lazy means something with persistence=jpa only
             {transport: soap}                     | transport: no level 'soap'; those that exist: json, xml, binary
             {senders: 8, purchasing: sync}        | senders=8 means something with purchasing=messaging only
             {senders: 0}                          | '0' is not a whole number from 1 to 1,000
@@ -127,6 +131,9 @@ class ExperimentRefusalTest {
             topology: four-jvms, neighbour-transaction: carried, isolation: serializable | neighbour-transaction=carried is built for isolation=read-committed
             topology: four-jvms, neighbour-transaction: carried, database: mariadb | neighbour-transaction=carried prepares transactions
             databases: per-domain                       | databases=per-domain means something with topology=four-jvms only
+            topology: two-tier, databases: per-domain   | databases=per-domain means something with topology=four-jvms only
+            topology: two-tier, neighbour-transaction: carried | neighbour-transaction=carried means something with topology=four-jvms only
+            topology: two-tier, implementation: entities-cmp, second-level-cache: option-a | would have second-level-cache=option-a; leave it out
             topology: four-jvms, databases: per-domain, database: mariadb | which is built for database=postgresql only
             topology: four-jvms, neighbour-transaction: none | neighbour-transaction=none commits each statement by itself, and persistence=jpa
             topology: four-jvms, neighbour-transaction: none, persistence: jdbc | neighbour-transaction=none loses updates of components

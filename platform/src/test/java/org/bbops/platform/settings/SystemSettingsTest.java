@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.factor.PoolExhaustion;
@@ -145,6 +146,30 @@ class SystemSettingsTest {
 
         environment.setProperty("bbops.neighbours.corporate.url", "http://127.0.0.1:8081");
         assertThat(SystemSettings.of(environment).levels()).containsEntry("transport", "xml");
+    }
+
+    @Test
+    void relatesTransactionsToDomainsInOtherJvmsOnly() {
+        for (String level : List.of("none", "carried")) {
+            environment.setProperty("bbops.neighbour-transaction", level);
+
+            assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                    .hasMessageContaining("bbops.neighbour-transaction=%s is about calls to domains in other JVMs".formatted(level));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"none, persistence, jpa, jdbc", "none, persistence, bmp, jdbc", "carried, isolation, serializable, read-committed"})
+    void refusesATransactionOfNeighboursWithLevelsThatItIsNotBuiltFor(String level, String factor, String other, String needed) {
+        environment.setProperty("bbops.neighbours.corporate.url", "http://127.0.0.1:8081");
+        environment.setProperty("bbops.neighbour-transaction", level);
+        environment.setProperty("bbops." + factor, other);
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContainingAll("bbops.neighbour-transaction=" + level, factor + " " + needed, "bbops." + factor + " is " + other);
+
+        environment.setProperty("bbops." + factor, needed);
+        assertThat(SystemSettings.of(environment).levels()).containsEntry("neighbour-transaction", level);
     }
 
     @ParameterizedTest
