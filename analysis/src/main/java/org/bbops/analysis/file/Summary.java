@@ -51,19 +51,16 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
      *
      * @param schemaVersion form of the document
      * @param bbops version of bbops
-     * @param note disclaimer: the numbers are ECperf-style, and not comparable with published results
+     * @param note disclaimer: kind of the figures, and what they are not comparable with
      */
     public record Origin(String schemaVersion, String bbops, String note) {
-
-        /** Disclaimer for every figure. */
-        public static final String NOTE = "ECperf-style figures; not comparable with published ECperf or SPEC results";
 
         /** Form that is written now. */
         public static final String SCHEMA_VERSION = "2.2";
 
         /** Returns that of a document written now. */
-        public static Origin ofVersion(String bbops) {
-            return new Origin(SCHEMA_VERSION, bbops, NOTE);
+        public static Origin ofVersion(String bbops, String note) {
+            return new Origin(SCHEMA_VERSION, bbops, note);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.driver.plan.LoadModel;
 import org.bbops.engines.DatabaseEngine;
 
 /**
@@ -84,6 +85,11 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
     /** Returns true when its file also has a quick form. */
     public boolean hasQuickForm() {
         return head.hasQuickForm();
+    }
+
+    /** Timing of its users, which is the same in all of its runs. */
+    public LoadModel loadModel() {
+        return runs().getFirst().loadModel();
     }
 
     /** Returns a copy with other claims. */

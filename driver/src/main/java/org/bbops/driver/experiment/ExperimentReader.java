@@ -124,7 +124,7 @@ public final class ExperimentReader {
             throw top.refusal("load-model cannot be varied: what a closed load completes is not to be compared with BBops/min; make an"
                     + " experiment of each");
         }
-        if (experiment.schedule() == Schedule.COURSES && experiment.runs().getFirst().loadModel() == LoadModel.CLOSED) {
+        if (experiment.schedule() == Schedule.COURSES && experiment.loadModel() == LoadModel.CLOSED) {
             throw top.refusal("a course looks for an injection rate, which load-model=closed does not have; set schedule: runs, and list"
                     + " users");
         }

@@ -74,7 +74,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
 
     private Summary summary(RunVerdict verdict, Summary.Conclusion conclusion, List<RunResult> some) {
         String version = some.isEmpty() ? "unknown" : some.getFirst().measured().host().environment().bbopsVersion();
-        return new Summary(Summary.Origin.ofVersion(version),
+        return new Summary(Summary.Origin.ofVersion(version, experiment.loadModel().disclaimer()),
                 new Summary.Subject(experiment.name(), experiment.description(), startedAt), verdict.label(),
                 experiment.runs().size(), settings(experiment), conclusion, some.stream().map(RunSummaries::of).toList());
     }

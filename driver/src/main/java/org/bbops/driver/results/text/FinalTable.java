@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.PurchaseOrderFigures;
-import org.bbops.analysis.file.Summary;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
@@ -30,7 +29,7 @@ public final class FinalTable {
 
     private FinalTable(ExperimentResult result) {
         this.result = result;
-        this.closed = result.experiment().runs().getFirst().loadModel() == LoadModel.CLOSED;
+        this.closed = result.experiment().loadModel() == LoadModel.CLOSED;
         this.transactions = Transaction.ISSUED.stream().filter(this::isShown).toList();
         this.otherFactors = result.experiment().varied().stream()
                 .filter(factor -> factor != Factor.INJECTION_RATE && factor != Factor.PURCHASING).toList();
@@ -71,7 +70,7 @@ public final class FinalTable {
         if (missing > 0) {
             lines.add("%d of %d runs were not made".formatted(missing, result.experiment().runs().size()));
         }
-        lines.add("Verdict: " + result.verdictText() + "; " + Summary.Origin.NOTE);
+        lines.add("Verdict: " + result.verdictText() + "; " + result.experiment().loadModel().disclaimer());
         lines.add("Results: " + directory);
         return String.join("\n", lines);
     }

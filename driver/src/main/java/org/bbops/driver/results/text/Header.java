@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import org.bbops.analysis.file.Summary;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
@@ -49,7 +48,7 @@ public final class Header {
         if (!settings.tracing().isOff()) {
             lines.add("  note      tracing is %s, which costs the system time".formatted(settings.tracing()));
         }
-        lines.add("  figures   " + Summary.Origin.NOTE);
+        lines.add("  figures   " + experiment.loadModel().disclaimer());
         return String.join("\n", lines);
     }
 
