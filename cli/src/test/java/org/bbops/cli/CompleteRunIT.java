@@ -116,6 +116,27 @@ class CompleteRunIT {
         watch.assertNothingIsTold(command.text(), out);
     }
 
+    @Test
+    void commitsInTheDatabasesOfAllDomainsOrInNone() throws IOException {
+        CommandUnderTest command = new CommandUnderTest(out);
+
+        command.run("carried", """
+                injection-rate: 2
+                purchasing: messaging
+                topology: four-jvms
+                databases: per-domain
+                neighbour-transaction: carried
+                transport: binary
+                purchase-share: 0.9
+                supplier.latency: 50ms""");
+
+        JsonNode run = command.summary().path("runs").get(0);
+        booksAgree(command, run);
+        assertThat(run.at("/purchaseOrders/committed").asLong()).as(command.text()).isPositive();
+        assertThat(run.at("/perInteraction/remoteCalls").asDouble()).isPositive();
+        assertThat(run.at("/perWorkOrder/transactionLogSyncs").asDouble()).as(command.text()).isPositive();
+    }
+
     private void processesTellWhatIsDocumented(String... processes) throws IOException {
         MetricsPage page = MetricsPage.read();
         Map<String, Set<String>> told = scrapes.series();

@@ -8,8 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.bbops.contracts.process.ExitCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -48,6 +51,34 @@ class FailingRunIT {
         assertThat(command.text()).contains("rule failed: workOrder 90th percentile");
         assertThat(command.summary().at("/runs/0/transactions/workOrder/errors").asLong())
                 .as("work orders that the supplier was down for").isPositive();
+    }
+
+    @Test
+    void countsByCauseWhyACrowdIsRefusedAndKeepsItsBooks() throws IOException {
+        command = new CommandUnderTest(out);
+
+        command.run("crowd", """
+                injection-rate: 2
+                purchasing: messaging
+                load-model: closed
+                mix: bidding
+                users: 250
+                surge: 3
+                pool-size: 2
+                pool-exhaustion: [wait, error]
+                transaction-timeout: 250ms
+                supplier.latency: 50ms""");
+
+        Map<String, JsonNode> runs = StreamSupport.stream(command.summary().path("runs").spliterator(), false)
+                .collect(Collectors.toMap(run -> run.at("/factors/pool-exhaustion").asString(), run -> run));
+        assertThat(runs).as(command.text()).hasSize(2).allSatisfy((level, run) -> {
+            assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();
+            assertThat(run.at("/transactions/newOrder/count").asLong()).as(level).isPositive();
+            assertThat(run.at("/surge/duringPerSecond").asDouble(0)).as(level).isPositive();
+        });
+        assertThat(runs.get("wait").at("/transactions/newOrder/outcomes/transaction-timeout").asLong(0)).isPositive();
+        assertThat(runs.get("wait").at("/transactions/newOrder/outcomes/pool-exhausted").asLong(0)).isZero();
+        assertThat(runs.get("error").at("/transactions/newOrder/outcomes/pool-exhausted").asLong(0)).isPositive();
     }
 
     @Test
