@@ -2,6 +2,7 @@ package org.bbops.platform.settings;
 
 import java.util.List;
 import org.bbops.contracts.factor.SystemLevels;
+import org.bbops.contracts.factor.SystemLevels.HandOver;
 import org.bbops.contracts.factor.SystemLevels.Isolation;
 import org.bbops.contracts.factor.SystemLevels.NeighbourTransaction;
 import org.bbops.contracts.factor.SystemLevels.Persistence;
@@ -53,6 +54,11 @@ public record NeighbourSwitches(Transport transport, NeighbourTransaction neighb
         if (transaction == NeighbourTransaction.CARRIED && isolation != Isolation.READ_COMMITTED) {
             throw new StartRefusedException("bbops.neighbour-transaction=carried is built for isolation read-committed, and"
                     + " bbops.isolation is " + SystemLevels.textOf(isolation) + "; leave one of them out");
+        }
+        HandOver handOver = LevelReader.level(properties, "bbops.hand-over", HandOver.OUTBOX);
+        if (transaction == NeighbourTransaction.CARRIED && handOver != HandOver.OUTBOX) {
+            throw new StartRefusedException("bbops.neighbour-transaction=carried is built for hand-over outbox, and bbops.hand-over is "
+                    + SystemLevels.textOf(handOver) + "; leave one of them out");
         }
     }
 

@@ -159,7 +159,8 @@ class SystemSettingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"none, persistence, jpa, jdbc", "none, persistence, bmp, jdbc", "carried, isolation, serializable, read-committed"})
+    @CsvSource({"none, persistence, jpa, jdbc", "none, persistence, bmp, jdbc", "carried, isolation, serializable, read-committed",
+            "carried, hand-over, xa, outbox", "carried, hand-over, after-commit, outbox"})
     void refusesATransactionOfNeighboursWithLevelsThatItIsNotBuiltFor(String level, String factor, String other, String needed) {
         environment.setProperty("bbops.neighbours.corporate.url", "http://127.0.0.1:8081");
         environment.setProperty("bbops.neighbour-transaction", level);

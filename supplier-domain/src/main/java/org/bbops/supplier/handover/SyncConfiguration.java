@@ -2,7 +2,9 @@ package org.bbops.supplier.handover;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
+import org.bbops.contracts.factor.SystemLevels.NeighbourTransaction;
 import org.bbops.contracts.factor.SystemLevels.StoreTime;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.platform.conflict.LastingEffect;
 import org.bbops.platform.settings.SystemSettings;
@@ -20,8 +22,17 @@ class SyncConfiguration {
     @Bean
     HandOverWay syncHandOver(SupplierGateway supplier, SupplierTables stores, MeterRegistry meters, Clock clock,
             SystemSettings settings) {
+        refuseCarried(settings);
         return new HandOverWay(new SyncHandOver(supplier, stores.purchaseOrders(), new PhantomOrders(meters), clock,
                 beforeCall(settings.purchasingSwitches().store())), () -> HandOverState.NOTHING, HandOverWay.ROWS_FIRST);
+    }
+
+    /** The caller of a carried transaction may undo it after the supplier has been asked. */
+    private static void refuseCarried(SystemSettings settings) {
+        if (settings.neighbourSwitches().neighbourTransaction() == NeighbourTransaction.CARRIED) {
+            throw new StartRefusedException("bbops.neighbour-transaction=carried lets a caller undo a purchase that bbops.purchasing=sync"
+                    + " has told the supplier of; set bbops.purchasing to messaging");
+        }
     }
 
     private static Runnable beforeCall(StoreTime store) {
