@@ -1,9 +1,11 @@
 package org.bbops.testbed;
 
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import org.bbops.contracts.access.AnswerException;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.supplier.HandOverState;
 
@@ -24,6 +26,12 @@ public final class HttpHandOver implements HandOverSource {
     public Optional<HandOverState> state() {
         try {
             return Optional.of(client.json(address, HandOverState.class, TIMEOUT));
+        } catch (AnswerException e) {
+            if (e.status() == HttpURLConnection.HTTP_OK) {
+                throw new TestbedException("The supplier domain answered %s with %s; use command and services of the same version"
+                        .formatted(address, e.answer()), e);
+            }
+            return Optional.empty();
         } catch (IOException _) {
             return Optional.empty();
         } catch (InterruptedException _) {

@@ -1,6 +1,7 @@
 package org.bbops.testbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -46,6 +47,19 @@ class HttpHandOverTest {
     void knowsNothingOfASystemThatFreezesInTheMiddleOfItsAnswer() throws IOException {
         try (ServerSocket supplier = answering(BODY.length(), BODY.substring(0, 10))) {
             assertThat(handOver(supplier).state()).isEmpty();
+        }
+    }
+
+    @Test
+    void refusesAnAnswerThatLacksAField() throws IOException {
+        String body = BODY.replace("\"inDoubt\":1,", "");
+        try (ServerSocket supplier = answering(body.length(), body)) {
+            HttpHandOver handOver = handOver(supplier);
+            // The first request may get no answer in time, and is repeated.
+            await().atMost(LONG).untilAsserted(() -> assertThatThrownBy(handOver::state).isInstanceOf(TestbedException.class)
+                    .hasMessageStartingWith("The supplier domain answered http://127.0.0.1:%d/supplier/hand-over with ",
+                            supplier.getLocalPort())
+                    .hasMessageContaining("inDoubt").hasMessageEndingWith("; use command and services of the same version"));
         }
     }
 

@@ -83,6 +83,7 @@ public final class Drain {
      * Waits for the drain.
      *
      * @return empty when it is complete; otherwise a description of the remaining work at the limit
+     * @throws TestbedException when an answer of the supplier domain cannot be understood
      */
     public Optional<String> await() {
         return await(limit);

@@ -13,6 +13,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
+import org.bbops.testbed.TestbedException;
 
 /**
  * Books after a run, with the audit of them.
@@ -23,7 +24,11 @@ import org.bbops.testbed.RunSite;
  */
 public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> handOver, Optional<String> trouble) {
 
-    /** Returns the number of dead-lettered purchase orders of a site so far; 0 when it does not report it. */
+    /**
+     * Returns the number of dead-lettered purchase orders of a site so far; 0 when the supplier domain does not answer.
+     *
+     * @throws TestbedException when its answer cannot be understood, so that no drain could end
+     */
     public static long deadLetters(RunSite site) {
         return new HttpHandOver(site.system().supplier()).state().map(HandOverState::deadLettered).orElse(0L);
     }

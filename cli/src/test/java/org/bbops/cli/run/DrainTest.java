@@ -1,6 +1,7 @@
 package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -12,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.testbed.HandOverSource;
+import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
 
 class DrainTest {
@@ -67,6 +69,16 @@ class DrainTest {
     void takesASupplierDomainThatDoesNotAnswerForUnfinished() {
         assertThat(new Drain(NO_REQUESTS, Optional::empty, () -> OptionalLong.of(0), NO_TIME, SHORT).await())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not answer"));
+    }
+
+    @Test
+    void endsAtOnceWhenAnAnswerIsNotUnderstood() {
+        TestbedException unread = new TestbedException("The supplier domain answered with something else than expected");
+        HandOverSource handOver = () -> {
+            throw unread;
+        };
+
+        assertThatThrownBy(() -> new Drain(NO_REQUESTS, handOver, () -> OptionalLong.of(0), NO_TIME, LONG).await()).isSameAs(unread);
     }
 
     @Test

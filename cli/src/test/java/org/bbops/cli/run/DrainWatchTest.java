@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
 
 class DrainWatchTest {
@@ -33,6 +34,20 @@ class DrainWatchTest {
         try (DrainWatch watch = new DrainWatch(() -> {
             looks.incrementAndGet();
             return Optional.of(waiting(1));
+        })) {
+            watch.begin(Duration.ZERO);
+
+            await().until(() -> looks.get() > 1);
+            assertThat(watch.result()).isEmpty();
+        }
+    }
+
+    @Test
+    void hasNoResultWhereNoAnswerIsUnderstood() {
+        AtomicInteger looks = new AtomicInteger();
+        try (DrainWatch watch = new DrainWatch(() -> {
+            looks.incrementAndGet();
+            throw new TestbedException("The supplier domain answered with something else than expected");
         })) {
             watch.begin(Duration.ZERO);
 

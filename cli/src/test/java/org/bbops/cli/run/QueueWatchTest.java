@@ -11,6 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -64,6 +65,24 @@ class QueueWatchTest {
 
         assertThat(queue.waiting()).isEmpty();
         assertThat(queue.looks()).hasSize(1);
+    }
+
+    @Test
+    void goesOnAfterAnAnswerThatNobodyUnderstands() {
+        answers.add(Optional.of(new HandOverState(2, 0, 4, 1, new HandOverState.Times(0, 0, 0, 0))));
+        AtomicInteger looks = new AtomicInteger();
+        try (QueueWatch strict = new QueueWatch(() -> {
+            if (looks.incrementAndGet() > 1) {
+                throw new TestbedException("The supplier domain answered with something else than expected");
+            }
+            return answer();
+        }, OFTEN)) {
+            strict.start(Duration.ZERO);
+            await().atMost(LONG).until(() -> looks.get() > 2);
+
+            assertThat(strict.waiting()).isEmpty();
+            assertThat(strict.looks()).hasSize(1);
+        }
     }
 
     @Test
