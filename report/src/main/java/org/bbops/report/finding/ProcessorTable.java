@@ -12,11 +12,13 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.Wording;
+import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 
 /**
  * Table of the processor time that the system's JVMs take for an operation, in Markdown: combinations of levels from the cheapest to the
- * dearest, with ratios to those above. Runs of different mixes have no ratio, as their operations differ.
+ * dearest, with ratios to those above, which have an interval where there are pairs enough for a verdict. Runs of different mixes have no
+ * ratio, as their operations differ.
  */
 final class ProcessorTable {
 
@@ -51,7 +53,7 @@ final class ProcessorTable {
                 return "–";
             }
             PairedRatio ratio = PairedRatio.of(ratios);
-            return ratio.low() == null ? Wording.number(ratio.value())
+            return ratio.pairs() < Decision.PAIRS_MIN ? Wording.number(ratio.value())
                     : "%s (%s)".formatted(Wording.number(ratio.value()), Wording.range(ratio.low(), ratio.high()));
         }
     }
@@ -77,9 +79,9 @@ final class ProcessorTable {
                 |%s
                 %s
 
-                Processor time of the system's JVMs for each operation: medians and their range, and ratios to the rows above within repetitions, with their 95 %% interval.
+                Processor time of the system's JVMs for each operation: medians and their range, and ratios to the rows above within repetitions, from %d repetitions on with their 95 %% interval.
                 """
-                .formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted));
+                .formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted), Decision.PAIRS_MIN);
     }
 
     private static String rows(List<Cell> sorted) {

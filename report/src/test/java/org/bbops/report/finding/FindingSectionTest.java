@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.Results;
@@ -94,7 +95,18 @@ class FindingSectionTest {
                 "| mix | purchasing | CPU ms | ÷ reads, sync | ÷ bidding, messaging |",
                 "| reads | sync | 1 | | |",
                 "| bidding | messaging | 2.50 (2 to 3) | – | |",
-                "| bidding | sync | 5 (4 to 6) | – | 2 (–) |");
+                "| bidding | sync | 5 (4 to 6) | – | 2 |");
+    }
+
+    @Test
+    void givesAnIntervalFromAsManyPairsAsAVerdict(@TempDir Path folder) {
+        TrialRun[] four = IntStream.rangeClosed(1, 4).boxed().flatMap(repetition -> Stream.of(run("messaging", repetition, "bidding", 2),
+                run("sync", repetition, "bidding", repetition % 2 == 0 ? 4 : 5))).toArray(TrialRun[]::new);
+        Path few = Results.of("few").with(four).writeTo(folder);
+        Path enough = Results.of("enough").with(four).with(run("messaging", 5, "bidding", 2), run("sync", 5, "bidding", 4)).writeTo(folder);
+
+        assertThat(FindingSection.of(few).lines()).contains("| sync | 4.50 (4 to 5) | 2.24 |");
+        assertThat(FindingSection.of(enough).lines()).contains("| sync | 4 (4 to 5) | 2.19 (1.88 to 2.55) |");
     }
 
     @Test
