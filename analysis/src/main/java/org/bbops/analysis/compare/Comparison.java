@@ -61,11 +61,11 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
         Side a = Side.of(first, question.levelsA());
         Side b = Side.of(second, question.levelsB());
         SharedCombinations grid = SharedCombinations.of(a, b);
-        List<KeyDifference> allowed = Comparability.check(a, b, grid, question.allowed());
+        Comparability.ConditionDifferences allowed = Comparability.check(a, b, grid, question.allowed());
         List<Row> rows = Judge.rows(grid, question.threshold());
-        return new Comparison(new Directories(a.directory().toString(), b.directory().toString()), grid.compared(), allowed,
+        return new Comparison(new Directories(a.directory().toString(), b.directory().toString()), grid.compared(), allowed.found(),
                 question.threshold(),
-                rows, remarks(a, b, grid), verdict(rows, question.threshold()));
+                rows, Stream.concat(remarks(a, b, grid).stream(), allowed.remark().stream()).toList(), verdict(rows, question.threshold()));
     }
 
     /** Returns true when a figure is worse by more than the threshold. */

@@ -2,6 +2,7 @@ package org.bbops.analysis.compare;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -13,8 +14,14 @@ import tools.jackson.databind.JsonNode;
  * Conditions besides the levels that a run's figures depend on, by name.
  *
  * @param values sorted by name
+ * @param changed names of all database settings that differ from the engine's defaults; empty when they were not recorded
  */
-record Conditions(Map<String, String> values) {
+record Conditions(Map<String, String> values, Set<String> changed) {
+
+    private static final String SETTING = "database.settings.";
+
+    /** Name under which the reason stands why the settings could not be read. */
+    private static final String UNREADABLE = "unknown";
 
     /** Settings that identify a database's place, without effect on its behaviour. */
     private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|dir$|file$|filename|basename|path|host|pid|timezone"
@@ -44,8 +51,29 @@ record Conditions(Map<String, String> values) {
         values.put("database.version", database.path("version").asString("unknown"));
         values.put(GIVEN, given(database.path("given")));
         database(database.path("settings"), values);
-        database(database.path("changedSettings"), values);
-        return new Conditions(values);
+        JsonNode changed = database.path("changedSettings");
+        database(changed, values);
+        return new Conditions(values, changed.has(UNREADABLE) ? Set.of() : Set.copyOf(changed.propertyNames()));
+    }
+
+    /**
+     * Returns true when the value of a condition is known that one of the two runs has. A database setting that the other run changed had its
+     * default in this one, if this one recorded its changed settings; any other setting that is missing was not recorded.
+     */
+    boolean isRecorded(String key, Conditions other) {
+        String setting = setting(key);
+        return values.containsKey(key) || setting.equals(key) || setting.equals(UNREADABLE)
+                || !changed.isEmpty() && other.changed.contains(setting);
+    }
+
+    /** Returns the name of a database setting without what distinguishes it from other conditions. */
+    static String setting(String key) {
+        return key.startsWith(SETTING) ? key.substring(SETTING.length()) : key;
+    }
+
+    /** Formats a value for people. */
+    String shown(String key) {
+        return values.getOrDefault(key, "as it comes");
     }
 
     private static void settings(Summary.Settings settings, Map<String, String> values) {
@@ -83,7 +111,7 @@ record Conditions(Map<String, String> values) {
     private static void database(JsonNode settings, Map<String, String> values) {
         settings.properties().forEach(setting -> {
             if (!PLACE.matcher(setting.getKey()).find() && !SAID_BY_FACTORS.contains(setting.getKey())) {
-                values.put("database.settings." + setting.getKey(), setting.getValue().asString(""));
+                values.put(SETTING + setting.getKey(), setting.getValue().asString(""));
             }
         });
     }

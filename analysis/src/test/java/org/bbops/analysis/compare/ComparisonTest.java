@@ -305,6 +305,40 @@ class ComparisonTest {
     }
 
     @Test
+    void settingsThatOneSideDidNotRecordAreNoDifference() throws IOException {
+        Path older = new ResultsOnDisk().write(folder.resolve("older"), 3_000, 20);
+        Path newer = new ResultsOnDisk().environment("\"fsync\" : \"on\"",
+                "\"checkpoint_timeout\" : \"300 s\", \"fsync\" : \"on\", \"wal_buffers\" : \"512 8kB\"")
+                .write(folder.resolve("newer"), 3_000, 20);
+
+        for (Comparison comparison : List.of(compare(older, newer, PLAIN), compare(newer, older, PLAIN))) {
+            assertThat(comparison.allowed()).isEmpty();
+            assertThat(comparison.remarks())
+                    .containsExactly(
+                            "Database settings that only one side recorded, and that were not compared: checkpoint_timeout, wal_buffers.");
+        }
+    }
+
+    @Test
+    void aSettingThatOneSideLeftAtItsDefaultIsADifference() throws IOException {
+        Path changed = new ResultsOnDisk().write(folder.resolve("changed"), 3_000, 20);
+        Path plain = new ResultsOnDisk().environment("\"max_wal_size\" : \"2048 MB\",", "").write(folder.resolve("plain"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(changed, plain, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining("database.settings.max_wal_size (2048 MB, as it comes)");
+    }
+
+    @Test
+    void aDatabaseWhoseSettingsCouldNotBeReadIsRefused() throws IOException {
+        Path read = new ResultsOnDisk().write(folder.resolve("read"), 3_000, 20);
+        Path unread = new ResultsOnDisk().environment("\"fsync\" : \"on\"", "\"unknown\" : \"permission denied\"")
+                .write(folder.resolve("unread"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(read, unread, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining("database.settings.unknown (as it comes, permission denied)").hasMessageNotContaining("fsync");
+    }
+
+    @Test
     void aSystemThatStartedWarmIsNotComparedWithOneThatStartedCold() throws IOException {
         Path cold = new ResultsOnDisk().write(folder.resolve("cold"), 3_000, 20);
         Path warm = withCache("0123456789abcdef").write(folder.resolve("warm"), 3_000, 20);
