@@ -115,11 +115,16 @@ public final class Bbops implements Runnable {
                 // Errors during the shutdown are expected, and not reported.
                 return ExitCode.INVALID;
             }
-            err.println("bbops: " + sentence(failure));
+            String sentence = "bbops: " + sentence(failure);
+            err.println(sentence);
             if (isVerbose(command)) {
                 failure.printStackTrace(err);
             }
             err.flush();
+            LogOption.of(command).ifPresent(log -> {
+                log.println(sentence);
+                failure.printStackTrace(log);
+            });
             return failure instanceof WrongInputException wrong ? wrong.exitCode() : ExitCode.INVALID;
         }
 

@@ -69,12 +69,16 @@ final class CapacityCommand implements Callable<Integer> {
     @Mixin
     private LiveOption live;
 
+    @Mixin
+    private LogOption log;
+
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
         SiteOptions.Site site = sites.site();
+        log.open();
         CapacityCourses courses = new CapacityCourses(spec.commandLine(), site, live);
         CapacityDirectory directory = resume == null ? begun(courses) : resumed(site);
         if (!directory.missing().isEmpty()) {

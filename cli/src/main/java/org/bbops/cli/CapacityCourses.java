@@ -53,7 +53,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
     /** Names the claims of an experiment for runs that its courses leave open. */
     private void tellOfClaims(List<Expectation> notJudged) {
         if (!notJudged.isEmpty()) {
-            command.getOut().println("Claims that runs would judge and courses do not: "
+            LogOption.output(command).accept("Claims that runs would judge and courses do not: "
                     + notJudged.stream().map(Expectation::claim).distinct().collect(Collectors.joining("; ")));
         }
     }

@@ -82,6 +82,9 @@ final class ChaosCommand implements Callable<Integer> {
     private LiveOption live;
 
     @Mixin
+    private LogOption log;
+
+    @Mixin
     private HomeOption home;
 
     @Spec
@@ -91,6 +94,7 @@ final class ChaosCommand implements Callable<Integer> {
     public Integer call() {
         refuseBeyond("--cycles", cycles);
         refuseBeyond("--sitting", sittingMax);
+        log.open();
         return resume == null ? begin() : goOn();
     }
 
@@ -112,7 +116,7 @@ final class ChaosCommand implements Callable<Integer> {
                 directory.aimAt(cycles);
             }
             if (!Chaos.isUnfinished(directory.sum())) {
-                return Chaos.tell(directory, spec.commandLine().getOut()::println);
+                return Chaos.tell(directory, LogOption.output(spec.commandLine()));
             }
             return kill(directory.experiment(), Optional.of(directory));
         }

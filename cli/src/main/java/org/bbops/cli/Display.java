@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.LiveLines;
 import org.bbops.cli.run.LiveScreen;
@@ -17,6 +18,7 @@ import org.bbops.cli.screen.TerminalSize;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
 
 /**
  * Display of a command's progress: redrawn in place on a capable terminal, plain lines elsewhere.
@@ -34,7 +36,8 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
     static Display of(CommandLine command) {
         Terminal terminal = Terminal.ofThisProcess();
         Clock clock = Clock.systemDefaultZone();
-        return terminal.interactive() ? drawn(command.getOut(), terminal, clock) : plain(command, clock);
+        Display display = terminal.interactive() ? drawn(command.getOut(), terminal, clock) : plain(command, clock);
+        return display.logged(command, log -> new LiveLines(log, display.progress), clock);
     }
 
     /**
@@ -44,14 +47,34 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
     static Display brief(CommandLine command) {
         Terminal terminal = Terminal.ofThisProcess();
         Clock clock = Clock.systemDefaultZone();
-        if (terminal.interactive()) {
-            return drawn(command.getOut(), terminal, clock);
-        }
+        Display display = terminal.interactive() ? drawn(command.getOut(), terminal, clock) : brief(command, clock);
+        return display.logged(command, log -> log, clock);
+    }
+
+    private static Display brief(CommandLine command, Clock clock) {
         Console console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
         RunProgress progress = new RunProgress(clock);
         boolean verbose = command.getCommandSpec().root().userObject() instanceof Bbops bbops && bbops.isVerbose();
         return of(console, verbose ? console : warningsOf(console), progress, () -> {
         });
+    }
+
+    /**
+     * Adds the command's log, where it has one.
+     *
+     * @param verbose listener that writes the events to the log as --verbose prints them
+     */
+    private Display logged(CommandLine command, Function<Console, RunListener> verbose, Clock clock) {
+        return LogOption.of(command).map(file -> {
+            Console log = new PlainConsole(file, Ansi.OFF, clock);
+            events.add(verbose.apply(log));
+            return new Display(new LoggedConsole(console, log), events, progress, () -> {
+                end.run();
+                if (file.checkError()) {
+                    console.warning("The log lacks lines that could not be written; free disk space before the next --log");
+                }
+            });
+        }).orElse(this);
     }
 
     private static RunListener warningsOf(Console console) {

@@ -64,12 +64,16 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private LiveOption live;
 
+    @Mixin
+    private LogOption log;
+
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
         SiteOptions.Site site = sites.site();
+        log.open();
         Experiment read = read(site.overrides(allOverrides()));
         return read.schedule() == Schedule.COURSES ? makeCourses(site) : makeRuns(read, site);
     }

@@ -61,7 +61,12 @@ public final class AtomicFile {
                 .formatted(file, reason(e)), e);
     }
 
-    private static String reason(Exception e) {
+    /**
+     * Formats the reason of a failure to write for people, without the path, for example "no such file".
+     *
+     * @param e an IOException, or one that wraps it
+     */
+    public static String reason(Exception e) {
         Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
         if (cause instanceof FileSystemException problem) {
             String kind = problem.getClass().getSimpleName().replace("Exception", "").replaceAll("(?<=[a-z])(?=[A-Z])", " ");
