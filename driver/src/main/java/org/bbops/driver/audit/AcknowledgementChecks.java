@@ -35,13 +35,14 @@ final class AcknowledgementChecks {
             """;
 
     static final List<Check> ALL = List.of(
-            new WholeCheck(new ToldCheck("driver-order-ids", "every order that a user entered is there unless cancelled, and no other",
-                    AcknowledgementChecks::ids)),
-            new WholeCheck(new ToldCheck("driver-order-changes",
+            AtomicityCheck.ofInteraction(
+                    new ToldCheck("driver-order-ids", "every order that a user entered is there unless cancelled, and no other",
+                            AcknowledgementChecks::ids)),
+            AtomicityCheck.ofInteraction(new ToldCheck("driver-order-changes",
                     "an order that a user entered has the lines and the total of the last answer", AcknowledgementChecks::contents)),
-            new WholeCheck(SplitCheck.of(Total.NEW_ORDERS_UNCERTAIN, new ToldCheck("driver-large-order-ids",
+            AtomicityCheck.ofInteractionOverDomains(Total.NEW_ORDERS_UNCERTAIN, new ToldCheck("driver-large-order-ids",
                     "large lines, waiting or scheduled, are of orders that exist, or that a user cancelled",
-                    AcknowledgementChecks::largeOrders))),
+                    AcknowledgementChecks::largeOrders)),
             new ToldCheck("driver-refusals", "no customer with good credit was refused an order that his limit covers whatever it costs",
                     AcknowledgementChecks::refusals));
 

@@ -53,12 +53,10 @@ public final class Audit {
             EmulatorChecks.ALL).flatMap(List::stream).toList();
 
     /** Names of the checks of rows that one interaction of order entry writes together. */
-    public static final Set<String> OF_WHOLE_INTERACTIONS = CHECKS.stream().filter(WholeCheck.class::isInstance).map(Check::name)
-            .collect(Collectors.toUnmodifiableSet());
+    public static final Set<String> OF_WHOLE_INTERACTIONS = names(Check.AtomicUnit.INTERACTION);
 
     /** Names of the checks of rows that one transaction over several domains writes. */
-    public static final Set<String> OF_TRANSACTIONS_OVER_DOMAINS = CHECKS.stream().filter(SplitCheck::isOne).map(Check::name)
-            .collect(Collectors.toUnmodifiableSet());
+    public static final Set<String> OF_TRANSACTIONS_OVER_DOMAINS = names(Check.AtomicUnit.DOMAINS);
 
     private final DataSource database;
     private final LongSupplier nanoTime;
@@ -71,6 +69,10 @@ public final class Audit {
     Audit(DataSource database, LongSupplier nanoTime) {
         this.database = database;
         this.nanoTime = nanoTime;
+    }
+
+    private static Set<String> names(Check.AtomicUnit unit) {
+        return CHECKS.stream().filter(check -> check.units().contains(unit)).map(Check::name).collect(Collectors.toUnmodifiableSet());
     }
 
     /**

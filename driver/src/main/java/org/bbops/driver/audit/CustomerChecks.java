@@ -62,13 +62,14 @@ final class CustomerChecks {
             """;
 
     static final List<Check> ALL = List.of(
-            new WholeCheck(new SqlCheck("order-line-count", "an order has as many lines as o_ol_cnt says", LINE_COUNT)),
-            new WholeCheck(new SqlCheck("order-total", "an order's o_total is the sum of its lines, each rounded to cents", TOTAL)),
-            new WholeCheck(new SqlCheck("order-line-has-order", "every order line belongs to an order", LINE_WITHOUT_ORDER)),
+            AtomicityCheck.ofInteraction(new SqlCheck("order-line-count", "an order has as many lines as o_ol_cnt says", LINE_COUNT)),
+            AtomicityCheck
+                    .ofInteraction(new SqlCheck("order-total", "an order's o_total is the sum of its lines, each rounded to cents", TOTAL)),
+            AtomicityCheck.ofInteraction(new SqlCheck("order-line-has-order", "every order line belongs to an order", LINE_WITHOUT_ORDER)),
             new SqlCheck("order-line-has-item", "every order line names an item", LINE_WITHOUT_ITEM),
             new SqlCheck("order-has-customer", "every order belongs to a customer", ORDER_WITHOUT_CUSTOMER),
-            new WholeCheck(SplitCheck.of(Total.NEW_CUSTOMERS_UNCERTAIN, new SqlCheck("customer-in-both-domains",
-                    "o_customer and c_customer have the same customers", CUSTOMER_IN_ONE_DOMAIN))),
+            AtomicityCheck.ofInteractionOverDomains(Total.NEW_CUSTOMERS_UNCERTAIN, new SqlCheck("customer-in-both-domains",
+                    "o_customer and c_customer have the same customers", CUSTOMER_IN_ONE_DOMAIN)),
             new SqlCheck("order-credit", "an order of the run is of a customer with good credit, and within his limit", CREDIT),
             new SqlCheck("order-discount", "an order's discount is one of c_discount", DISCOUNT));
 

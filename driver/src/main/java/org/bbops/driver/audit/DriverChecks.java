@@ -18,13 +18,15 @@ final class DriverChecks {
             """;
 
     static final List<Check> ALL = List.of(
-            new WholeCheck(new CountCheck("driver-orders", "rows of o_orders are those loaded + the driver's newOrders - its cancels",
-                    "select count(*) from o_orders",
-                    (loaded, driver) -> told(driver, Total.NEW_ORDERS, Total.NEW_ORDERS_UNCERTAIN).plus(loaded.orders())
-                            .minus(told(driver, Total.CANCELS, Total.CANCELS_UNCERTAIN)))),
-            new WholeCheck(new CountCheck("driver-customers", "rows of c_customer are those loaded + the driver's newCustomers",
-                    "select count(*) from c_customer",
-                    (loaded, driver) -> told(driver, Total.NEW_CUSTOMERS, Total.NEW_CUSTOMERS_UNCERTAIN).plus(loaded.customers()))),
+            AtomicityCheck.ofInteraction(
+                    new CountCheck("driver-orders", "rows of o_orders are those loaded + the driver's newOrders - its cancels",
+                            "select count(*) from o_orders",
+                            (loaded, driver) -> told(driver, Total.NEW_ORDERS, Total.NEW_ORDERS_UNCERTAIN).plus(loaded.orders())
+                                    .minus(told(driver, Total.CANCELS, Total.CANCELS_UNCERTAIN)))),
+            AtomicityCheck
+                    .ofInteraction(new CountCheck("driver-customers", "rows of c_customer are those loaded + the driver's newCustomers",
+                            "select count(*) from c_customer",
+                            (loaded, driver) -> told(driver, Total.NEW_CUSTOMERS, Total.NEW_CUSTOMERS_UNCERTAIN).plus(loaded.customers()))),
             new CountCheck("driver-work-orders", "work orders of the run are those the driver scheduled",
                     "select count(*) from m_workorder where wo_number > {lastWorkOrder}",
                     (_, driver) -> Range.of(driver.of(Total.PLANNED_SCHEDULED) + driver.of(Total.LARGE_SCHEDULED),
@@ -36,7 +38,7 @@ final class DriverChecks {
                     "select coalesce(sum(wo_comp_qty), 0) from m_workorder where wo_number > {lastWorkOrder} and wo_status = 4",
                     (loaded, driver) -> driver.of(Total.COMPLETED_UNCERTAIN) == 0 ? Range.of(driver.of(Total.COMPLETED_WIDGETS), 0)
                             : Range.atLeast(driver.of(Total.COMPLETED_WIDGETS))),
-            new WholeCheck(
+            AtomicityCheck.ofInteraction(
                     new CountCheck("driver-large-orders", "large lines that wait or were scheduled are those the driver ordered", LARGE,
                             (loaded, driver) -> told(driver, Total.LARGE_LINES, Total.LARGE_LINES_UNCERTAIN))),
             // One each: of a population of bbops every supplier delivers each component within its lead time, so that one order has all lines.

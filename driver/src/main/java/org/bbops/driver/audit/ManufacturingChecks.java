@@ -1,7 +1,6 @@
 package org.bbops.driver.audit;
 
 import java.util.List;
-import java.util.Optional;
 import org.bbops.analysis.file.AuditReport;
 
 /** Checks on work orders, large orders and inventory (workload page, section 3, manufacturing domain). */
@@ -102,7 +101,7 @@ final class ManufacturingChecks {
             new SqlCheck("inventory-parts", "m_inventory has the parts that were loaded, and no other", PARTS),
             new SqlCheck(AuditReport.INVENTORY_BALANCE, "a part's in_qty is what was loaded - used + received + completed", INVENTORY),
             new SqlCheck("in-ordered-bounds", "in_ordered lies between 0 and qty_on_order", ORDERED_WITHIN),
-            new SplitCheck(new SqlCheck("in-ordered-demanded", "in_ordered equals qty_demanded", ORDERED_DEMANDED), Optional.empty()),
+            AtomicityCheck.overDomains(new SqlCheck("in-ordered-demanded", "in_ordered equals qty_demanded", ORDERED_DEMANDED)),
             new SqlCheck("in-ordered-assembly", "in_ordered of a part that is no component stays what was loaded", ORDERED_ASSEMBLY),
             new SqlCheck("stock-above-mark", "no purchase was skipped: a component's in_qty + in_ordered is above its p_lomark",
                     ABOVE_MARK));

@@ -81,7 +81,7 @@ final class SupplierChecks {
 
     static final List<Check> ALL = List.of(
             new SqlCheck("on-order-open", "qty_on_order is what was loaded + the quantity of open purchase order lines", ON_ORDER),
-            SplitCheck.of(Total.SCHEDULED_UNCERTAIN, new SqlCheck("purchase-has-work-order",
+            AtomicityCheck.overDomains(Total.SCHEDULED_UNCERTAIN, new SqlCheck("purchase-has-work-order",
                     "every purchase order of the run was bought for a work order that exists", WITHOUT_WORK_ORDER)),
             new SqlCheck("purchase-order-has-lines", "every purchase order has lines", WITHOUT_LINES),
             new SqlCheck("purchase-line-has-order", "every purchase order line belongs to a purchase order", LINE_WITHOUT_ORDER),
