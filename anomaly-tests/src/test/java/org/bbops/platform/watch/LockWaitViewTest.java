@@ -110,7 +110,8 @@ class LockWaitViewTest {
 
     private static void beginWatched(Party waiter, Touch touch, DatabaseEngine database, Sessions sessions) throws SQLException {
         Connection watched = WatchedConnection.over(waiter.connection(), sessions.of(waiter.connection()), Work.current(),
-                new Deadlocks(database.sessions(), database.errors(), sessions::all), PoolAdmission.OF_EVERYBODY);
+                new Deadlocks(database.sessions(), database.errors(), sessions::all), PoolAdmission.OF_EVERYBODY,
+                StatementBound.OF_CONNECTION);
         waiter.begin(() -> {
             touch.touch(watched, 1);
             watched.commit();

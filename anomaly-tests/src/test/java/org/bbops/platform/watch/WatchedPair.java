@@ -68,7 +68,8 @@ final class WatchedPair implements AutoCloseable {
         pool.add(connection);
         connection.setAutoCommit(false);
         try (Work work = Work.begin(operation)) {
-            return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks, PoolAdmission.OF_EVERYBODY);
+            return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks, PoolAdmission.OF_EVERYBODY,
+                    StatementBound.OF_CONNECTION);
         }
     }
 

@@ -80,13 +80,15 @@ public class WatchAutoConfiguration {
 
         /** A pool that grows keeps one idle connection and opens others while callers wait; more idle ones would overstate its growth. */
         private WatchedDataSource watched(HikariDataSource pool) {
-            PoolExhaustion exhaustion = settings.getObject().servingSwitches().poolExhaustion();
+            SystemSettings chosen = settings.getObject();
+            PoolExhaustion exhaustion = chosen.servingSwitches().poolExhaustion();
             int size = pool.getMaximumPoolSize();
             if (exhaustion == PoolExhaustion.GROW) {
                 pool.setMinimumIdle(1);
                 pool.setMaximumPoolSize(exhaustion.connectionsMax(size));
             }
-            return new WatchedDataSource(pool, sessions.getObject(), deadlocks.getObject(), PoolAdmission.of(exhaustion, size));
+            return new WatchedDataSource(pool, sessions.getObject(), deadlocks.getObject(), PoolAdmission.of(exhaustion, size),
+                    StatementBound.of(chosen.concurrency().transactionTimeout()));
         }
 
         @Override

@@ -23,21 +23,25 @@ abstract class WatchedConnection implements Connection {
     private final Deadlocks deadlocks;
     private final Work borrower;
     private final PoolAdmission admission;
+    private final StatementBound bound;
     private final long lentNanos = System.nanoTime();
     private boolean givenBack;
 
-    WatchedConnection(Connection target, Session session, Work borrower, Deadlocks deadlocks, PoolAdmission admission) {
+    WatchedConnection(Connection target, Session session, Work borrower, Deadlocks deadlocks, PoolAdmission admission,
+            StatementBound bound) {
         this.target = target;
         this.session = session;
         this.borrower = borrower;
         this.deadlocks = deadlocks;
         this.admission = admission;
+        this.bound = bound;
     }
 
-    static Connection over(Connection connection, Session session, Work work, Deadlocks deadlocks, PoolAdmission admission) {
+    static Connection over(Connection connection, Session session, Work work, Deadlocks deadlocks, PoolAdmission admission,
+            StatementBound bound) {
         session.lentTo(work.operation());
         try {
-            return (Connection) NEW.invokeExact(connection, session, work, deadlocks, admission);
+            return (Connection) NEW.invokeExact(connection, session, work, deadlocks, admission, bound);
         } catch (Throwable e) {
             throw new IllegalStateException("a connection cannot be watched", e);
         }
@@ -162,15 +166,15 @@ abstract class WatchedConnection implements Connection {
     }
 
     private Statement plain(Statement statement) {
-        return WatchedStatement.over(statement, session, deadlocks);
+        return WatchedStatement.over(statement, session, deadlocks, bound);
     }
 
     /** Prepares a statement, which on HSQLDB and Derby is a round trip that includes the server's compilation. */
     private PreparedStatement prepared(String sql, Call<PreparedStatement> preparing) throws SQLException {
-        return WatchedPreparedStatement.over(timed(OperationPart.SQL, preparing), sql, session, deadlocks);
+        return WatchedPreparedStatement.over(timed(OperationPart.SQL, preparing), sql, session, deadlocks, bound);
     }
 
     private CallableStatement callable(String sql, Call<CallableStatement> preparing) throws SQLException {
-        return WatchedPreparedStatement.overCall(timed(OperationPart.SQL, preparing), sql, session, deadlocks);
+        return WatchedPreparedStatement.overCall(timed(OperationPart.SQL, preparing), sql, session, deadlocks, bound);
     }
 }

@@ -15,11 +15,16 @@ final class WatchedDataSource extends DelegatingDataSource {
     private final Sessions sessions;
     private final Deadlocks deadlocks;
     private final PoolAdmission admission;
+    private final StatementBound bound;
 
-    /** @param admission decides whether a caller may ask for a connection */
-    WatchedDataSource(DataSource pool, Sessions sessions, Deadlocks deadlocks, PoolAdmission admission) {
+    /**
+     * @param admission decides whether a caller may ask for a connection
+     * @param bound bounds the connections' statements
+     */
+    WatchedDataSource(DataSource pool, Sessions sessions, Deadlocks deadlocks, PoolAdmission admission, StatementBound bound) {
         super(pool);
         this.admission = admission;
+        this.bound = bound;
         this.sessions = sessions;
         this.deadlocks = deadlocks;
     }
@@ -47,7 +52,7 @@ final class WatchedDataSource extends DelegatingDataSource {
             work.add(OperationPart.CONNECTION_WAIT, System.nanoTime() - start);
         }
         try {
-            return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks, admission);
+            return WatchedConnection.over(connection, sessions.of(connection), work, deadlocks, admission, bound);
         } catch (SQLException | RuntimeException e) {
             // No caller has it yet who could give it back to the pool.
             closeAfter(e, connection);

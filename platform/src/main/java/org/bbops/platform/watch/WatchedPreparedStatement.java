@@ -14,22 +14,24 @@ abstract class WatchedPreparedStatement<S extends PreparedStatement> extends Wat
     private static final MethodHandle NEW_CALL = Forwarding.constructor(WatchedPreparedStatement.class, CallableStatement.class,
             CallableStatement.class);
 
-    WatchedPreparedStatement(S target, String sql, Session session, Deadlocks deadlocks) {
-        super(target, session, deadlocks);
+    WatchedPreparedStatement(S target, String sql, Session session, Deadlocks deadlocks, StatementBound bound) {
+        super(target, session, deadlocks, bound);
         told(sql);
     }
 
-    static PreparedStatement over(PreparedStatement statement, String sql, Session session, Deadlocks deadlocks) {
+    static PreparedStatement over(PreparedStatement statement, String sql, Session session, Deadlocks deadlocks,
+            StatementBound bound) {
         try {
-            return (PreparedStatement) NEW.invokeExact(statement, sql, session, deadlocks);
+            return (PreparedStatement) NEW.invokeExact(statement, sql, session, deadlocks, bound);
         } catch (Throwable e) {
             throw new IllegalStateException("a statement cannot be watched", e);
         }
     }
 
-    static CallableStatement overCall(CallableStatement call, String sql, Session session, Deadlocks deadlocks) {
+    static CallableStatement overCall(CallableStatement call, String sql, Session session, Deadlocks deadlocks,
+            StatementBound bound) {
         try {
-            return (CallableStatement) NEW_CALL.invokeExact((PreparedStatement) call, sql, session, deadlocks);
+            return (CallableStatement) NEW_CALL.invokeExact((PreparedStatement) call, sql, session, deadlocks, bound);
         } catch (Throwable e) {
             throw new IllegalStateException("a call cannot be watched", e);
         }

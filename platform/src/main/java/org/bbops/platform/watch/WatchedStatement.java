@@ -7,8 +7,6 @@ import java.lang.reflect.Proxy;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Optional;
-import org.bbops.platform.database.TransactionDeadline;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.StatementKind;
 import org.bbops.platform.operation.Work;
@@ -22,19 +20,21 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     final S target;
     private final Session session;
     private final Deadlocks deadlocks;
+    private final StatementBound bound;
     /** Text of a prepared statement, or of the latest that was executed or added to a batch. */
     private String sql;
     private StatementKind kind = StatementKind.OTHER;
 
-    WatchedStatement(S target, Session session, Deadlocks deadlocks) {
+    WatchedStatement(S target, Session session, Deadlocks deadlocks, StatementBound bound) {
         this.target = target;
         this.session = session;
         this.deadlocks = deadlocks;
+        this.bound = bound;
     }
 
-    static Statement over(Statement statement, Session session, Deadlocks deadlocks) {
+    static Statement over(Statement statement, Session session, Deadlocks deadlocks, StatementBound bound) {
         try {
-            return (Statement) NEW.invokeExact(statement, session, deadlocks);
+            return (Statement) NEW.invokeExact(statement, session, deadlocks, bound);
         } catch (Throwable e) {
             throw new IllegalStateException("a statement cannot be watched", e);
         }
@@ -52,10 +52,7 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     }
 
     final <T> T executed(WatchedConnection.Call<T> execution) throws SQLException {
-        Optional<TransactionDeadline> deadline = TransactionDeadline.current();
-        if (deadline.isPresent()) {
-            deadline.get().bound(target);
-        }
+        bound.bound(target);
         try {
             return observed(execution);
         } finally {

@@ -30,7 +30,8 @@ class PreparedStatementTimeTest {
             DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
             Sessions sessions = new Sessions(engine.sessions());
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
-                    new Deadlocks(engine.sessions(), engine.errors(), sessions::all), PoolAdmission.OF_EVERYBODY);
+                    new Deadlocks(engine.sessions(), engine.errors(), sessions::all), PoolAdmission.OF_EVERYBODY,
+                    StatementBound.OF_CONNECTION);
             OperationCounts before = customerStatus();
             try (Work _ = Work.begin(Operation.CUSTOMER_STATUS);
                     Connection connection = watched.getConnection();

@@ -38,7 +38,7 @@ class TimeSplitCost {
             DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
             Sessions sessions = new Sessions(engine.sessions());
             Deadlocks deadlocks = new Deadlocks(engine.sessions(), engine.errors(), sessions::all);
-            DataSource watched = new WatchedDataSource(pool, sessions, deadlocks, PoolAdmission.OF_EVERYBODY);
+            DataSource watched = new WatchedDataSource(pool, sessions, deadlocks, PoolAdmission.OF_EVERYBODY, StatementBound.OF_CONNECTION);
             List<Double> plainMicros = new ArrayList<>();
             List<Double> watchedMicros = new ArrayList<>();
             for (int round = 0; round <= rounds; round++) {

@@ -22,6 +22,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.function.ToLongFunction;
 import org.awaitility.Awaitility;
 import org.bbops.contracts.factor.PoolExhaustion;
+import org.bbops.contracts.factor.TransactionTimeout;
 import org.bbops.contracts.figures.DeadlockFigures;
 import org.bbops.contracts.figures.DeadlockFigures.Example;
 import org.bbops.contracts.figures.OperationCounts;
@@ -30,6 +31,7 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
+import org.bbops.platform.database.TransactionDeadline;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.OperationTotals;
 import org.bbops.platform.operation.Span;
@@ -43,6 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.postgresql.PGStatement;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 class WatchedDataSourceTest {
@@ -56,7 +59,8 @@ class WatchedDataSourceTest {
             Clock.systemUTC());
     private static HikariDataSource pool;
 
-    private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.OF_EVERYBODY);
+    private final WatchedDataSource watched = new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.OF_EVERYBODY,
+            StatementBound.OF_CONNECTION);
     private final JdbcTemplate sql = new JdbcTemplate(watched);
     private final TransactionTemplate transactions = new TransactionTemplate(new DataSourceTransactionManager(watched));
     private final Map<String, OperationCounts> before = OperationTotals.ofProcess().figures();
@@ -269,6 +273,22 @@ class WatchedDataSourceTest {
     }
 
     @Test
+    void looksForADeadlineOnlyWhereTransactionsHaveOne() {
+        JdbcTemplate bounded = new JdbcTemplate(new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.OF_EVERYBODY,
+                StatementBound.of(TransactionTimeout.of("2s"))));
+        JdbcTemplate plain = new JdbcTemplate(new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.OF_EVERYBODY,
+                StatementBound.of(TransactionTimeout.NONE)));
+        // Whoever looks there finds what is no deadline.
+        TransactionSynchronizationManager.bindResource(TransactionDeadline.class, "none");
+        try {
+            assertThat(plain.queryForList("select s_id from u_sequences")).hasSize(2);
+            assertThatThrownBy(() -> bounded.queryForList("select s_id from u_sequences")).isInstanceOf(ClassCastException.class);
+        } finally {
+            TransactionSynchronizationManager.unbindResource(TransactionDeadline.class);
+        }
+    }
+
+    @Test
     void givesAConnectionBackWhoseSessionIsNotTold() {
         SessionView mute = new BlindView() {
             @Override
@@ -276,7 +296,8 @@ class WatchedDataSourceTest {
                 return "select what_no_engine_knows";
             }
         };
-        WatchedDataSource unlucky = new WatchedDataSource(pool, new Sessions(mute), DEADLOCKS, PoolAdmission.of(PoolExhaustion.ERROR, 1));
+        WatchedDataSource unlucky = new WatchedDataSource(pool, new Sessions(mute), DEADLOCKS, PoolAdmission.of(PoolExhaustion.ERROR, 1),
+                StatementBound.OF_CONNECTION);
 
         for (int time = 0; time < 3; time++) {
             assertThatThrownBy(unlucky::getConnection).isInstanceOf(SQLException.class).hasMessageContaining("what_no_engine_knows");
@@ -287,7 +308,8 @@ class WatchedDataSourceTest {
 
     @Test
     void failsAtOnceWhereItIsNotToWait() throws SQLException {
-        WatchedDataSource impatient = new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.of(PoolExhaustion.ERROR, 2));
+        WatchedDataSource impatient = new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.of(PoolExhaustion.ERROR, 2),
+                StatementBound.OF_CONNECTION);
         try (Connection one = impatient.getConnection(); Connection _ = impatient.getConnection()) {
             assertThatThrownBy(impatient::getConnection).isInstanceOf(SQLTransientConnectionException.class)
                     .hasMessage("all 2 connections of the pool are in use, and bbops.pool-exhaustion=error waits for none");
@@ -302,7 +324,8 @@ class WatchedDataSourceTest {
     void leavesTheNextBorrowerAloneWhenAConnectionIsClosedAgain() throws SQLException {
         Connection pooled = pool.getConnection();
         Session session = SESSIONS.of(pooled);
-        Connection lent = WatchedConnection.over(pooled, session, Work.current(), DEADLOCKS, PoolAdmission.OF_EVERYBODY);
+        Connection lent = WatchedConnection.over(pooled, session, Work.current(), DEADLOCKS, PoolAdmission.OF_EVERYBODY,
+                StatementBound.OF_CONNECTION);
         session.runs("the first borrower's");
         session.rests();
         lent.close();
