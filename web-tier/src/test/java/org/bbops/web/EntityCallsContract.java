@@ -12,6 +12,8 @@ import org.bbops.test.ServiceClient;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.MediaType;
 import org.springframework.web.client.HttpClientErrorException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Calls and half-written orders of business over entities behind calls, and refusals of such calls. */
 abstract class EntityCallsContract extends RemoteCallsContract {
@@ -49,6 +51,18 @@ abstract class EntityCallsContract extends RemoteCallsContract {
     @Test
     void findsKeysForHoldersOfTheToken() {
         assertThat(found("o_orderline", "ol_o_id")).startsWith("[[\"i1\",\"i1\"]");
+    }
+
+    @Test
+    void documentsThatValuesTravelAsTexts() {
+        JsonNode call = JsonMapper.shared().readTree(ServiceClient.plain(tiers.domainsPort()).get().uri("/openapi.json").retrieve()
+                .body(String.class)).at("/components/schemas/EntityCall");
+
+        assertThat(call.path("required").valueStream().map(JsonNode::asString)).containsExactly("method", "table", "rowsMax", "key");
+        assertThat(call.at("/properties/key/items")).isEqualTo(call.at("/properties/values/anyOf/0/items"));
+        assertThat(call.at("/properties/key/items/type").asString()).isEqualTo("string");
+        assertThat("i1").matches(call.at("/properties/key/items/pattern").asString());
+        assertThat("1").doesNotMatch(call.at("/properties/key/items/pattern").asString());
     }
 
     private String found(String table, String column) {

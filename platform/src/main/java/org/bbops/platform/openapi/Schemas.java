@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import tools.jackson.databind.annotation.JsonSerialize;
 
 /**
  * JSON schemas of the types that cross a listener: a record is named once and referenced, with bounds from its
@@ -111,7 +112,7 @@ final class Schemas {
                 addComponents(component.getType(), properties, required);
                 continue;
             }
-            Map<String, Object> property = of(component.getAnnotatedType());
+            Map<String, Object> property = of(onTheWire(component));
             SchemaBounds.addTo(property, component.getAccessor().getAnnotations());
             boolean always = component.getType().isPrimitive() || SchemaBounds.refusesNull(component);
             properties.put(component.getName(), always ? property : Map.of("anyOf", List.of(property, Map.of("type", "null"))));
@@ -119,6 +120,14 @@ final class Schemas {
                 required.add(component.getName());
             }
         }
+    }
+
+    /** Returns the type that a component is written as: its own, or the one that its converter makes of it. */
+    private static AnnotatedType onTheWire(RecordComponent component) {
+        JsonSerialize written = component.getAccessor().getAnnotation(JsonSerialize.class);
+        return written == null || !(written.converter().getAnnotatedSuperclass() instanceof AnnotatedParameterizedType converter)
+                ? component.getAnnotatedType()
+                : converter.getAnnotatedActualTypeArguments()[1];
     }
 
     private static Map<Class<?>, Map<String, Object>> plain() {

@@ -1,5 +1,7 @@
 package org.bbops.platform.remote;
 
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -25,9 +27,12 @@ import tools.jackson.databind.util.StdConverter;
  * @param key values of the key, or the value of the column
  * @param values of the other columns; empty where none are given
  */
-record EntityCall(EntityMethod method, String table, String column, int rowsMax, Use use,
-        @JsonSerialize(converter = Texts.class) @JsonDeserialize(converter = Values.class) List<Object> key,
+record EntityCall(@NotNull EntityMethod method, @NotNull String table, String column, int rowsMax, Use use,
+        @NotNull @JsonSerialize(converter = Texts.class) @JsonDeserialize(converter = Values.class) List<Object> key,
         @JsonSerialize(converter = Texts.class) @JsonDeserialize(converter = Values.class) List<Object> values) {
+
+    /** Form of a value as it travels, for the OpenAPI document. */
+    static final String TEXT = "-|i-?\\d+|n-?\\d+(\\.\\d+)?|d\\d{4}-\\d\\d-\\d\\d|t\\d{4}-\\d\\d-\\d\\dT[\\d:.]+|s\\P{Cc}*";
 
     /** Refuses a call without a method, a table or a key, of which a request may lack each. */
     EntityCall {
@@ -70,7 +75,7 @@ record EntityCall(EntityMethod method, String table, String column, int rowsMax,
     }
 
     /** Writes values of a call. */
-    static final class Texts extends StdConverter<List<Object>, List<String>> {
+    static final class Texts extends StdConverter<List<Object>, List<@Pattern(regexp = TEXT) String>> {
         @Override
         public List<String> convert(List<Object> values) {
             return texts(values);

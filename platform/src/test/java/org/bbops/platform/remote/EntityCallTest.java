@@ -8,6 +8,8 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.bbops.platform.remote.EntityCall.EntityMethod;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
@@ -26,6 +28,15 @@ class EntityCallTest {
     void travelsWithValuesAsTexts() {
         assertThat(JsonMapper.shared().writeValueAsString(store)).isEqualTo(STORED);
         assertThat(JsonMapper.shared().readValue(STORED, EntityCall.class)).isEqualTo(store);
+    }
+
+    @Test
+    void writesTextsOfTheDocumentedForm() {
+        Predicate<String> documented = Pattern.compile(EntityCall.TEXT).asMatchPredicate();
+
+        assertThat(EntityCall.textsOf(List.of(store.key(), store.values(), List.of("", -1, new BigDecimal("-1E3"))))).flatMap(each -> each)
+                .hasSize(10).allMatch(documented);
+        assertThat(List.of("x7", "7", "", "i", "n1.", "s\n")).noneMatch(documented);
     }
 
     @Test
