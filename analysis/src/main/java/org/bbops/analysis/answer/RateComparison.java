@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import org.bbops.analysis.answer.TriedSide.Tried;
+import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
@@ -25,6 +26,8 @@ record RateComparison(TriedSide of, TriedSide to) {
     static final String RATE = "injectionRate";
     static final String ENDED = "bbopsEndedPerMinute";
     static final String CLOSED = "operationsPerSecond";
+    /** Name of a measurement. */
+    static final String RUN = "run";
 
     /** The two outcomes of a repetition. */
     private record Both(Tried of, Tried to) {
@@ -69,6 +72,42 @@ record RateComparison(TriedSide of, TriedSide to) {
     /** Returns for each repetition 1 when the first side passes a higher rate, -1 when the other does, else 0. */
     List<Integer> directions() {
         return directions(outcomes());
+    }
+
+    /** Formats its result as a clause; empty where there is nothing to compare. */
+    Optional<String> clause(SideRatio one) {
+        if (!one.figure().equals(RATE)) {
+            return Optional.of(one).filter(ratio -> ratio.ratio() != null).map(RateComparison::throughputClause);
+        }
+        String of = Wording.quoted(one.sides().of());
+        String to = Wording.quoted(one.sides().to());
+        return switch (one.verdict()) {
+            case LOAD_LIMITED -> Optional.of("%s and %s pass every rate tried".formatted(of, to));
+            case NONE -> Optional.empty();
+            default -> Optional.of(one.ratio() == null ? directionClause(one.verdict())
+                    : "%s passes %s the rate of %s%s".formatted(of, one.ratio().times(), to, one.basis(RUN)));
+        };
+    }
+
+    /** Formats the directions of all repetitions as a clause. */
+    String directionClause(AnswerVerdict verdict) {
+        List<Integer> directions = directions();
+        long up = directions.stream().filter(sign -> sign > 0).count();
+        long down = directions.stream().filter(sign -> sign < 0).count();
+        String more = Wording.quoted(up >= down ? of.name() : to.name());
+        return directions.size() == 1 ? "%s bears more, in one run each".formatted(more)
+                : "%s bears more in %d of %d pairs%s".formatted(more, Math.max(up, down), directions.size(),
+                        verdict == AnswerVerdict.INCONCLUSIVE ? ", which is inconclusive" : "");
+    }
+
+    /** Formats a ratio of throughputs, which is known, as a clause with both sides. */
+    static String throughputClause(SideRatio one) {
+        if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
+            return "both complete the offered load";
+        }
+        return "%s completes %s what %s does%s%s".formatted(Wording.quoted(one.sides().of()), one.ratio().times(),
+                Wording.quoted(one.sides().to()), one.ratio().basis(RUN, ""),
+                one.showsNoDifference() ? "; no difference in throughput was shown" : "");
     }
 
     private List<Both> outcomes() {

@@ -45,10 +45,10 @@ public record RunsAnswer(List<Capacity> capacities, List<SideRatio> ratios, Answ
         List<RateComparison> comparisons = comparisons(sides);
         List<SideRatio> ratios = SideRatio.corrected(comparisons.stream().map(RateComparison::compared).toList());
         SideResponses responses = SideResponses.of(sides);
+        RunsWords words = new RunsWords(sides, comparisons, ratios, responses);
         return new RunsAnswer(sides.stream().map(TriedSide::capacity).flatMap(Optional::stream).toList(), ratios,
                 AnswerVerdict.strongest(ratios.stream().map(SideRatio::verdict).toList()),
-                new RunsSentence(sides, comparisons, ratios, responses).text(),
-                new RunsDetails(sides, comparisons, ratios, responses).lines());
+                words.sentence(), words.details());
     }
 
     private static List<RateComparison> comparisons(List<TriedSide> sides) {

@@ -54,9 +54,4 @@ public final class SideNames {
     private static String name(String factor, String level) {
         return SELF_EXPLANATORY.contains(factor) ? level : factor + " " + level;
     }
-
-    /** Formats a name for a sentence: quoted unless it is a single word. */
-    static String quoted(String name) {
-        return name.matches("[\\w.-]+") ? name : "“" + name + "”";
-    }
 }

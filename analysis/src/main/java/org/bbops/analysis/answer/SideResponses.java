@@ -48,7 +48,7 @@ record SideResponses(int rate, List<String> sides, List<Double> p90Millis) {
 
     /** Formats the values of the sides, of many sides the extremes. */
     String values() {
-        if (p90Millis.size() <= RunsSentence.SIDES_MAX) {
+        if (p90Millis.size() <= RunsWords.SIDES_MAX) {
             return Wording.list(IntStream.range(0, p90Millis.size()).mapToObj(this::value).toList());
         }
         int least = extreme(1);
@@ -59,7 +59,7 @@ record SideResponses(int rate, List<String> sides, List<Double> p90Millis) {
     private String value(int side) {
         double millis = p90Millis.get(side);
         return "%s with %s".formatted(Double.isInfinite(millis) ? "beyond any limit" : String.format(Locale.ROOT, "%,.0f ms", millis),
-                SideNames.quoted(sides.get(side)));
+                Wording.quoted(sides.get(side)));
     }
 
     /** Returns the side with the least value, or with the greatest for a negative sign. */

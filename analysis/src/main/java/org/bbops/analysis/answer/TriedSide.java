@@ -25,6 +25,10 @@ import org.bbops.analysis.read.Wording;
  */
 record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs) {
 
+    /** Operations that a system which always keeps up completes per minute and injection rate (workload page, section 5). */
+    private static final double IDEAL_PER_RATE = 104;
+    private static final double PERCENT = 100;
+
     /**
      * Rates of one repetition.
      *
@@ -133,6 +137,56 @@ record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs
         return broken.stream().filter(rule -> rule.name().contains("response")).findFirst().or(() -> broken.stream().findFirst())
                 .map(Wording::broken).orElseGet(() -> "its audit is violated: " + String.join(", ",
                         failing.stream().flatMap(run -> run.violated().stream()).distinct().toList()));
+    }
+
+    /** Returns its name at the start of a clause. */
+    String subject() {
+        return levels.isEmpty() ? "The system" : Wording.quoted(name);
+    }
+
+    /** Formats its throughput under a closed load as a clause. */
+    String throughputClause() {
+        return valid().isEmpty() ? missing() : "%s completes %s operations/s".formatted(subject(),
+                Wording.number(median(rates().iterator().next(), AnsweredRun::throughput)));
+    }
+
+    private String missing() {
+        return subject() + " has no valid run";
+    }
+
+    /**
+     * Formats the rates that it passes and fails as a clause.
+     *
+     * @param alone true to add the throughput, as there is no other side to compare it with
+     */
+    String rateClause(boolean alone) {
+        if (valid().isEmpty()) {
+            return missing();
+        }
+        boolean onlyRate = rates().size() == 1;
+        int passes = passes();
+        if (passes == 0) {
+            return onlyRate ? "%s fails at Ir %d, the only rate tried (%s)".formatted(subject(), rates().iterator().next(), reason())
+                    : "%s passes no rate tried, not even Ir %d (%s)".formatted(subject(), fails().orElseThrow(), reason());
+        }
+        String completing = alone ? completing(passes) : "";
+        if (fails().isEmpty()) {
+            return onlyRate ? "%s passes Ir %d, the only rate tried%s".formatted(subject(), passes, completing)
+                    : "%s passes up to Ir %d, the highest rate tried%s".formatted(subject(), passes, completing);
+        }
+        return "%s passes up to Ir %d%s (Ir %d fails: %s)".formatted(subject(), passes, completing, fails().get(), reason());
+    }
+
+    private String completing(int rate) {
+        double throughput = at(rate).isEmpty() ? 0 : median(rate, AnsweredRun::throughput);
+        return throughput == 0 ? ""
+                : ", completing %s operations/min, %s %% of the ideal,".formatted(Wording.number(throughput),
+                        Wording.number(Math.round(PERCENT * throughput / IDEAL_PER_RATE / rate)));
+    }
+
+    /** Formats the rate where it fails, with the reason; empty where it fails at none. */
+    Optional<String> why() {
+        return fails().map(rate -> "%s fails at Ir %d: %s".formatted(levels.isEmpty() ? "the system" : subject(), rate, reason()));
     }
 
     /** Returns the lower median of a figure over the valid runs at a rate. */

@@ -98,8 +98,8 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         PairedRatio ratio = sides.size() == 2 && ratios.size() == 1 ? ratios.getFirst().ratio() : null;
         AnswerVerdict verdict = AnswerVerdict.strongest(ratios.stream().map(SideRatio::verdict).toList());
         SameRate sameRate = sides.size() > 1 ? sameRate(List.copyOf(sides.values())) : null;
-        return new CapacityAnswer(capacities, ratio, ratios, sameRate, verdict,
-                new AnswerSentence(sides, capacities, ratios, sameRate).text(), AnswerDetails.of(courses, capacities, ratios, sameRate));
+        CapacityWords words = new CapacityWords(courses, capacities, ratios, sameRate);
+        return new CapacityAnswer(capacities, ratio, ratios, sameRate, verdict, words.sentence(), words.details());
     }
 
     private static List<SideRatio> ratios(Map<String, List<Course>> sides, Map<String, List<Course>> reliable, List<Capacity> capacities) {
@@ -137,7 +137,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
                 Stream.concat(details.stream(), Stream.of(detail)).toList());
     }
 
-    private static Map<String, List<Course>> bySide(List<Course> courses) {
+    static Map<String, List<Course>> bySide(List<Course> courses) {
         return courses.stream().collect(Collectors.groupingBy(Course::side, LinkedHashMap::new, Collectors.toList()));
     }
 

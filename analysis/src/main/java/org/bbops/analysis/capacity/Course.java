@@ -174,6 +174,28 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
                 && step.verdict() == StepVerdict.FAILED);
     }
 
+    /** Formats the step at which its search ended, with the use of resources; empty without such a step. */
+    Optional<String> why() {
+        return limit().map(step -> side() + " " + step.why());
+    }
+
+    /** Formats the reason why its capacity does not count, or is not known, as a clause. */
+    String whyUnreliable() {
+        if (!books.violated().isEmpty()) {
+            return "%s's audit is violated (%s)".formatted(side(), String.join(", ", books.violated()));
+        }
+        if (!books.troubles().isEmpty()) {
+            return "%s could not be measured (%s)".formatted(side(), books.troubles().getFirst());
+        }
+        if (found.passes() > 0) {
+            return "%s passed Ir %d once and not again, so that its capacity is not known".formatted(side(), found.passes());
+        }
+        return limit().map(step -> step.verdict() == StepVerdict.INVALID
+                ? "%s could not be measured, not even at Ir %d (%s)".formatted(side(), step.injectionRate(), step.reason())
+                : "%s passes no rate, not even Ir %d (%s)".formatted(side(), step.injectionRate(), step.reason()))
+                .orElse("%s was stopped before its first step".formatted(side()));
+    }
+
     /** Returns the reason why its capacity is not higher, as a part of a sentence; without a saturated resource, the utilization of each. */
     public String because() {
         Optional<Occupancy> use = limit().map(Step::occupancy);

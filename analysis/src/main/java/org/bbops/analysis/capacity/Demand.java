@@ -2,7 +2,9 @@ package org.bbops.analysis.capacity;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Service demands of a step's measured window: the times and counts from which capacities under other circumstances are predicted.
@@ -15,6 +17,11 @@ import java.util.Map;
  */
 public record Demand(double seconds, int processors, int connections, Map<String, Double> processorSeconds,
         Map<String, OperationDemand> operations) {
+
+    private static final double PERCENT = 100;
+    /** Processes named as the busiest: at most so many, with such a share of the processors at least. */
+    private static final int SHOWN_MAX = 3;
+    private static final double SHOWN_MIN = 0.01;
 
     /** Keeps copies. */
     public Demand {
@@ -42,6 +49,14 @@ public record Demand(double seconds, int processors, int connections, Map<String
         Map<String, Double> shares = new LinkedHashMap<>(processorSeconds);
         shares.replaceAll((_, used) -> used / seconds / processors);
         return shares;
+    }
+
+    /** Names the processes that used most processor time: {@code ; most by customer 40 %, postgresql 25 %}. */
+    String busiest() {
+        return shares().entrySet().stream().filter(share -> share.getValue() >= SHOWN_MIN)
+                .sorted(Map.Entry.<String, Double>comparingByValue().reversed()).limit(SHOWN_MAX)
+                .map(share -> String.format(Locale.ROOT, "%s %.0f %%", share.getKey(), PERCENT * share.getValue()))
+                .collect(Collectors.joining(", ", "; most by ", ""));
     }
 
     /** Returns the CPU time of all processes, seconds; NaN when it is unknown for one. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.file.StepActivity;
@@ -122,6 +123,14 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
             return StepVerdict.textOfLate(driverLateMillis);
         }
         return verdict == StepVerdict.NOTHING_BROKEN ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
+    }
+
+    /** Formats why it did not pass, with the use of resources: {@code fails at Ir 32: too slow (processors 20 %, connections 98 %)}. */
+    String why() {
+        return String.format(Locale.ROOT, "%s at Ir %d%s: %s (%s%s)",
+                verdict == StepVerdict.FAILED ? "fails" : "is " + verdict.label(), injectionRate(),
+                isLate() ? String.format(Locale.ROOT, ", with the driver %,d ms late", driverLateMillis) : "", reason(),
+                occupancy().text(), demand() == null || binding() != Resource.PROCESSORS ? "" : demand().busiest());
     }
 
     /** Returns the first reason why it did not pass; empty when it did. */

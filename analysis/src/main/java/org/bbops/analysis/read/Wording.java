@@ -5,8 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.verdict.Decision;
 
-/** Numbers and lists as sentences have them. */
+/** Numbers, lists and names as sentences have them, and the phrases that answers of courses and of runs share. */
 public final class Wording {
 
     private Wording() {
@@ -48,6 +49,40 @@ public final class Wording {
     /** Capitalises the first letter. */
     public static String capitalised(String sentence) {
         return sentence.isEmpty() ? sentence : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
+    }
+
+    /** Formats a name for a sentence: quoted unless it is a single word. */
+    public static String quoted(String name) {
+        return name.matches("[\\w.-]+") ? name : "“" + name + "”";
+    }
+
+    /**
+     * Formats the line of an answer about responses at the same rate.
+     *
+     * @param rate highest rate that all sides ran
+     * @param sides number of sides
+     * @param values value of each: {@code 900 ms with sync and 80 ms with messaging}
+     */
+    public static String responses(int rate, int sides, String values) {
+        return "Response: at Ir %d, the highest rate that %s ran, newOrder's 90th percentile is %s".formatted(rate,
+                sides == 2 ? "both" : "all", values);
+    }
+
+    /** "0 lost, 3 duplicated, 6 phantom of 1,234". */
+    public static String orders(long lost, long duplicated, long phantom, long committed) {
+        return String.format(Locale.ROOT, "%,d lost, %,d duplicated, %,d phantom of %,d", lost, duplicated, phantom, committed);
+    }
+
+    /**
+     * Warns of pairs that are too few for a conclusion; empty for no pair and for enough of them.
+     *
+     * @param measurement name of one: {@code run}
+     * @param setting the one that brings enough of them: {@code repetitions: 5}
+     */
+    public static Optional<String> fewPairs(int pairs, String measurement, String setting) {
+        return pairs == 0 || pairs >= Decision.PAIRS_MIN ? Optional.empty()
+                : Optional.of("%s, which shows the direction and concludes nothing (%s does)".formatted(
+                        pairs == 1 ? "one %s each".formatted(measurement) : pairs + " pairs", setting));
     }
 
     /** "newOrder 90th percentile of the response was 3.63 s, and may be at most 2.00 s". */

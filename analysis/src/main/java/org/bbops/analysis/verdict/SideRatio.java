@@ -38,6 +38,15 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
         }).toList();
     }
 
+    /**
+     * Formats the interval of its ratio, and that it is inconclusive: {@code (0.9 to 1.2, 5 pairs; inconclusive)} after a space.
+     *
+     * @param single name of a measurement
+     */
+    public String basis(String single) {
+        return ratio.basis(single, verdict == AnswerVerdict.INCONCLUSIVE ? verdict.label() : "");
+    }
+
     private boolean hasEnoughPairs() {
         return ratio != null && ratio.pairs() >= Decision.PAIRS_MIN && verdict != AnswerVerdict.LOAD_LIMITED;
     }

@@ -1,0 +1,202 @@
+package org.bbops.analysis.capacity;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
+import org.bbops.analysis.capacity.CapacityAnswer.SameRate;
+import org.bbops.analysis.capacity.Course.Orders;
+import org.bbops.analysis.capacity.Course.Others;
+import org.bbops.analysis.read.SameSystemPairs;
+import org.bbops.analysis.read.Wording;
+import org.bbops.analysis.verdict.AnswerVerdict;
+import org.bbops.analysis.verdict.FalseDifferences;
+import org.bbops.analysis.verdict.PairedRatio;
+import org.bbops.analysis.verdict.SideRatio;
+
+/**
+ * Words of the answer of courses: its sentence, and the lines after it.
+ *
+ * @param courses every course, in the order of their measurement
+ * @param capacities of the sides that have a reliable course
+ * @param ratios comparisons of the sides
+ * @param sameRate may be null
+ */
+record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideRatio> ratios, SameRate sameRate) {
+
+    private static final double TWOFOLD = 2;
+    private static final double PERCENT = 100;
+    /** Most comparisons in the sentence; more are in lines of their own. */
+    private static final int COMPARISONS_MAX = 3;
+    private static final String COURSE = "course";
+    /** Share of the processors from which other programs are mentioned. */
+    private static final double MUCH = 0.1;
+    private static final double MUCH_STEAL = 0.02;
+
+    /** Returns the sentence, its full stop included. */
+    String sentence() {
+        Map<String, List<Course>> sides = CapacityAnswer.bySide(courses);
+        if (sides.isEmpty()) {
+            return "No course has been made.";
+        }
+        String clauses = sides.entrySet().stream().map(side -> clause(side.getKey(), side.getValue())).collect(Collectors.joining(", "));
+        boolean repeats = capacities.size() == 2 && sides.size() == 2;
+        return (repeats ? clauses.replace(", %s passes up to".formatted(capacities.getLast().side()),
+                ", %s up to".formatted(capacities.getLast().side())) : clauses) + comparison() + ".";
+    }
+
+    private String clause(String side, List<Course> ofSide) {
+        return capacities.stream().filter(known -> known.side().equals(side)).findFirst()
+                .map(known -> "%s passes up to Ir %d (%s)".formatted(side, Math.round(known.injectionRate()), because(known, ofSide)))
+                .orElseGet(() -> ofSide.getLast().whyUnreliable());
+    }
+
+    private static String because(Capacity capacity, List<Course> ofSide) {
+        return ofSide.stream().filter(course -> course.found().boundBy() == capacity.boundBy()).map(Course::because).findFirst()
+                .orElseThrow();
+    }
+
+    private String comparison() {
+        if (ratios.size() == 1) {
+            return only(ratios.getFirst());
+        }
+        boolean once = ratios.stream().allMatch(one -> one.ratio() == null || one.ratio().pairs() == 1);
+        List<String> each = ratios.size() > COMPARISONS_MAX ? List.of()
+                : ratios.stream().map(one -> comparison(one, !once)).flatMap(Optional::stream).toList();
+        boolean alike = ratios.stream().anyMatch(SideRatio::showsNoDifference);
+        return (each.isEmpty() ? "" : ": " + String.join(", ", each) + (once ? ", in one course each" : ""))
+                + (alike ? responses() : "");
+    }
+
+    private String only(SideRatio one) {
+        if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
+            return ": no difference in capacity up to the highest rate tried" + responses();
+        }
+        if (one.ratio() == null) {
+            return capacities.size() == 2 && capacities.stream().allMatch(Capacity::isOpen)
+                    ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
+        }
+        return ": " + limit(one) + one.ratio().text(COURSE)
+                + (one.showsNoDifference() ? "; no difference in capacity was shown" + responses() : "");
+    }
+
+    /**
+     * Formats a comparison of named sides; empty where there is nothing to compare.
+     *
+     * @param withBasis true to add the interval, or that there is one course each
+     */
+    private Optional<String> comparison(SideRatio one, boolean withBasis) {
+        String of = Wording.quoted(one.sides().of());
+        String to = Wording.quoted(one.sides().to());
+        if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
+            return Optional.of("no difference of %s and %s up to the highest rate tried".formatted(of, to));
+        }
+        return Optional.ofNullable(one.ratio()).map(ratio -> "%s bears %s%s what %s does%s".formatted(of, limit(one), ratio.times(), to,
+                withBasis ? one.basis(COURSE) : ""));
+    }
+
+    /** A side that may bear more moves the ratio one way. */
+    private String limit(SideRatio one) {
+        if (isOpen(one.sides().of())) {
+            return "at least ";
+        }
+        return isOpen(one.sides().to()) ? "at most " : "";
+    }
+
+    private boolean isOpen(String side) {
+        return capacities.stream().anyMatch(known -> known.side().equals(side) && known.isOpen());
+    }
+
+    /** Adds the responses, as equal capacities alone do not make two sides equal. */
+    private String responses() {
+        return sameRate == null || sameRate.times() < TWOFOLD ? ""
+                : ", but newOrder's 90th percentile at Ir %d is %s".formatted(sameRate.injectionRate(),
+                        sameRate.text(List.copyOf(CapacityAnswer.bySide(courses).keySet())));
+    }
+
+    /**
+     * Returns the lines after the sentence, each with its subject in front: responses at the same rate, bottlenecks, purchase orders,
+     * trust.
+     */
+    List<String> details() {
+        Map<String, List<Course>> sides = CapacityAnswer.bySide(courses);
+        List<String> lines = new ArrayList<>();
+        if (sameRate != null) {
+            lines.add(Wording.responses(sameRate.injectionRate(), sides.size(), sameRate.text(List.copyOf(sides.keySet()))));
+        }
+        if (ratios.size() > 1) {
+            ratios.stream().map(ratio -> comparison(ratio, true)).flatMap(Optional::stream)
+                    .forEach(ratio -> lines.add("Ratio: " + ratio));
+        }
+        pairs().ifPresent(pairs -> lines.add("A/A: " + pairs.text()));
+        sides.values().forEach(ofSide -> ofSide.getLast().why().ifPresent(why -> lines.add("Why: " + why)));
+        if (!sides.isEmpty()) {
+            lines.add("Orders: " + sides.entrySet().stream().map(side -> orders(side.getKey(), side.getValue()))
+                    .collect(Collectors.joining("; ")));
+            lines.add("Trust: " + trust());
+        }
+        return List.copyOf(lines);
+    }
+
+    /** Compares courses that differ in nothing but a factor without effect (A/A). */
+    private Optional<FalseDifferences> pairs() {
+        List<Course> told = courses.stream().filter(Course::isReliable).toList();
+        return FalseDifferences.of(List.of(SameSystemPairs.pairs(told, Course::repetition, Course::levels)
+                .map(pair -> (double) pair.getLast().found().passes() / pair.getFirst().found().passes()).toList()));
+    }
+
+    private static String orders(String side, List<Course> ofSide) {
+        List<Orders> known = ofSide.stream().map(course -> course.books().orders()).filter(Objects::nonNull).toList();
+        return side + " " + (known.size() < ofSide.size() ? "not known, since the audit could not be made"
+                : Wording.orders(known.stream().mapToLong(Orders::lost).sum(), known.stream().mapToLong(Orders::duplicated).sum(),
+                        known.stream().mapToLong(Orders::phantom).sum(), known.stream().mapToLong(Orders::committed).sum()));
+    }
+
+    private String trust() {
+        List<String> parts = new ArrayList<>();
+        int pairs = ratios.stream().map(SideRatio::ratio).filter(Objects::nonNull).mapToInt(PairedRatio::pairs).min().orElse(0);
+        Wording.fewPairs(pairs, COURSE, "--repetitions 5").ifPresent(parts::add);
+        List<String> cold = courses.stream().filter(course -> !course.warmUp().warm()).map(Course::side).distinct().toList();
+        if (!cold.isEmpty()) {
+            parts.add("%s did not get warm in %.0f s".formatted(String.join(" and ", cold),
+                    courses.stream().filter(course -> !course.warmUp().warm()).mapToDouble(course -> course.warmUp().seconds()).max()
+                            .orElseThrow()));
+        }
+        long invalid = courses.stream().flatMap(course -> course.steps().stream())
+                .filter(step -> step.verdict() == StepVerdict.INVALID).count();
+        if (invalid > 0) {
+            parts.add(invalid + (invalid == 1 ? " step was invalid" : " steps were invalid"));
+        }
+        long late = courses.stream().flatMap(course -> course.steps().stream()).filter(Step::isLate).count();
+        if (late > 0) {
+            parts.add("in %s the driver was late, by less than decides".formatted(late == 1 ? "one failed step" : late + " failed steps"));
+        }
+        stalls().ifPresent(parts::add);
+        parts.add(others());
+        return String.join("; ", parts);
+    }
+
+    private Optional<String> stalls() {
+        List<Double> seconds = courses.stream().flatMap(course -> course.steps().stream()).map(Step::databaseStalledSeconds)
+                .filter(Objects::nonNull).toList();
+        return seconds.isEmpty() ? Optional.empty()
+                : Optional.of(String.format(Locale.ROOT, "the database stood still in %s, for %.1f s at most",
+                        seconds.size() == 1 ? "one step" : seconds.size() + " steps", Collections.max(seconds)));
+    }
+
+    private String others() {
+        if (courses.stream().anyMatch(course -> course.others() == null)) {
+            return "work of other programs not known";
+        }
+        double programs = courses.stream().map(Course::others).mapToDouble(Others::programs).max().orElse(0);
+        double steal = courses.stream().map(Course::others).mapToDouble(Others::steal).max().orElse(0);
+        String shares = String.format(Locale.ROOT, "other programs used %.0f %% of the processors, other machines %.0f %% (steal)",
+                PERCENT * programs, PERCENT * steal);
+        return shares + (programs > MUCH || steal > MUCH_STEAL ? ", so that the rates are lower than this machine's" : "");
+    }
+}
