@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.bbops.analysis.compare.Comparison;
-import org.bbops.analysis.compare.ComparisonText;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.contracts.process.ExitCode;
@@ -75,7 +74,7 @@ final class CompareCommand implements Callable<Integer> {
         }
         Comparison comparison = Comparison.of(ResultsReader.read(first), ResultsReader.read(second == null ? first : second),
                 new Comparison.Question(ofA, ofB, allowed, threshold / PERCENT));
-        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(comparison) : ComparisonText.of(comparison, all));
+        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(comparison) : comparison.text(all));
         spec.commandLine().getOut().flush();
         return comparison.hasRegression() ? ExitCode.FAILED : ExitCode.PASSED;
     }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.compare.Comparison.KeyDifference;
 import org.bbops.contracts.process.WrongInputException;
 
 /** Tests that two sides differ only in the subject of the comparison. */

@@ -29,6 +29,7 @@ import org.bbops.contracts.process.WrongInputException;
 public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> compared, List<KeyDifference> allowed, double threshold,
         List<Row> rows, List<String> remarks, String verdict) {
 
+    private static final Set<String> MAIN = Set.of(Throughput.COUNTED, Throughput.ENDED, "errorShare");
     private static final Set<String> THROUGHPUTS = Set.of(Throughput.COUNTED, Throughput.ENDED, Throughput.CLOSED);
 
     /**
@@ -38,6 +39,21 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
      * @param b the second side's
      */
     public record Directories(String a, String b) {
+    }
+
+    /**
+     * Difference in the conditions of two sides that makes their figures incomparable.
+     *
+     * @param key the condition, for example database.version
+     * @param a its value on the first side
+     * @param b its value on the second side
+     */
+    public record KeyDifference(String key, String a, String b) {
+
+        @Override
+        public String toString() {
+            return "%s (%s, %s)".formatted(key, a, b);
+        }
     }
 
     /**
@@ -62,7 +78,7 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
         Side b = Side.of(second, question.levelsB());
         SharedCombinations grid = SharedCombinations.of(a, b);
         Comparability.ConditionDifferences allowed = Comparability.check(a, b, grid, question.allowed());
-        List<Row> rows = Judge.rows(grid, question.threshold());
+        List<Row> rows = grid.judged(question.threshold());
         return new Comparison(new Directories(a.directory().toString(), b.directory().toString()), grid.compared(), allowed.found(),
                 question.threshold(),
                 rows, Stream.concat(remarks(a, b, grid).stream(), allowed.remark().stream()).toList(), verdict(rows, question.threshold()));
@@ -71,6 +87,38 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
     /** Returns true when a figure is worse by more than the threshold. */
     public boolean hasRegression() {
         return rows.stream().anyMatch(row -> row.verdict() == RowVerdict.REGRESSION);
+    }
+
+    /**
+     * Formats it for a terminal as lines, without a line end at the last.
+     *
+     * @param all true to list every figure; false for the main ones and those that differ
+     */
+    public String text(boolean all) {
+        List<String> lines = new ArrayList<>();
+        lines.add("A: " + sides.a());
+        lines.add("B: " + sides.b());
+        compared.forEach(factor -> lines.add("compared: " + factor.key() + " " + factor.a() + " (A) and " + factor.b() + " (B)"));
+        allowed.forEach(difference -> lines.add("allowed to differ: " + difference));
+        Map<String, String> cell = null;
+        for (Row row : rows) {
+            if (!row.levels().equals(cell)) {
+                cell = row.levels();
+                lines.addAll(row.heading());
+            }
+            if (all || isShown(row)) {
+                lines.add(row.line());
+            }
+        }
+        lines.add("");
+        lines.addAll(remarks);
+        lines.add(verdict);
+        return String.join("\n", lines);
+    }
+
+    private static boolean isShown(Row row) {
+        boolean main = MAIN.contains(row.figure()) || row.figure().endsWith("p90Millis");
+        return main || row.verdict() != RowVerdict.NO_DIFFERENCE && row.verdict() != RowVerdict.NOT_COMPARED;
     }
 
     /** Returns caveats about the runs, to be read before the ratios. */

@@ -1,7 +1,10 @@
 package org.bbops.analysis.compare;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A figure of both sides at some levels.
@@ -15,6 +18,8 @@ import java.util.Map;
  */
 public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Means means, @JsonUnwrapped Interval interval,
         RowVerdict verdict, String because) {
+
+    private static final String LINE = "%-40s %10s %10s %8s  %-17s %s";
 
     /**
      * Means over the repetitions of each side; null when there was nothing to measure.
@@ -35,5 +40,28 @@ public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Mean
      * @param high upper end
      */
     public record Interval(Double ratio, Double low, Double high) {
+    }
+
+    /** Formats the lines above the first row of its levels. */
+    List<String> heading() {
+        String names = levels.entrySet().stream().map(level -> level.getKey() + " " + level.getValue()).collect(Collectors.joining(", "));
+        return List.of("", (names.isEmpty() ? "" : names + "; ") + "runs: A " + means.repetitionsA() + ", B " + means.repetitionsB(),
+                String.format(LINE, "", "A", "B", "B/A", "95 % interval", ""));
+    }
+
+    /** Formats it as a line under its heading. */
+    String line() {
+        String range = interval.low() == null ? "" : String.format(Locale.ROOT, "%.3f to %.3f", interval.low(), interval.high());
+        String ratio = interval.ratio() == null ? "-" : String.format(Locale.ROOT, "%.3f", interval.ratio());
+        return String.format(LINE, figure, value(means.a()), value(means.b()), ratio, range,
+                verdict.label() + (because.isEmpty() ? "" : ": " + because)).stripTrailing();
+    }
+
+    private String value(Double mean) {
+        if (mean == null) {
+            return "-";
+        }
+        return figure.equals("errorShare") ? String.format(Locale.ROOT, "%.3f %%", 100 * mean)
+                : String.format(Locale.ROOT, mean >= 1_000 ? "%.0f" : "%.2f", mean);
     }
 }

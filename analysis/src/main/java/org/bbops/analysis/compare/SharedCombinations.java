@@ -6,9 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.bbops.analysis.compare.Comparison.KeyDifference;
 import org.bbops.analysis.read.StoredRun;
+import org.bbops.analysis.statistics.Ratio;
+import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.Holm;
 import org.bbops.contracts.process.WrongInputException;
 
 /**
@@ -19,6 +24,9 @@ import org.bbops.contracts.process.WrongInputException;
  * @param unpaired combinations that only one side has
  */
 record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
+
+    private static final double LEVEL = 0.05;
+    private static final double CERTAINLY_NOT = 1;
 
     /**
      * Runs of the same levels, each side's by rising seed.
@@ -69,5 +77,62 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
         }
         cells.values().forEach(runs -> runs.sort(Comparator.comparingLong(ComparedRun::seed)));
         return cells;
+    }
+
+    /**
+     * Decides for every figure if it differs significantly, with a correction for multiple comparisons.
+     *
+     * @param threshold share by which a figure must be worse to be a regression
+     */
+    List<Row> judged(double threshold) {
+        List<Measurement> all = new ArrayList<>();
+        for (Cell cell : cells) {
+            for (Figure figure : Figure.of(cell.a())) {
+                all.add(new Measurement(cell, figure, figure.measure(cell.a(), cell.b())));
+            }
+        }
+        List<Measurement> told = all.stream().filter(one -> one.figure().isJudged()).toList();
+        Set<Integer> differing = Holm.significant(told.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
+        Set<Integer> regressed = Holm.significant(told.stream()
+                .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
+        return all.stream().map(one -> {
+            int place = told.indexOf(one);
+            return one.row(place < 0 ? one.figure().unjudgedVerdict()
+                    : one.verdict(differing.contains(place), regressed.contains(place)));
+        }).toList();
+    }
+
+    /** A figure of both sides. */
+    private record Measurement(Cell cell, Figure of, Figure.Measured figure) {
+
+        Ratio ratio() {
+            return figure.ratio().orElseThrow();
+        }
+
+        /** Returns the ratio that is greater than 1 when the second side is worse. */
+        Optional<Ratio> worsening() {
+            return figure.ratio().map(ratio -> of.higherIsBetter() ? ratio.inverse() : ratio);
+        }
+
+        RowVerdict verdict(boolean differs, boolean regressed) {
+            boolean worse = worsening().orElseThrow().value() > 1;
+            if (regressed) {
+                return RowVerdict.REGRESSION;
+            }
+            if (differs) {
+                return worse ? RowVerdict.WORSE : RowVerdict.BETTER;
+            }
+            if (Decision.differs(ratio())) {
+                return worse ? RowVerdict.PERHAPS_WORSE : RowVerdict.PERHAPS_BETTER;
+            }
+            return RowVerdict.NO_DIFFERENCE;
+        }
+
+        Row row(RowVerdict verdict) {
+            return new Row(cell.levels(), of.name(), new Row.Means(figure.a(), figure.b(), cell.a().size(), cell.b().size()),
+                    new Row.Interval(figure.ratio().map(Ratio::value).orElse(null), figure.ratio().map(Ratio::low).orElse(null),
+                            figure.ratio().map(Ratio::high).orElse(null)),
+                    verdict, figure.because());
+        }
     }
 }

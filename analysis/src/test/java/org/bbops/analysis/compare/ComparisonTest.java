@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
+import org.bbops.analysis.compare.Comparison.KeyDifference;
 import org.bbops.analysis.compare.Comparison.Question;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.contracts.process.ExitCode;
@@ -178,7 +179,7 @@ class ComparisonTest {
         assertThat(row(comparison, "bbopsEndedPerMinute").verdict()).isEqualTo(RowVerdict.BETTER);
         assertThat(comparison.hasRegression()).isFalse();
         assertThat(comparison.remarks()).singleElement().asString().startsWith("Runs whose window is short for their responses: 4;");
-        assertThat(ComparisonText.of(comparison, false))
+        assertThat(comparison.text(false))
                 .containsPattern("bbopsPerMinute +\\S+ +\\S+ +0\\.\\d+ +\\S+ to \\S+ +not compared: short")
                 .containsPattern("bbopsEndedPerMinute +\\S+ +\\S+ +1\\.1\\d+ .*better");
         assertThat(compare(after, after, PLAIN).verdict())
@@ -392,7 +393,7 @@ class ComparisonTest {
         Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().write(folder.resolve("after"), 3_000, 40);
 
-        assertThat(ComparisonText.of(compare(before, after, PLAIN), false))
+        assertThat(compare(before, after, PLAIN).text(false))
                 .containsPattern("transactions.newOrder.p90Millis +\\S+ +\\S+ +(1.9|2.0)\\d+ .*regression")
                 .contains("runs: A 4, B 4").endsWith("by more than 5 %.").doesNotContain("achievedPerSecond");
     }
