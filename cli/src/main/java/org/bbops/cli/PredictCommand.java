@@ -8,7 +8,6 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.predict.Circumstances;
 import org.bbops.analysis.predict.Prediction;
-import org.bbops.analysis.predict.PredictionText;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.experiment.Factor;
@@ -52,7 +51,7 @@ final class PredictCommand implements Callable<Integer> {
             wanted = with(wanted, override);
         }
         Prediction prediction = predictor.predict(wanted);
-        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(prediction) : PredictionText.of(prediction));
+        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(prediction) : prediction.text());
         spec.commandLine().getOut().flush();
         return ExitCode.PASSED;
     }

@@ -1,6 +1,7 @@
 package org.bbops.analysis.predict;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,8 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
         List<MeasuredPoint> measured, List<MapCell> map) {
 
     private static final double PERCENT = 100;
+    private static final String HEAD = "  %-10s %20s %6s %9s %10s %10s";
+    private static final String POINT = "  %-10s %20s %6d %9.1f %10.1f %+8.0f %%  %s";
     /** A capacity is found to 5 %, so that the ratio of two can be off by about this much without any error of the model. */
     private static final double WORTH_SAYING = 0.1;
 
@@ -47,6 +50,12 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
         @JsonProperty
         public double error() {
             return predictedRate / measuredRate - 1;
+        }
+
+        private String line() {
+            return String.format(Locale.ROOT, POINT, side, circumstances.latency(), circumstances.connections(), measuredRate,
+                    predictedRate,
+                    PERCENT * error(), calibrated ? "calibrates" : "checks");
         }
     }
 
@@ -130,8 +139,35 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
                 PERCENT * own.worst());
     }
 
+    /** Formats it for a terminal as lines, without a line end at the last; the answer first. */
+    public String text() {
+        List<String> lines = new ArrayList<>(List.of(sentence(), "", "bounds of each resource alone (Ir)"));
+        capacities.forEach(side -> lines.add(String.format(Locale.ROOT, "  %-10s %s", side.side(), side.bounds().stream()
+                .map(bound -> String.format(Locale.ROOT, "%s %.0f", bound.resource().label(), bound.injectionRate()))
+                .collect(Collectors.joining(", ")))));
+        if (!measured.isEmpty()) {
+            lines.addAll(List.of("", HEAD.formatted("measured", "supplier.latency", "pool", "measured", "predicted", "error")));
+            byError().forEach(point -> lines.add(point.line()));
+        }
+        if (ratio != null) {
+            lines.addAll(mapLines());
+        }
+        return String.join("\n", lines);
+    }
+
+    private List<String> mapLines() {
+        List<String> lines = new ArrayList<>(List.of("", "messaging over sync, predicted: supplier.latency down, pool-size across",
+                "  %8s".formatted("") + Predictor.POOLS.stream().map("%8d"::formatted).collect(Collectors.joining())));
+        for (String latency : Predictor.LATENCIES) {
+            lines.add("  %8s".formatted(latency) + map.stream().filter(cell -> cell.circumstances().latency().equals(latency))
+                    .map(cell -> cell.ratio() == null ? "%8s".formatted("-") : String.format(Locale.ROOT, "%8.1f", cell.ratio()))
+                    .collect(Collectors.joining()));
+        }
+        return lines;
+    }
+
     /** Returns the measured points, those used as a check first, in descending order of errors. */
-    List<MeasuredPoint> byError() {
+    private List<MeasuredPoint> byError() {
         return measured.stream().sorted(Comparator.comparing(MeasuredPoint::calibrated)
                 .thenComparing(point -> -Math.abs(point.error()))).toList();
     }

@@ -124,7 +124,7 @@ class PredictorTest {
         Prediction prediction = Predictor.of(List.of(capacity(course("sync", HERE, 40), course("messaging", HERE, 160)))).predict(HERE);
 
         assertThat(prediction.map()).hasSize(Predictor.LATENCIES.size() * Predictor.POOLS.size()).allMatch(cell -> cell.ratio() > 0.9);
-        assertThat(PredictionText.of(prediction)).contains("messaging over sync, predicted", "1000ms", "calibrates");
+        assertThat(prediction.text()).contains("messaging over sync, predicted", "1000ms", "calibrates");
     }
 
     @Test
