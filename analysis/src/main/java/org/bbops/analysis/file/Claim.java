@@ -6,7 +6,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.analysis.verdict.Occurrences;
 
 /**
@@ -23,6 +26,11 @@ import org.bbops.analysis.verdict.Occurrences;
 public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured measured, String verdict, Boolean keptUp,
         @JsonUnwrapped Basis basis, List<Peak> peaks) {
 
+    /** Replacement for a ratio over 0. */
+    public static final String GREATER_THAN_ANY = "greater than any";
+
+    private static final String ALL_KEPT_UP = "all completed the load they were offered, so throughput does not tell them apart";
+
     /** Keeps a copy. */
     public Claim {
         peaks = peaks == null ? List.of() : List.copyOf(peaks);
@@ -36,6 +44,15 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
     public String verdictText() {
         boolean isCount = basis.exposure() != null && "holds".equals(verdict);
         return isCount ? verdict + ", " + new Occurrences(0, basis.exposure()).text() : verdict;
+    }
+
+    /** Returns its caveats, the same for the terminal and the report, each as the second half of a sentence. */
+    public Stream<String> remarks() {
+        boolean allKeptUp = Boolean.TRUE.equals(keptUp);
+        Stream<String> ofLoad = allKeptUp ? Stream.empty() : peaks.stream().filter(Peak::isOfLoad).map(Peak::textOfLoad);
+        Stream<String> open = peaks.stream().filter(Peak::isOpen).map(Peak::text);
+        Stream<String> alike = allKeptUp ? Stream.of(ALL_KEPT_UP) : Stream.empty();
+        return Stream.of(basis.remarks(), ofLoad, open, alike).flatMap(remark -> remark);
     }
 
     /**
@@ -69,6 +86,24 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      * @param exposure number of operations behind a count that must be 0, over all repetitions; null for any other figure
      */
     public record Basis(Integer repetitions, Integer repetitionsPlanned, Integer withoutValue, Integer overZero, Long exposure) {
+
+        private Stream<String> remarks() {
+            boolean isShort = repetitions != null && repetitions > 0 && !repetitions.equals(repetitionsPlanned);
+            Stream<String> measuredIn = isShort
+                    ? Stream.of(String.format(Locale.ROOT, "measured in %d of %s", repetitions, count(repetitionsPlanned)))
+                    : Stream.empty();
+            Stream<String> divided = overZero == null || overZero == 0 ? Stream.empty() : Stream.of("divided by 0 in " + count(overZero));
+            return Stream.of(measuredIn, withoutValueRemark(), divided).flatMap(remark -> remark);
+        }
+
+        /** Returns the caveat that valid repetitions have no value; empty for none. */
+        public Stream<String> withoutValueRemark() {
+            return withoutValue == null || withoutValue == 0 ? Stream.empty() : Stream.of(count(withoutValue) + " gave no value");
+        }
+
+        private static String count(int repetitions) {
+            return String.format(Locale.ROOT, repetitions == 1 ? "%d repetition" : "%d repetitions", repetitions);
+        }
     }
 
     /**
@@ -105,6 +140,28 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
         @JsonIgnore
         public boolean isOfLoad() {
             return Boolean.TRUE.equals(keptUp) && !highestTried;
+        }
+
+        /** Describes its rate, and the other rates that may have it. */
+        private String text() {
+            String others = mayLieAt.stream().map(String::valueOf)
+                    .collect(Collectors.joining(", ", "at ", ", where too few repetitions have a value"));
+            if (!highestTried) {
+                return "the peak%s is at %d and may lie %s".formatted(ofLevels(), rate, others);
+            }
+            return "the peak%s is at the highest rate tried, %d, and may lie above%s".formatted(ofLevels(), rate,
+                    mayLieAt.isEmpty() ? "" : " or " + others);
+        }
+
+        /** Describes it as the rate at which the offered load was completed. */
+        private String textOfLoad() {
+            return ("the peak%s, at %d, is the load's: all that was offered there was completed, and a rate above it and below the next one "
+                    + "tried may give more").formatted(ofLevels(), rate);
+        }
+
+        private String ofLevels() {
+            return levels.isEmpty() ? "" : levels.entrySet().stream().map(level -> level.getKey() + " " + level.getValue())
+                    .collect(Collectors.joining(", ", " of ", ""));
         }
     }
 }

@@ -3,9 +3,6 @@ package org.bbops.analysis.read;
 /** Test for a run that completed its offered load, so that its throughput equals the load (docs/results.md, Verdicts). */
 public final class KeptUp {
 
-    /** Caveat on a comparison of the throughputs of such runs, as the second half of a sentence. */
-    public static final String WORDS = "all completed the load they were offered, so throughput does not tell them apart";
-
     /** Least completed share of the offered load; operations still in progress when a window of 20 s ends are within the rest. */
     private static final double SHARE_MIN = 0.95;
 

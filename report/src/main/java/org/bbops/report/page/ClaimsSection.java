@@ -2,11 +2,7 @@ package org.bbops.report.page;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.bbops.analysis.file.Claim.Peak;
 import org.bbops.analysis.file.Claim;
-import org.bbops.analysis.read.ClaimWords;
-import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.Grid;
@@ -35,14 +31,14 @@ final class ClaimsSection {
     }
 
     private static String value(Claim claim) {
-        return claim.measured().value() == null && isOverZero(claim) ? ClaimWords.GREATER_THAN_ANY : number(claim.measured().value());
+        return claim.measured().value() == null && isOverZero(claim) ? Claim.GREATER_THAN_ANY : number(claim.measured().value());
     }
 
     private static String range(Claim claim) {
         if (claim.measured().low() == null) {
             return null;
         }
-        return claim.measured().high() == null ? number(claim.measured().low()) + " to " + ClaimWords.GREATER_THAN_ANY
+        return claim.measured().high() == null ? number(claim.measured().low()) + " to " + Claim.GREATER_THAN_ANY
                 : Wording.range(claim.measured().low(), claim.measured().high());
     }
 
@@ -50,31 +46,13 @@ final class ClaimsSection {
      * Returns true for a ratio over 0, which JSON cannot represent and an older bbops did not mark: only such a ratio holds without a value.
      */
     private static boolean isOverZero(Claim claim) {
-        return zeroIfMissing(claim.basis().overZero()) > 0 || claim.measured().low() != null || "holds".equals(claim.verdict());
+        Integer overZero = claim.basis().overZero();
+        return overZero != null && overZero > 0 || claim.measured().low() != null || "holds".equals(claim.verdict());
     }
 
     private static String remarks(Claim claim) {
-        boolean isMeasured = claim.basis().repetitions() != null && claim.basis().repetitions() > 0;
-        boolean keptUp = Boolean.TRUE.equals(claim.keptUp());
-        Stream<String> remarks = Stream.of(
-                isMeasured ? ClaimWords.measuredIn(claim.basis().repetitions(), claim.basis().repetitionsPlanned())
-                        : Stream.<String>empty(),
-                ClaimWords.withoutValue(zeroIfMissing(claim.basis().withoutValue())),
-                ClaimWords.overZero(zeroIfMissing(claim.basis().overZero())),
-                keptUp ? Stream.<String>empty() : claim.peaks().stream().filter(Peak::isOfLoad)
-                        .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
-                claim.peaks().stream().filter(Peak::isOpen).map(ClaimsSection::peak),
-                keptUp ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
-        String sentences = remarks.map(remark -> Wording.capitalised(remark) + ".").collect(Collectors.joining(" "));
+        String sentences = claim.remarks().map(remark -> Wording.capitalised(remark) + ".").collect(Collectors.joining(" "));
         return sentences.isEmpty() ? null : sentences;
-    }
-
-    private static String peak(Peak peak) {
-        return ClaimWords.peak(peak.levels(), peak.rate(), peak.highestTried(), peak.mayLieAt());
-    }
-
-    private static int zeroIfMissing(Integer repetitions) {
-        return repetitions == null ? 0 : repetitions;
     }
 
     private static String number(Number value) {

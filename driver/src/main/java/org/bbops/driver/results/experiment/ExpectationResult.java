@@ -7,8 +7,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.file.Json;
-import org.bbops.analysis.read.ClaimWords;
-import org.bbops.analysis.read.KeptUp;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.driver.experiment.Expectation;
@@ -72,28 +70,15 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
     public String sentence() {
         String line = "Claim %s: %s".formatted(claim().verdictText(), expectation.claim());
         if (verdict == ExpectationVerdict.NOT_MEASURED) {
-            return line + joined(ClaimWords.withoutValue(basis.withoutValue()));
+            return line + joined(basis.withoutValueRemark());
         }
         String figure = expectation.to().isEmpty() ? expectation.figure() : "ratio of " + expectation.figure();
         if (Double.isNaN(measured.value())) {
             return line + " (%s: nothing to measure, expected %s)".formatted(figure, limits(expectation));
         }
         return line + " (%s %s%s, expected %s)".formatted(figure, number(measured.value()), range(measured), limits(expectation))
-                + joined(remarks());
-    }
-
-    private Stream<String> remarks() {
-        return Stream.of(verdict == ExpectationVerdict.INDICATIVE ? Stream.of(FEW) : Stream.<String>empty(),
-                ClaimWords.measuredIn(basis.repetitions(), basis.repetitionsPlanned()),
-                ClaimWords.withoutValue(basis.withoutValue()), ClaimWords.overZero(basis.overZero()),
-                keptUp ? Stream.<String>empty() : peaks.stream().filter(Claim.Peak::isOfLoad)
-                        .map(peak -> ClaimWords.peakOfLoad(peak.levels(), peak.rate())),
-                peaks.stream().filter(Claim.Peak::isOpen).map(ExpectationResult::peak),
-                keptUp ? Stream.of(KeptUp.WORDS) : Stream.<String>empty()).flatMap(remark -> remark);
-    }
-
-    private static String peak(Claim.Peak peak) {
-        return ClaimWords.peak(peak.levels(), peak.rate(), peak.highestTried(), peak.mayLieAt());
+                + joined(Stream.concat(verdict == ExpectationVerdict.INDICATIVE ? Stream.of(FEW) : Stream.<String>empty(),
+                        claim().remarks()));
     }
 
     private static String joined(Stream<String> remarks) {
@@ -106,7 +91,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
     }
 
     private static String number(double value) {
-        return Double.isInfinite(value) ? ClaimWords.GREATER_THAN_ANY : String.format(Locale.ROOT, "%.2f", value);
+        return Double.isInfinite(value) ? Claim.GREATER_THAN_ANY : String.format(Locale.ROOT, "%.2f", value);
     }
 
     private static String limits(Expectation claim) {
