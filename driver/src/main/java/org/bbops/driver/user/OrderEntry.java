@@ -4,9 +4,10 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Mix;
+import org.bbops.driver.user.OrderEntryTransaction.Ended;
 
 /** Activity of an order-entry user: one transaction of the mix. */
-final class OrderEntry implements Activity {
+final class OrderEntry implements PacedUser.Activity {
 
     private final Mix mix;
     private final RandomGenerator schedule;

@@ -3,6 +3,14 @@ package org.bbops.driver.user;
 /** A user's life: wait until due, act, again, until the run's end. Order-entry users and planned lines live so. */
 final class PacedUser implements Runnable {
 
+    /** Action of a user each time it is due. */
+    @FunctionalInterface
+    interface Activity {
+
+        /** Does it once; times are nanoseconds after the run's start. */
+        void perform(long intendedNanos, long startNanos);
+    }
+
     private final String name;
     private final Pace pace;
     private final Activity activity;

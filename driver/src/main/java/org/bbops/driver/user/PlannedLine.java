@@ -8,7 +8,7 @@ import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.WorkloadFigures;
 
 /** Activity of a planned line: one work order of 11 or 12 of an assembly. */
-final class PlannedLine implements Activity {
+final class PlannedLine implements PacedUser.Activity {
 
     private static final int DUE_DAYS = 7;
 

@@ -52,7 +52,7 @@ class ClosedPaceTest {
     }
 
     private void liveWith(Duration thinkTime, long nanosOfATransaction) {
-        Activity activity = (from, start) -> {
+        PacedUser.Activity activity = (from, start) -> {
             due.add(from);
             started.add(start);
             clock.spend(nanosOfATransaction);

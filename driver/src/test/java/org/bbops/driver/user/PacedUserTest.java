@@ -113,7 +113,7 @@ class PacedUserTest {
 
     /** @param nanosByStart duration of a transaction, by its start */
     private void live(LongUnaryOperator nanosByStart) {
-        Activity activity = (due, start) -> {
+        PacedUser.Activity activity = (due, start) -> {
             intended.add(due);
             started.add(start);
             clock.spend(nanosByStart.applyAsLong(start));
