@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.environment.EnvironmentReader;
-import org.bbops.driver.environment.ObservedProcess;
+import org.bbops.driver.environment.EnvironmentReader.ObservedProcess;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 

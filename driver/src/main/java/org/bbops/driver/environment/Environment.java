@@ -1,9 +1,16 @@
 package org.bbops.driver.environment;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import javax.sql.DataSource;
 import org.bbops.engines.DatabaseEngine;
 
 /**
@@ -58,12 +65,68 @@ public record Environment(String bbopsVersion, String gitCommit, Machine machine
             Map<String, String> changedSettings,
             @JsonInclude(JsonInclude.Include.NON_NULL) GivenDatabase given) {
 
+        /** Name of the entry with the reason why the user may not read the settings. */
+        private static final String UNKNOWN = "unknown";
+
+        /**
+         * Reads it, as far as SQL gives access to it.
+         *
+         * @param given host, port and database of a given database; empty when it was started for the run
+         */
+        static DatabaseDescription read(DataSource database, Optional<String> given) throws SQLException {
+            try (Connection connection = database.getConnection()) {
+                DatabaseMetaData about = connection.getMetaData();
+                String product = about.getDatabaseProductName();
+                Optional<DatabaseEngine> engine = DatabaseEngine.ofProduct(product);
+                return new DatabaseDescription(product, about.getDatabaseProductVersion(),
+                        isolation(connection.getTransactionIsolation()),
+                        settings(connection, engine.map(known -> known.settings().decisive())),
+                        settings(connection, engine.flatMap(known -> known.settings().changed())),
+                        given.isEmpty() ? null : new GivenDatabase(given.get(), schema(connection)));
+            }
+        }
+
+        /** MariaDB's schemas are its databases. */
+        private static String schema(Connection connection) throws SQLException {
+            String schema = connection.getSchema();
+            return schema == null ? connection.getCatalog() : schema;
+        }
+
+        private static Map<String, String> settings(Connection connection, Optional<String> sql) {
+            Map<String, String> settings = new TreeMap<>();
+            if (sql.isEmpty()) {
+                return settings;
+            }
+            try (Statement statement = connection.createStatement(); ResultSet rows = statement.executeQuery(sql.get())) {
+                while (rows.next()) {
+                    String value = rows.getString(2) + (rows.getString(3).isEmpty() ? "" : " " + rows.getString(3));
+                    // Derby fills names of unequal length up with blanks.
+                    settings.put(rows.getString(1).strip(), EnvironmentReader.redacted(value));
+                }
+            } catch (SQLException e) {
+                // The database's product and version are known even without its settings.
+                settings.put(UNKNOWN, EnvironmentReader.redacted(String.valueOf(e.getMessage())));
+            }
+            return settings;
+        }
+
+        private static String isolation(int level) {
+            return switch (level) {
+                case Connection.TRANSACTION_READ_UNCOMMITTED -> "read-uncommitted";
+                case Connection.TRANSACTION_READ_COMMITTED -> "read-committed";
+                case Connection.TRANSACTION_REPEATABLE_READ -> "repeatable-read";
+                case Connection.TRANSACTION_SERIALIZABLE -> "serializable";
+                case Connection.TRANSACTION_NONE -> "none";
+                default -> "level " + level + " of the driver";
+            };
+        }
+
         /**
          * Returns the time that a lock wait lasts before the engine searches for a deadlock, for example {@code 1000 ms}; empty when the engine
          * does not report it.
          */
         public Optional<String> deadlockTimeout() {
-            return settings.containsKey(DatabaseReader.UNKNOWN) ? Optional.empty()
+            return settings.containsKey(UNKNOWN) ? Optional.empty()
                     : DatabaseEngine.ofProduct(product).flatMap(engine -> engine.settings().deadlockTimeout(settings));
         }
     }

@@ -28,6 +28,15 @@ public final class EnvironmentReader {
 
     private final Path home;
 
+    /**
+     * Process of the testbed with a JVM to describe.
+     *
+     * @param name name of the process in the results
+     * @param pid its process id on this machine
+     */
+    public record ObservedProcess(String name, long pid) {
+    }
+
     /** @param home folder of the build, whose commit is recorded */
     public EnvironmentReader(Path home) {
         this.home = home;
@@ -47,7 +56,7 @@ public final class EnvironmentReader {
 
     private static DatabaseDescription database(DataSource database, Optional<String> given) {
         try {
-            return DatabaseReader.read(database, given);
+            return DatabaseDescription.read(database, given);
         } catch (SQLException e) {
             return new DatabaseDescription("unknown", "unknown: " + redacted(String.valueOf(e.getMessage())), "unknown",
                     Map.of(), Map.of(), given.map(address -> new GivenDatabase(address, "unknown")).orElse(null));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.Json;
 import org.bbops.driver.environment.EnvironmentReader.MachineReader;
+import org.bbops.driver.environment.EnvironmentReader.ObservedProcess;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
