@@ -24,7 +24,7 @@ final class Combinations {
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
                 .or(() -> callsRefusal(levels)).or(() -> surgeRefusal(levels)).or(() -> timeoutRefusal(levels))
-                .or(() -> NeighbourLevels.refusal(levels)).or(() -> EngineLevels.refusal(levels));
+                .or(() -> NeighbourWay.refusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
 
     private static String sentence(Factor factor, Companion companion, Map<Factor, String> levels) {
