@@ -13,7 +13,6 @@ import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.PortReport;
 import org.bbops.driver.agent.AgentAccess;
-import org.bbops.driver.agent.AgentCertificate;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingRefusedException;
@@ -80,7 +79,7 @@ final class AgentCommand implements Callable<Integer> {
     }
 
     private Optional<SSLContext> certificate() {
-        return Optional.ofNullable(keyStore).map(file -> AgentCertificate.read(file,
+        return Optional.ofNullable(keyStore).map(file -> AgentAccess.certificate(file,
                 Secrets.from(System.getenv(), KEY_STORE_PASSWORD).orElseThrow(() -> new CommandException("the environment variable "
                         + KEY_STORE_PASSWORD + " is not set; set it to the password of " + file, null))));
     }

@@ -1,6 +1,11 @@
 package org.bbops.driver.agent;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.util.Optional;
+import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.bbops.contracts.access.ControlToken;
 
@@ -15,6 +20,27 @@ public record AgentAccess(Optional<ControlToken> token, Optional<SSLContext> tls
     /** Everybody on this machine, in the clear. */
     public static AgentAccess open() {
         return new AgentAccess(Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * Reads the key and certificate that an agent shows to its coordinator.
+     *
+     * @param keyStore a PKCS #12 or JKS file with one key and its certificate
+     * @param password of the file and the key
+     * @throws AgentException when the file cannot be read with that password
+     */
+    public static SSLContext certificate(Path keyStore, String password) {
+        try {
+            KeyStore keys = KeyStore.getInstance(keyStore.toFile(), password.toCharArray());
+            KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+            managers.init(keys, password.toCharArray());
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(managers.getKeyManagers(), null, null);
+            return context;
+        } catch (IOException | GeneralSecurityException e) {
+            throw new AgentException("The key store " + keyStore + " cannot be read (" + e.getMessage()
+                    + "); name a PKCS #12 file and set its password.", e);
+        }
     }
 
     /** Returns true when a request with this value of the header is authorized. */

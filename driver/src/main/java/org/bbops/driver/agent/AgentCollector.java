@@ -5,6 +5,7 @@ import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
@@ -35,6 +36,19 @@ public final class AgentCollector implements MultiCollector {
     private final DurationHistogram lag = new DurationHistogram();
     private final LongAdder due = new LongAdder();
     private volatile Supplier<RunState> run = () -> RunState.NONE;
+
+    /**
+     * State of an agent.
+     *
+     * @param users number of the run's users that are its own
+     * @param injectionRate of the run; 0 when there is none
+     * @param phase of the run; empty when there is none
+     */
+    public record RunState(int users, int injectionRate, Optional<Phase> phase) {
+
+        /** No run. */
+        public static final RunState NONE = new RunState(0, 0, Optional.empty());
+    }
 
     private static final class Totals {
         private final Map<Outcome, LongAdder> outcomes = new EnumMap<>(Outcome.class);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.bbops.driver.agent.AgentCollector.RunState;
 import org.bbops.driver.health.PauseMeter;
 import org.bbops.driver.health.ProcessMeter;
 import org.bbops.driver.measurement.AgentHealth;

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.bbops.driver.agent.AgentCollector.RunState;
 import org.bbops.driver.draw.QuotaBlocks;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;

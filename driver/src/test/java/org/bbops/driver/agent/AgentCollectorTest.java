@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.agent.AgentCollector.RunState;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TransactionMeasurement;

@@ -67,7 +67,7 @@ class AgentServerTest {
     void showsItsCertificateAndIsDirectedByThoseWhoTrustIt(@TempDir Path folder) throws Exception {
         SelfSigned certificate = SelfSigned.in(folder, "of-this-test");
         try (AgentServer secured = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), new AgentAccess(Optional.of(TOKEN),
-                Optional.of(AgentCertificate.read(certificate.keyStore(), certificate.password()))));
+                Optional.of(AgentAccess.certificate(certificate.keyStore(), certificate.password()))));
                 HttpClient trusting = HttpClient.newBuilder().sslContext(certificate.trust()).build()) {
             HttpRequest stop = shown(HttpRequest.newBuilder(URI.create("https://127.0.0.1:" + secured.port() + Wire.STOP)))
                     .POST(BodyPublishers.ofString("\"\"")).build();
@@ -75,7 +75,7 @@ class AgentServerTest {
             assertThat(trusting.send(stop, BodyHandlers.ofString()).statusCode()).isEqualTo(200);
             assertThatThrownBy(() -> CLIENT.send(stop, BodyHandlers.ofString())).isInstanceOf(SSLHandshakeException.class);
         }
-        assertThatThrownBy(() -> AgentCertificate.read(certificate.keyStore(), "another")).isInstanceOf(AgentException.class)
+        assertThatThrownBy(() -> AgentAccess.certificate(certificate.keyStore(), "another")).isInstanceOf(AgentException.class)
                 .hasMessageContaining(certificate.keyStore().toString()).hasMessageNotContaining("another");
     }
 
