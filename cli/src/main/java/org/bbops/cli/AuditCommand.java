@@ -11,8 +11,7 @@ import org.bbops.analysis.file.CheckResult;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
-import org.bbops.driver.audit.EmulatorClient;
-import org.bbops.driver.audit.HandOverClient;
+import org.bbops.driver.audit.BooksClient;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.results.directory.SavedRun;
 import org.bbops.testbed.DatabaseAddress;
@@ -81,8 +80,8 @@ final class AuditCommand implements Callable<Integer> {
         DatabaseAddress database = given.existing(spec);
         long deadLettersBefore = run.map(saved -> saved.books().deadLettersBefore()).orElse(0L);
         AuditEvidence evidence = new AuditEvidence(run.map(saved -> saved.books().totals()),
-                Optional.ofNullable(emulator).map(url -> new EmulatorClient(url).read()),
-                Optional.ofNullable(supplier).map(url -> new HandOverClient(url).read().withoutDeadLetters(deadLettersBefore)),
+                Optional.ofNullable(emulator).map(url -> new BooksClient().emulator(url)),
+                Optional.ofNullable(supplier).map(url -> new BooksClient().handOver(url).withoutDeadLetters(deadLettersBefore)),
                 guarantee(run));
         AuditReport report = new Audit(database.dataSource()).make(evidence);
         lines(report).forEach(spec.commandLine().getOut()::println);

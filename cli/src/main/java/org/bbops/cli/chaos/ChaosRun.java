@@ -19,7 +19,7 @@ import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.audit.AuditException;
-import org.bbops.driver.audit.EmulatorClient;
+import org.bbops.driver.audit.BooksClient;
 import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.audit.OrderFates;
 import org.bbops.driver.environment.Environment;
@@ -168,7 +168,7 @@ final class ChaosRun {
         Evidence evidence = Evidence.gather(run, site, totals);
         AuditReport audit = evidence.audit().map(live::addTo)
                 .orElseThrow(() -> new AuditException(evidence.trouble().orElse("The audit could not be made"), null));
-        List<OrderFate> fates = OrderFates.read(site.database().dataSource(), new EmulatorClient(site.emulator()).read(), since);
+        List<OrderFate> fates = OrderFates.read(site.database().dataSource(), new BooksClient().emulator(site.emulator()), since);
         return new ChaosOutcome(totals, agentKills, fates, audit, evidence.handOver().map(HandOverState::deadLettered).orElse(0L),
                 doubts);
     }

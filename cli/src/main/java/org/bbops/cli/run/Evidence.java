@@ -6,8 +6,7 @@ import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.AuditException;
 import org.bbops.analysis.file.AuditReport;
-import org.bbops.driver.audit.EmulatorClient;
-import org.bbops.driver.audit.HandOverClient;
+import org.bbops.driver.audit.BooksClient;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
@@ -57,9 +56,9 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> hand
      */
     public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals, long deadLettersBefore) {
         try {
-            HandOverState handOver = new HandOverClient(site.system().supplier()).read().withoutDeadLetters(deadLettersBefore);
+            HandOverState handOver = new BooksClient().handOver(site.system().supplier()).withoutDeadLetters(deadLettersBefore);
             AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(totals,
-                    new EmulatorClient(site.emulator()).read(), handOver,
+                    new BooksClient().emulator(site.emulator()), handOver,
                     run.guarantee()));
             return new Evidence(Optional.of(report), Optional.of(handOver), Optional.empty());
         } catch (AuditException e) {

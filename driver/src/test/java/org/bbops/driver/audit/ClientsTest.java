@@ -54,7 +54,7 @@ class ClientsTest {
         answers.put("/emulator/control/orders?afterNumber=0&limit=10000", orders(1, 10_000));
         answers.put("/emulator/control/orders?afterNumber=10000&limit=10000", orders(10_001, 10_002));
 
-        EmulatorBooks books = new EmulatorClient(base).read();
+        EmulatorBooks books = new BooksClient().emulator(base);
 
         assertThat(books.pendingDeliveries()).isEqualTo(3);
         assertThat(books.orders()).hasSize(10_002).containsEntry(10_002, new EmulatorOrder(10_002,
@@ -66,15 +66,15 @@ class ClientsTest {
         answers.put("/supplier/hand-over", "{\"outboxPending\":1,\"inDoubt\":6,\"queued\":2,\"deadLettered\":3,\"handOverCount\":4,"
                 + "\"handOverP50Millis\":5.5,\"handOverP90Millis\":9.5,\"handOverP99Millis\":9.5,\"handOverMicros\":\"\"}");
 
-        assertThat(new HandOverClient(base).read()).isEqualTo(new HandOverState(1, 6, 2, 3, new HandOverState.Times(4, 5.5, 9.5, 9.5)));
+        assertThat(new BooksClient().handOver(base)).isEqualTo(new HandOverState(1, 6, 2, 3, new HandOverState.Times(4, 5.5, 9.5, 9.5)));
     }
 
     @Test
     void saysWhoAnsweredWhatWhenTheBooksCannotBeRead() {
-        assertThatThrownBy(() -> new HandOverClient(base).read()).isInstanceOf(AuditException.class)
+        assertThatThrownBy(() -> new BooksClient().handOver(base)).isInstanceOf(AuditException.class)
                 .hasMessage("The supplier domain answered %s/supplier/hand-over with status 500, so the audit cannot be made", base);
         server.stop(0);
-        assertThatThrownBy(() -> new EmulatorClient(base).read()).isInstanceOf(AuditException.class)
+        assertThatThrownBy(() -> new BooksClient().emulator(base)).isInstanceOf(AuditException.class)
                 .hasMessageContaining("The supplier emulator does not answer at " + base);
     }
 
@@ -82,7 +82,7 @@ class ClientsTest {
     void namesTheVariableOfTheTokenThatIsMissing() {
         statusOtherwise = 401;
 
-        assertThatThrownBy(() -> new EmulatorClient(base).read()).isInstanceOf(AuditException.class).hasMessage("The supplier emulator at "
+        assertThatThrownBy(() -> new BooksClient().emulator(base)).isInstanceOf(AuditException.class).hasMessage("The supplier emulator at "
                 + base + "/emulator/control/counters asks for a control token, so the audit cannot be made; set the environment variable "
                 + "BBOPS_CONTROL_TOKEN to the token that it was started with");
     }
@@ -91,7 +91,7 @@ class ClientsTest {
     void saysSoWhenTheAnswerIsSomethingElse() {
         answers.put("/supplier/hand-over", "<html>");
 
-        assertThatThrownBy(() -> new HandOverClient(base).read()).isInstanceOf(AuditException.class)
+        assertThatThrownBy(() -> new BooksClient().handOver(base)).isInstanceOf(AuditException.class)
                 .hasMessageContaining("with something else than expected");
     }
 
