@@ -47,7 +47,7 @@ record RunSession(Display display, LiveOption live, Stop stop) {
     <T extends Testbed> int carryOut(Function<RunContext, T> opening, BiFunction<T, RunContext, Work> working) {
         RunContext context = new RunContext(display.console(), display.events(), stop, Interruption::isUnderWay,
                 Clock.systemDefaultZone(), HomeOption.root());
-        try (LiveServing serving = live.serving(display, stop); T testbed = opening.apply(context)) {
+        try (LiveOption.LiveServing serving = live.serving(display, stop); T testbed = opening.apply(context)) {
             Work work = working.apply(testbed, context);
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
