@@ -18,14 +18,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** Calls and half-written orders of business over entities behind calls, and refusals of such calls. */
 abstract class EntityCallsContract extends RemoteCallsContract {
 
-    @Override
-    long callsOfRead(int lines) {
-        return 2 + lines;
-    }
-
-    @Override
-    long callsOfNewOrder() {
-        return 10;
+    EntityCallsContract(String implementation, String... levels) {
+        super(new ExpectedCalls(2, 1, 10), implementation, levels);
     }
 
     @Override

@@ -15,42 +15,36 @@ class RemoteCallsTest {
     @Nested
     class Servlet extends RemoteCallsContract {
 
-        @Override
-        TwoTiers start() {
-            return TwoTiers.ofServlets("bbops.implementation=servlet", "bbops.persistence=jdbc");
-        }
-
-        @Override
-        long callsOfRead(int lines) {
-            return 0;
-        }
-
-        @Override
-        long callsOfNewOrder() {
-            return 0;
+        Servlet() {
+            super(ExpectedCalls.NONE, "servlet", "bbops.persistence=jdbc");
         }
     }
 
     @Nested
     class Session extends RemoteCallsContract {
 
-        @Override
-        TwoTiers start() {
-            return new TwoTiers("bbops.implementation=session", "bbops.persistence=jdbc");
+        Session() {
+            super(ExpectedCalls.ONE, "session", "bbops.persistence=jdbc");
         }
     }
 
     @Nested
     class FacadeLocal extends RemoteCallsContract {
 
-        @Override
-        TwoTiers start() {
-            return new TwoTiers("bbops.implementation=facade-local");
+        FacadeLocal() {
+            super(ExpectedCalls.ONE, "facade-local");
         }
     }
 
     /** A façade with remote interfaces executes the same statements however its calls are passed. */
     abstract static class FacadeRemoteContract extends RemoteCallsContract {
+
+        /** One to the façade, and one for each use of an entity. */
+        static final ExpectedCalls TO_ENTITIES = new ExpectedCalls(3, 1, 10);
+
+        FacadeRemoteContract(ExpectedCalls calls, String... levels) {
+            super(calls, "facade-remote", levels);
+        }
 
         @Test
         void executesAStatementForEachUseOfAnEntity() {
@@ -63,48 +57,24 @@ class RemoteCallsTest {
     @Nested
     class FacadeRemote extends FacadeRemoteContract {
 
-        @Override
-        TwoTiers start() {
-            return new TwoTiers("bbops.implementation=facade-remote");
-        }
-
-        /** One to the façade, and one for each use of an entity. */
-        @Override
-        long callsOfRead(int lines) {
-            return 3 + lines;
-        }
-
-        @Override
-        long callsOfNewOrder() {
-            return 10;
+        FacadeRemote() {
+            super(TO_ENTITIES);
         }
     }
 
     @Nested
     class FacadeByReference extends FacadeRemoteContract {
 
-        @Override
-        TwoTiers start() {
-            return new TwoTiers("bbops.implementation=facade-remote", "bbops.calls=by-reference");
+        FacadeByReference() {
+            super(ExpectedCalls.ONE, "bbops.calls=by-reference");
         }
     }
 
     @Nested
     class FacadeOverHttp extends FacadeRemoteContract {
 
-        @Override
-        TwoTiers start() {
-            return new TwoTiers("bbops.implementation=facade-remote", "bbops.calls=http", "spring.datasource.hikari.maximum-pool-size=1");
-        }
-
-        @Override
-        long callsOfRead(int lines) {
-            return 3 + lines;
-        }
-
-        @Override
-        long callsOfNewOrder() {
-            return 10;
+        FacadeOverHttp() {
+            super(TO_ENTITIES, "bbops.calls=http", "spring.datasource.hikari.maximum-pool-size=1");
         }
 
         @Test
@@ -126,18 +96,16 @@ class RemoteCallsTest {
     @Nested
     class EntitiesCmp extends EntityCallsContract {
 
-        @Override
-        TwoTiers start() {
-            return new TwoTiers("bbops.implementation=entities-cmp");
+        EntitiesCmp() {
+            super("entities-cmp");
         }
     }
 
     @Nested
     class EntitiesBmp extends EntityCallsContract {
 
-        @Override
-        TwoTiers start() {
-            return new TwoTiers("bbops.implementation=entities-bmp", "bbops.persistence=bmp");
+        EntitiesBmp() {
+            super("entities-bmp", "bbops.persistence=bmp");
         }
     }
 }

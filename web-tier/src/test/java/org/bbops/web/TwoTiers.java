@@ -32,24 +32,22 @@ final class TwoTiers implements AutoCloseable {
     private final ConfigurableApplicationContext domains;
     private final ConfigurableApplicationContext web;
 
-    TwoTiers(String... levels) {
-        this(false, levels);
-    }
-
-    private TwoTiers(boolean isOneTier, String... levels) {
+    /**
+     * Starts both.
+     *
+     * @param implementation level of the factor; servlet, which has the domains itself, is one tier
+     * @param levels other settings
+     */
+    TwoTiers(String implementation, String... levels) {
         List<String> arguments = new ArrayList<>(List.of("--server.port=0", "--bbops.emulator.url=http://127.0.0.1:1"));
+        arguments.add("--bbops.implementation=" + implementation);
         for (String level : levels) {
             arguments.add("--" + level);
         }
         Map<String, Object> secrets = new HashMap<>(Map.of("bbops.control-token", TOKEN));
         database.configure((name, value) -> secrets.put(name, value.get()));
         domains = started(SystemApplication.class, secrets, arguments);
-        web = isOneTier ? domains : webTier(arguments);
-    }
-
-    /** Returns the tier of implementation servlet, which has the domains itself. */
-    static TwoTiers ofServlets(String... levels) {
-        return new TwoTiers(true, levels);
+        web = implementation.equals("servlet") ? domains : webTier(arguments);
     }
 
     private ConfigurableApplicationContext webTier(List<String> arguments) {

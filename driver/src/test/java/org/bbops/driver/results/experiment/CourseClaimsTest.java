@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssertAlternative;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Books;
 import org.bbops.analysis.capacity.Course.Found;
@@ -29,10 +30,8 @@ class CourseClaimsTest {
 
     @Test
     void judgesAClaimOnThroughputByTheRatioOfCapacities() {
-        for (int repetition = 1; repetition <= 5; repetition++) {
-            courses.add(course("sync", repetition, 20 + repetition, Resource.CONNECTIONS, 0));
-            courses.add(course("messaging", repetition, 80, Resource.SENDERS, 0));
-        }
+        passes("sync", Resource.CONNECTIONS, 21, 22, 23, 24, 25);
+        passes("messaging", Resource.SENDERS, 80, 80, 80, 80, 80);
 
         ExpectationResult result = judged(TWICE);
 
@@ -43,18 +42,16 @@ class CourseClaimsTest {
 
     @Test
     void concludesNothingFromOneCourseEach() {
-        courses.add(course("sync", 1, 20, Resource.CONNECTIONS, 0));
-        courses.add(course("messaging", 1, 30, Resource.SENDERS, 0));
+        passes("sync", Resource.CONNECTIONS, 20);
+        passes("messaging", Resource.SENDERS, 30);
 
         assertThat(judged(TWICE).verdict()).isEqualTo(ExpectationVerdict.INDICATIVE);
     }
 
     @Test
     void leavesARatioOpenAboveWhereTheHighestRatePasses() {
-        for (int repetition = 1; repetition <= 5; repetition++) {
-            courses.add(course("sync", repetition, 60, Resource.CONNECTIONS, 0));
-            courses.add(course("messaging", repetition, 80, Resource.NONE, 0));
-        }
+        passes("sync", Resource.CONNECTIONS, 60, 60, 60, 60, 60);
+        passes("messaging", Resource.NONE, 80, 80, 80, 80, 80);
 
         assertThat(judged(TWICE).verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
         assertThat(judged(TWICE).sentence()).contains("purchasing messaging is at the highest rate tried, 80, and may lie above");
@@ -63,15 +60,15 @@ class CourseClaimsTest {
 
     @Test
     void isLoadLimitedWhereBothPassTheHighestRate() {
-        courses.add(course("sync", 1, 80, Resource.NONE, 0));
-        courses.add(course("messaging", 1, 80, Resource.NONE, 0));
+        passes("sync", Resource.NONE, 80);
+        passes("messaging", Resource.NONE, 80);
 
         assertThat(judged(TWICE).verdict()).isEqualTo(ExpectationVerdict.LOAD_LIMITED);
     }
 
     @Test
     void countsPurchaseOrdersOverWholeCourses() {
-        courses.add(course("messaging", 1, 80, Resource.SENDERS, 0));
+        passes("messaging", Resource.SENDERS, 80);
 
         assertThat(judged(NONE_LOST).sentence()).startsWith("Claim holds, 0 of 1,000 (at most 0.3 % at 95 %): messaging loses none");
 
@@ -82,7 +79,7 @@ class CourseClaimsTest {
 
     @Test
     void measuresNothingWithoutAReliableCourse() {
-        courses.add(course("sync", 1, 20, Resource.CONNECTIONS, 0));
+        passes("sync", Resource.CONNECTIONS, 20);
         Course good = course("messaging", 1, 80, Resource.SENDERS, 0);
         courses.add(new Course(good.identity(), good.warmUp(), List.of(), good.found(), new Books(List.of("order-total"), List.of())));
 
@@ -91,15 +88,12 @@ class CourseClaimsTest {
 
     @Test
     void refusesAClaimThatCoursesCannotJudge() {
-        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> CourseClaims.notJudged(experiment("courses",
-                "{claim: messaging answers soon, figure: transactions.newOrder.p90Millis, of: {purchasing: messaging}, at-most: 100}")))
+        refused("{claim: messaging answers soon, figure: transactions.newOrder.p90Millis, of: {purchasing: messaging}, at-most: 100}")
                 .withMessageStartingWith("the claim 'messaging answers soon' of e cannot be judged by courses (courses do not report "
                         + "transactions.newOrder.p90Millis): they find the highest rate");
-        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> CourseClaims.notJudged(experiment("courses",
-                TWICE.replace("messaging}", "messaging, injection-rate: 10}"))))
+        refused(TWICE.replace("messaging}", "messaging, injection-rate: 10}"))
                 .withMessageContaining("it names an injection rate");
-        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> CourseClaims.notJudged(experiment("courses",
-                "{claim: c, figure: bbopsPerMinute, of: {purchasing: sync}, at-least: 100}"))).withMessageContaining("has no 'to'");
+        refused("{claim: c, figure: bbopsPerMinute, of: {purchasing: sync}, at-least: 100}").withMessageContaining("has no 'to'");
     }
 
     @Test
@@ -109,6 +103,19 @@ class CourseClaimsTest {
 
         assertThat(CourseClaims.notJudged(experiment)).extracting(Expectation::claim).containsExactly("messaging bears much as much");
         assertThat(CourseClaims.judge(experiment, List.of())).hasSize(2);
+    }
+
+    /** Adds courses of a side, one of each repetition, that pass these rates and lose no order. */
+    private void passes(String side, Resource boundBy, int... rates) {
+        for (int rate : rates) {
+            int repetition = (int) courses.stream().filter(course -> course.side().equals(side)).count() + 1;
+            courses.add(course(side, repetition, rate, boundBy, 0));
+        }
+    }
+
+    private static ThrowableAssertAlternative<WrongInputException> refused(String claim) {
+        return assertThatExceptionOfType(WrongInputException.class)
+                .isThrownBy(() -> CourseClaims.notJudged(experiment("courses", claim)));
     }
 
     private ExpectationResult judged(String claim) {
