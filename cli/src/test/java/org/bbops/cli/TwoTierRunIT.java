@@ -52,4 +52,26 @@ class TwoTierRunIT {
                         .isGreaterThan(runs.get("facade-local").at("/perInteraction/" + figure).asDouble()));
         assertThat(command.text()).contains("remote calls", "implementation entities-cmp may leave orders half written");
     }
+
+    @Test
+    void callsTheEntitiesOfAFacadeOverHttp() throws IOException {
+        CommandUnderTest command = new CommandUnderTest(out);
+
+        command.run("loopback", """
+                injection-rate: 2
+                purchasing: messaging
+                topology: two-tier
+                implementation: facade-remote
+                calls: http
+                load-model: closed
+                users: 4
+                think-time: 100ms
+                supplier.latency: 50ms""", CommandUnderTest.NO_CACHES);
+
+        JsonNode run = command.summary().at("/runs/0");
+        assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();
+        assertThat(run.at("/transactions/newOrder/count").asLong()).as(command.text()).isPositive();
+        assertThat(run.at("/transactions/newOrder/errors").asLong(-1)).as(command.text()).isZero();
+        assertThat(run.at("/operations/newOrder/remoteCalls").asDouble()).isGreaterThan(8);
+    }
 }

@@ -92,12 +92,13 @@ public record SystemSpec(String host, SystemDatabases databases, Optional<Broker
     }
 
     /**
-     * The control token, for the environment, which JVMs need even on loopback that end each other's transactions or write each other's
-     * entities; empty for others.
+     * The control token, for the environment, which JVMs need even on loopback that end each other's transactions, or whose entities are
+     * called over HTTP; empty for others.
      */
     Map<String, String> token() {
         boolean trusted = "carried".equals(levels.get("bbops.neighbour-transaction"))
-                || levels.getOrDefault("bbops.implementation", "").startsWith("entities-");
+                || levels.getOrDefault("bbops.implementation", "").startsWith("entities-")
+                || "http".equals(levels.get("bbops.calls"));
         return trusted ? Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret()) : Map.of();
     }
 }

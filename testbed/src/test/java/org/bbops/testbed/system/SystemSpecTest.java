@@ -18,11 +18,12 @@ class SystemSpecTest {
 
     @Test
     void givesATokenToJvmsThatWriteForEachOther() {
-        for (String level : List.of("neighbour-transaction=carried", "implementation=entities-cmp", "implementation=entities-bmp")) {
+        for (String level : List.of("neighbour-transaction=carried", "implementation=entities-cmp", "implementation=entities-bmp",
+                "calls=http")) {
             assertThat(spec(level).environment()).as(level)
                     .containsEntry(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
         }
-        for (String level : List.of("neighbour-transaction=own", "implementation=session")) {
+        for (String level : List.of("neighbour-transaction=own", "implementation=session", "calls=by-value")) {
             assertThat(spec(level).environment()).as(level).doesNotContainKey(ControlToken.VARIABLE);
         }
     }
