@@ -14,7 +14,8 @@ final class BbopsProcess {
     }
 
     static ProcessBuilder command(String... arguments) {
-        List<String> command = new ArrayList<>(OwnSession.isPossible() ? List.of("setsid") : List.of());
+        // Tests that run in the background of a script have interrupts ignored, and would hand that on.
+        List<String> command = new ArrayList<>(OwnSession.isPossible() ? List.of("setsid", "env", "--default-signal=INT") : List.of());
         command.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-jar", Path.of("target", "bbops-cli.jar").toString()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectErrorStream(true);

@@ -1,6 +1,9 @@
 package org.bbops.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bbops.cli.BbopsProcess.command;
+import static org.bbops.cli.BbopsProcess.pressCtrlC;
+import static org.bbops.cli.BbopsProcess.readUntil;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -92,14 +95,11 @@ class CapacityIT {
 
     @Test
     void keepsTheStepsOfACourseThatCtrlCEnds() throws Exception {
-        List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", Path.of("target", "bbops-cli.jar").toString()));
-        command.addAll(arguments("capacity", "--warm-up", "5", "--start", "1", "--max", "100"));
-        Process bbops = new ProcessBuilder(command).redirectErrorStream(true).start();
+        Process bbops = command(arguments("capacity", "--warm-up", "5", "--start", "1", "--max", "100").toArray(String[]::new)).start();
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "Ir    1 ");
 
-            new ProcessBuilder("kill", "-INT", Long.toString(bbops.pid())).start().waitFor();
+            pressCtrlC(bbops);
 
             readUntil(output, "the steps of the one under way are kept");
             assertThat(bbops.waitFor(2, TimeUnit.MINUTES)).isTrue();
@@ -216,15 +216,5 @@ class CapacityIT {
 
     private static JsonNode summary(Path directory) throws IOException {
         return JsonMapper.shared().readTree(Files.readString(directory.resolve("summary.json")));
-    }
-
-    private static void readUntil(BufferedReader output, String text) throws IOException {
-        StringBuilder read = new StringBuilder();
-        String line;
-        do {
-            line = output.readLine();
-            read.append(line).append('\n');
-            assertThat(line).as("%s in:%n%s", text, read).isNotNull();
-        } while (!line.contains(text));
     }
 }

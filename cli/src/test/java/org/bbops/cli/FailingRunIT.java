@@ -62,7 +62,8 @@ class FailingRunIT {
                 purchasing: messaging
                 load-model: closed
                 mix: bidding
-                users: 250
+                users: 60
+                think-time: 100ms
                 surge: 3
                 pool-size: 2
                 pool-exhaustion: [wait, error]
