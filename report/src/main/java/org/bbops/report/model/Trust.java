@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredExperiment;
@@ -27,12 +29,16 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     private static final int REPETITIONS_ENOUGH = 3;
     private static final String TOO_FEW = "too few to tell";
 
-    /** Judges the runs on a page. */
-    public static Trust of(Grid grid) {
+    /**
+     * Judges the runs on a page.
+     *
+     * @param courses the courses whose steps the runs are; empty when they are no steps
+     */
+    public static Trust of(Grid grid, List<Course> courses) {
         List<Finding> findings = new ArrayList<>();
-        findings.add(validity(grid));
+        findings.add(courses.isEmpty() ? validity(grid) : validity(grid, courses));
         findings.add(AuditFinding.of(grid));
-        findings.add(repetitions(grid));
+        findings.add(courses.isEmpty() ? repetitions(grid) : repetitions(courses));
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
         shortWindow(grid).ifPresent(findings::add);
@@ -68,6 +74,28 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                 .mapToDouble(RunSummary.Driver::lagP99Millis).max().orElse(0);
         return new Finding(Finding.Grade.GOOD, "The driver", "kept up in every run; 99 %% of its users woke less than %s ms late."
                 .formatted(Wording.number(lag)));
+    }
+
+    /** An invalid step gives no capacity: what passes is confirmed by a step of its own. */
+    private static Finding validity(Grid grid, List<Course> courses) {
+        long unreliable = courses.stream().filter(course -> !course.isReliable()).count();
+        if (unreliable > 0) {
+            return new Finding(Finding.Grade.BAD, "The courses:", "%d of %d are not reliable and left out; their table says why."
+                    .formatted(unreliable, courses.size()));
+        }
+        long invalid = grid.runs().stream().filter(run -> !run.run().isValid()).count();
+        return invalid == 0 ? validity(grid)
+                : new Finding(Finding.Grade.CARE, "The steps:",
+                        "%d of %d are invalid and give no capacity; what passes was confirmed by a valid step."
+                                .formatted(invalid, grid.runs().size()));
+    }
+
+    private static Finding repetitions(List<Course> courses) {
+        long fewest = courses.stream().collect(Collectors.groupingBy(Course::side, Collectors.counting())).values().stream()
+                .mapToLong(Long::longValue).min().orElse(0);
+        return new Finding(fewest >= REPETITIONS_ENOUGH ? Finding.Grade.GOOD : Finding.Grade.CARE, "Repetitions:", fewest == 1
+                ? "One course of some side only: how much of its capacity is chance, nobody can tell."
+                : "Each side was measured in %d courses or more.".formatted(fewest));
     }
 
     private static Finding repetitions(Grid grid) {

@@ -25,7 +25,8 @@ final class TopSection {
     /** Builds the section over runs and the results of courses. */
     static Html of(Grid grid, List<CapacityResult> capacities) {
         return Html.tag("section").with("id", "top").with("class", "top").with("aria-label", "Answer, verdict and trust").of(
-                answer(grid, capacities), Html.tag("div").with("class", "pair").of(verdicts(grid), trust(Trust.of(grid))));
+                answer(grid, capacities), Html.tag("div").with("class", "pair").of(verdicts(grid),
+                        trust(Trust.of(grid, capacities.stream().map(CapacityResult::courses).flatMap(List::stream).toList()))));
     }
 
     private static Html answer(Grid grid, List<CapacityResult> capacities) {

@@ -5,6 +5,8 @@ import static org.bbops.report.TrialRun.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
@@ -17,7 +19,7 @@ class TrustTest {
     Path folder;
 
     private Trust trust(Results results) {
-        return Trust.of(Grid.of(List.of(ResultsReader.read(results.writeTo(folder)))));
+        return Trust.of(Grid.of(List.of(ResultsReader.read(results.writeTo(folder)))), List.of());
     }
 
     @Test
@@ -53,6 +55,30 @@ class TrustTest {
         assertThat(trust(Results.of("half").planned(6).with(run(10, "sync", 1, 1_020, 50), run(20, "sync", 1, 1_020, 50)))
                 .headline())
                 .isEqualTo("Do not rely on these numbers.");
+    }
+
+    @Test
+    void aStepThatIsInvalidLeavesTheConfirmedCapacitiesOfItsCourses() {
+        List<Course> courses = CapacityResult.read(Path.of("../docs/findings/data/capacity")).courses();
+        Results steps = Results.of("courses").with(run(10, "sync", 1, 1_020, 50),
+                run(20, "sync", 1, 1_020, 50).invalid("The driver was late."));
+
+        Trust trust = Trust.of(Grid.of(List.of(ResultsReader.read(steps.writeTo(folder)))), courses);
+
+        assertThat(trust.grade()).isEqualTo(Finding.Grade.CARE);
+        assertThat(trust.findings()).extracting(Finding::sentence).contains(
+                "1 of 2 are invalid and give no capacity; what passes was confirmed by a valid step.",
+                "One course of some side only: how much of its capacity is chance, nobody can tell.");
+    }
+
+    @Test
+    void aCourseThatIsNotReliableIsEnoughNotToRelyOnIt() {
+        Course course = CapacityResult.read(Path.of("../docs/findings/data/capacity")).courses().getFirst();
+        Course violated = new Course(course.identity(), course.warmUp(), course.steps(), course.found(), null);
+        Results steps = Results.of("courses").with(run(10, "sync", 1, 1_020, 50));
+
+        assertThat(Trust.of(Grid.of(List.of(ResultsReader.read(steps.writeTo(folder)))), List.of(course, violated)).findings())
+                .extracting(Finding::sentence).contains("1 of 2 are not reliable and left out; their table says why.");
     }
 
     private static String audit(Trust trust) {
