@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
@@ -32,13 +33,14 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     /**
      * Judges the runs on a page.
      *
-     * @param courses the courses whose steps the runs are; empty when they are no steps
+     * @param capacities results of courses among the experiments; where all of them are, their runs are steps and judged as such
      */
-    public static Trust of(Grid grid, List<Course> courses) {
+    public static Trust of(Grid grid, List<CapacityResult> capacities) {
+        boolean ofSteps = !capacities.isEmpty() && capacities.size() == grid.experiments().size();
         List<Finding> findings = new ArrayList<>();
-        findings.add(courses.isEmpty() ? validity(grid) : validity(grid, courses));
+        findings.add(ofSteps ? validityOfSteps(grid, capacities) : validity(grid));
         findings.add(AuditFinding.of(grid));
-        findings.add(courses.isEmpty() ? repetitions(grid) : repetitions(courses));
+        findings.add(ofSteps ? repetitions(capacities) : repetitions(grid));
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
         shortWindow(grid).ifPresent(findings::add);
@@ -60,8 +62,8 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     }
 
     private static Finding validity(Grid grid) {
-        long invalid = grid.runs().stream().filter(run -> !run.run().isValid()).count();
-        int expected = grid.experiments().stream().mapToInt(StoredExperiment::runsExpected).sum();
+        long invalid = invalid(grid);
+        int expected = expected(grid);
         if (invalid > 0) {
             return new Finding(Finding.Grade.BAD, "The runs:", "%d of %d are invalid and left out; the verdict says why."
                     .formatted(invalid, grid.runs().size()));
@@ -76,24 +78,35 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                 .formatted(Wording.number(lag)));
     }
 
-    /** An invalid step gives no capacity: what passes is confirmed by a step of its own. */
-    private static Finding validity(Grid grid, List<Course> courses) {
+    private static long invalid(Grid grid) {
+        return grid.runs().stream().filter(run -> !run.run().isValid()).count();
+    }
+
+    private static int expected(Grid grid) {
+        return grid.experiments().stream().mapToInt(StoredExperiment::runsExpected).sum();
+    }
+
+    /** An invalid step of courses that are all there gives no capacity: what passes is confirmed by a step of its own. */
+    private static Finding validityOfSteps(Grid grid, List<CapacityResult> capacities) {
+        List<Course> courses = capacities.stream().map(CapacityResult::courses).flatMap(List::stream).toList();
         long unreliable = courses.stream().filter(course -> !course.isReliable()).count();
         if (unreliable > 0) {
             return new Finding(Finding.Grade.BAD, "The courses:", "%d of %d are not reliable and left out; their table says why."
                     .formatted(unreliable, courses.size()));
         }
-        long invalid = grid.runs().stream().filter(run -> !run.run().isValid()).count();
-        return invalid == 0 ? validity(grid)
+        long invalid = invalid(grid);
+        return courses.isEmpty() || invalid == 0 || grid.runs().size() < expected(grid) ? validity(grid)
                 : new Finding(Finding.Grade.CARE, "The steps:",
                         "%d of %d are invalid and give no capacity; what passes was confirmed by a valid step."
                                 .formatted(invalid, grid.runs().size()));
     }
 
-    private static Finding repetitions(List<Course> courses) {
-        long fewest = courses.stream().collect(Collectors.groupingBy(Course::side, Collectors.counting())).values().stream()
+    private static Finding repetitions(List<CapacityResult> capacities) {
+        long fewest = capacities.stream()
+                .flatMap(capacity -> capacity.courses().stream().collect(Collectors.groupingBy(Course::side, Collectors.counting()))
+                        .values().stream())
                 .mapToLong(Long::longValue).min().orElse(0);
-        return new Finding(fewest >= REPETITIONS_ENOUGH ? Finding.Grade.GOOD : Finding.Grade.CARE, "Repetitions:", fewest == 1
+        return new Finding(fewest >= REPETITIONS_ENOUGH ? Finding.Grade.GOOD : Finding.Grade.CARE, "Repetitions:", fewest <= 1
                 ? "One course of some side only: how much of its capacity is chance, nobody can tell."
                 : "Each side was measured in %d courses or more.".formatted(fewest));
     }

@@ -26,7 +26,7 @@ final class TopSection {
     static Html of(Grid grid, List<CapacityResult> capacities) {
         return Html.tag("section").with("id", "top").with("class", "top").with("aria-label", "Answer, verdict and trust").of(
                 answer(grid, capacities), Html.tag("div").with("class", "pair").of(verdicts(grid),
-                        trust(Trust.of(grid, capacities.stream().map(CapacityResult::courses).flatMap(List::stream).toList()))));
+                        trust(Trust.of(grid, capacities))));
     }
 
     private static Html answer(Grid grid, List<CapacityResult> capacities) {

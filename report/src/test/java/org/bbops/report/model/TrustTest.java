@@ -5,6 +5,7 @@ import static org.bbops.report.TrialRun.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.read.ResultsReader;
@@ -19,7 +20,7 @@ class TrustTest {
     Path folder;
 
     private Trust trust(Results results) {
-        return Trust.of(Grid.of(List.of(ResultsReader.read(results.writeTo(folder)))), List.of());
+        return Trust.of(grid(results), List.of());
     }
 
     @Test
@@ -59,11 +60,7 @@ class TrustTest {
 
     @Test
     void aStepThatIsInvalidLeavesTheConfirmedCapacitiesOfItsCourses() {
-        List<Course> courses = CapacityResult.read(Path.of("../docs/findings/data/capacity")).courses();
-        Results steps = Results.of("courses").with(run(10, "sync", 1, 1_020, 50),
-                run(20, "sync", 1, 1_020, 50).invalid("The driver was late."));
-
-        Trust trust = Trust.of(Grid.of(List.of(ResultsReader.read(steps.writeTo(folder)))), courses);
+        Trust trust = Trust.of(grid(withALateStep()), List.of(capacity()));
 
         assertThat(trust.grade()).isEqualTo(Finding.Grade.CARE);
         assertThat(trust.findings()).extracting(Finding::sentence).contains(
@@ -72,13 +69,33 @@ class TrustTest {
     }
 
     @Test
-    void aCourseThatIsNotReliableIsEnoughNotToRelyOnIt() {
-        Course course = CapacityResult.read(Path.of("../docs/findings/data/capacity")).courses().getFirst();
-        Course violated = new Course(course.identity(), course.warmUp(), course.steps(), course.found(), null);
-        Results steps = Results.of("courses").with(run(10, "sync", 1, 1_020, 50));
+    void anInvalidRunBesideCoursesAndAMissingStepAreEnoughNotToRelyOnThem() {
+        assertThat(Trust.of(grid(withALateStep(), Results.of("trial").with(run(10, "sync", 1, 1_020, 50))), List.of(capacity())).grade())
+                .isEqualTo(Finding.Grade.BAD);
+        assertThat(Trust.of(grid(withALateStep().planned(3)), List.of(capacity())).grade()).isEqualTo(Finding.Grade.BAD);
+    }
 
-        assertThat(Trust.of(Grid.of(List.of(ResultsReader.read(steps.writeTo(folder)))), List.of(course, violated)).findings())
+    @Test
+    void aCourseThatIsNotReliableIsEnoughNotToRelyOnIt() {
+        CapacityResult made = capacity();
+        Course course = made.courses().getFirst();
+        CapacityResult violated = new CapacityResult(made.experiment(), made.startedAt(), made.database(), made.limits(),
+                List.of(course, new Course(course.identity(), course.warmUp(), course.steps(), course.found(), null)), made.answer());
+
+        assertThat(Trust.of(grid(Results.of("courses").with(run(10, "sync", 1, 1_020, 50))), List.of(violated)).findings())
                 .extracting(Finding::sentence).contains("1 of 2 are not reliable and left out; their table says why.");
+    }
+
+    private static CapacityResult capacity() {
+        return CapacityResult.read(Path.of("../docs/findings/data/capacity"));
+    }
+
+    private static Results withALateStep() {
+        return Results.of("courses").with(run(10, "sync", 1, 1_020, 50), run(20, "sync", 1, 1_020, 50).invalid("The driver was late."));
+    }
+
+    private Grid grid(Results... results) {
+        return Grid.of(Stream.of(results).map(each -> ResultsReader.read(each.writeTo(folder))).toList());
     }
 
     private static String audit(Trust trust) {
