@@ -16,6 +16,16 @@ import tools.jackson.databind.JsonNode;
 /** The whole chain with a web tier before the domains: one call for each request of a user, or one for each use of an entity. */
 class TwoTierRunIT {
 
+    private static final String TWO_TIERS = """
+            injection-rate: 2
+            purchasing: messaging
+            topology: two-tier
+            load-model: closed
+            users: 4
+            think-time: 100ms
+            supplier.latency: 50ms
+            """;
+
     private final LeftBehind leftBehind = new LeftBehind(CommandUnderTest.HOME);
     @TempDir
     private Path out;
@@ -29,15 +39,7 @@ class TwoTierRunIT {
     void countsCallsBetweenTiersAndKeepsTheBooks() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
 
-        command.run("two-tiers", """
-                injection-rate: 2
-                purchasing: messaging
-                topology: two-tier
-                implementation: [facade-local, entities-cmp]
-                load-model: closed
-                users: 4
-                think-time: 100ms
-                supplier.latency: 50ms""", CommandUnderTest.NO_CACHES);
+        command.run("two-tiers", TWO_TIERS + "implementation: [facade-local, entities-cmp]", CommandUnderTest.NO_CACHES);
 
         Map<String, JsonNode> runs = StreamSupport.stream(command.summary().path("runs").spliterator(), false)
                 .collect(Collectors.toMap(run -> run.at("/factors/implementation").asString(), run -> run));
@@ -57,16 +59,9 @@ class TwoTierRunIT {
     void callsTheEntitiesOfAFacadeOverHttp() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
 
-        command.run("loopback", """
-                injection-rate: 2
-                purchasing: messaging
-                topology: two-tier
+        command.run("loopback", TWO_TIERS + """
                 implementation: facade-remote
-                calls: http
-                load-model: closed
-                users: 4
-                think-time: 100ms
-                supplier.latency: 50ms""", CommandUnderTest.NO_CACHES);
+                calls: http""", CommandUnderTest.NO_CACHES);
 
         JsonNode run = command.summary().at("/runs/0");
         assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();
