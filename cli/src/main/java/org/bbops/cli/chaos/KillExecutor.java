@@ -19,8 +19,6 @@ final class KillExecutor {
 
     /** Longest wait for a process to reach a point. */
     private static final Duration REACH_LIMIT = Duration.ofSeconds(45);
-    /** Longest time between a process's reading of its trap and its end. */
-    private static final Duration LATE_LIMIT = Duration.ofMillis(200);
     private static final Duration HALT_LIMIT = Duration.ofSeconds(5);
 
     /** Longest recovery of the whole system, from the kill. */
@@ -83,7 +81,7 @@ final class KillExecutor {
         FaultFolder traps = site.traps(planned.point().get().place());
         traps.lay(planned.trap());
         try {
-            if (!until(traps::hasSprung, reachLimit) && !sprangAtTheLastMoment(traps, planned)) {
+            if (!until(traps::hasSprung, reachLimit) && traps.takeAway()) {
                 return false;
             }
             // A process that reaches its own point halts itself; this makes sure that it has ended completely.
@@ -94,13 +92,6 @@ final class KillExecutor {
         } finally {
             traps.clear();
         }
-    }
-
-    /** Returns true when the process had read its trap before it was removed: it halts nonetheless, and has to be restarted. */
-    private boolean sprangAtTheLastMoment(FaultFolder traps, PlannedKill planned) {
-        traps.clear();
-        return planned.isSuicide()
-                && until(() -> traps.hasSprung() || site.isDown(planned.victim(), planned.number()), LATE_LIMIT);
     }
 
     /** Waits until all domains answer and reach their database and, in messaging, the broker. */

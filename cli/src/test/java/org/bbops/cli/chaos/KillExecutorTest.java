@@ -10,12 +10,15 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.bbops.cli.screen.HandClock;
 import org.bbops.contracts.fault.FaultPoint;
@@ -40,6 +43,7 @@ class KillExecutorTest {
 
     private static final PlannedKill SUICIDE = new PlannedKill(Optional.of(FaultPoint.ORDER_COMMITTED), Victim.SYSTEM, 0, 1, Duration.ZERO);
     private static final PlannedKill AT_ANY_TIME = new PlannedKill(Optional.empty(), Victim.SYSTEM, 0, 1, Duration.ZERO);
+    private static final int ROUNDS = 100;
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofMinutes(1), Duration.ZERO);
 
     @TempDir
@@ -75,23 +79,19 @@ class KillExecutorTest {
     }
 
     @Test
-    void revivesAProcessThatReadItsTrapAtTheLastMomentAndIsGone() {
-        Doomed victim = new Doomed(() -> !Files.exists(trapFile("trap")));
+    void revivesExactlyTheProcessThatSprangItsTrap() throws InterruptedException {
+        for (int i = 0; i < ROUNDS; i++) {
+            AtomicBoolean ended = new AtomicBoolean();
+            Thread process = Thread.ofPlatform().start(() -> ended.set(springs()));
+            Doomed victim = new Doomed(ended::get);
 
-        assertThat(planned(victim).hit()).isTrue();
-        assertThat(victim.revived).isEqualTo(1);
-    }
+            KillStep step = planned(victim);
 
-    @Test
-    void waitsForTheEndOfAProcessWhoseTrapSprangWhenItWasTakenAway() {
-        Doomed victim = new Doomed(() -> {
-            boolean isGone = Files.exists(trapFile("sprung"));
-            spring();
-            return isGone;
-        });
-
-        assertThat(planned(victim).hit()).isTrue();
-        assertThat(victim.revived).isEqualTo(1);
+            process.interrupt();
+            process.join();
+            assertThat(step.hit()).isEqualTo(ended.get());
+            assertThat(victim.revived).isEqualTo(ended.get() ? 1 : 0);
+        }
     }
 
     @Test
@@ -123,12 +123,19 @@ class KillExecutorTest {
         return new CrashFiles(folder).traps(FaultPoint.Place.SYSTEM).resolve(name);
     }
 
-    private void spring() {
-        try {
-            Files.writeString(trapFile("sprung"), "");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /** Springs the trap as soon as it is laid; false when interrupted before. */
+    private boolean springs() {
+        while (!Thread.currentThread().isInterrupted()) {
+            try {
+                Files.move(trapFile("trap"), trapFile("sprung"), StandardCopyOption.ATOMIC_MOVE);
+                return true;
+            } catch (NoSuchFileException _) {
+                Thread.onSpinWait();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
+        return false;
     }
 
     /** A process that is down when the test says so, and counts its restarts. */

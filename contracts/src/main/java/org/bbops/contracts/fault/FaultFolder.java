@@ -44,6 +44,15 @@ public final class FaultFolder {
         return Files.exists(sprung);
     }
 
+    /** Takes the trap away; false when it has sprung. */
+    public boolean takeAway() {
+        try {
+            return Files.deleteIfExists(trap);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Takes a trap away, and lets go of the thread that one holds. */
     public void clear() {
         doing(() -> Files.deleteIfExists(trap));
@@ -61,10 +70,20 @@ public final class FaultFolder {
         }
     }
 
-    /** A trap springs once: it is gone afterwards. */
-    void spring() {
-        doing(() -> Files.writeString(sprung, ""));
-        doing(() -> Files.deleteIfExists(trap));
+    /**
+     * Springs the trap, which is gone afterwards: one rename, so that of several JVMs that come by at once only one is told to crash.
+     *
+     * @return false when another JVM was first, or the trap has been taken away
+     */
+    boolean spring() {
+        try {
+            Files.move(trap, sprung, StandardCopyOption.ATOMIC_MOVE);
+            return true;
+        } catch (NoSuchFileException _) {
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Operation on a file. */

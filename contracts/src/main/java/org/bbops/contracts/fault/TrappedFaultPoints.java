@@ -37,7 +37,7 @@ final class TrappedFaultPoints implements FaultPoints {
         });
     }
 
-    /** The trap, for the one thread at which it springs. */
+    /** The trap, for the one thread of all JVMs of the folder at which it springs. */
     private synchronized Optional<Trap> springing(FaultPoint point) {
         Optional<FaultFolder.LaidTrap> laid = folder.laid().filter(there -> there.trap().point() == point);
         if (laid.isEmpty()) {
@@ -52,8 +52,7 @@ final class TrappedFaultPoints implements FaultPoints {
             return Optional.empty();
         }
         counted = null;
-        folder.spring();
-        return laid.map(FaultFolder.LaidTrap::trap);
+        return folder.spring() ? laid.map(FaultFolder.LaidTrap::trap) : Optional.empty();
     }
 
     private void hold() {

@@ -6,6 +6,11 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.fault.Trap.Effect;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TrappedFaultPointsTest {
 
     private static final Duration WAIT_MAX = Duration.ofMinutes(1);
+    private static final int ROUNDS = 500;
 
     @TempDir
     private Path directory;
@@ -88,6 +94,42 @@ class TrappedFaultPointsTest {
         held.join();
 
         assertThat(halts).hasValue(0);
+    }
+
+    @Test
+    void haltsOneOfTheJvmsThatComeByAtTheSameMoment() throws Exception {
+        CyclicBarrier together = new CyclicBarrier(2, () -> folder.lay(new Trap(FaultPoint.CARRIED_PREPARED, 1, Effect.HALT)));
+        FaultPoints neighbour = new TrappedFaultPoints(new FaultFolder(directory), halts::incrementAndGet);
+
+        try (ExecutorService jvms = Executors.newFixedThreadPool(2)) {
+            Future<?> one = jvms.submit(() -> passes(points, together));
+            Future<?> other = jvms.submit(() -> passes(neighbour, together));
+            one.get();
+            other.get();
+        }
+
+        assertThat(halts).hasValue(ROUNDS);
+    }
+
+    private static Void passes(FaultPoints jvm, CyclicBarrier together) throws Exception {
+        for (int i = 0; i < ROUNDS; i++) {
+            together.await(WAIT_MAX.toSeconds(), TimeUnit.SECONDS);
+            jvm.reach(FaultPoint.CARRIED_PREPARED);
+        }
+        return null;
+    }
+
+    @Test
+    void isTakenAwayOnlyBeforeItHasSprung() {
+        folder.lay(new Trap(FaultPoint.ORDER_MARKED, 1, Effect.HALT));
+        assertThat(folder.takeAway()).isTrue();
+        reach(FaultPoint.ORDER_MARKED, 1);
+        assertThat(halts).hasValue(0);
+
+        folder.lay(new Trap(FaultPoint.ORDER_MARKED, 1, Effect.HALT));
+        reach(FaultPoint.ORDER_MARKED, 1);
+        assertThat(folder.takeAway()).isFalse();
+        assertThat(folder.hasSprung()).isTrue();
     }
 
     @Test

@@ -69,16 +69,21 @@ public final class ChildProcess {
         // Checked after the probe, which a stranger may have answered on the port of a process that has gone.
         while (!probe.isReady() || !isAlive()) {
             Duration waited = Duration.ofNanos(System.nanoTime() - start);
-            if (!isAlive()) {
-                throw new TestbedException(name() + " ended with exit code " + exitCode().orElse(-1) + " before it was ready; "
-                        + LogTail.clause(log()));
-            }
+            requireAlive();
             if (waited.compareTo(limit) > 0) {
                 throw new TestbedException(name() + " was not ready after " + limit.toSeconds() + " s; " + LogTail.clause(log()));
             }
             pause();
         }
         return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    /** @throws TestbedException when it has ended, with the error in its log */
+    public void requireAlive() {
+        if (!isAlive()) {
+            throw new TestbedException(name() + " ended with exit code " + exitCode().orElse(-1) + " before it was ready; "
+                    + LogTail.clause(log()));
+        }
     }
 
     private void pause() {

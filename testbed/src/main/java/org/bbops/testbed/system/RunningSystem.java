@@ -41,7 +41,11 @@ public record RunningSystem(List<ChildProcess> processes, SystemAddresses addres
         List<ChildProcess> dead = processes.stream().filter(process -> !process.isAlive()).toList();
         dead.forEach(group::startAgain);
         dead.forEach(process -> process.awaitPorts(READY_LIMIT));
-        Probe allReady = () -> addresses.distinct().stream().allMatch(address -> HttpProbe.readiness(address).isReady());
+        Probe allReady = () -> {
+            // One that ends now was not started again, and without it the system never gets ready.
+            processes.forEach(ChildProcess::requireAlive);
+            return addresses.distinct().stream().allMatch(address -> HttpProbe.readiness(address).isReady());
+        };
         dead.forEach(process -> process.await(allReady, READY_LIMIT));
     }
 }
