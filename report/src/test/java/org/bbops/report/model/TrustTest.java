@@ -69,7 +69,7 @@ class TrustTest {
     }
 
     @Test
-    void anInvalidRunBesideCoursesAndAMissingStepAreEnoughNotToRelyOnThem() {
+    void isLostByAnInvalidRunBesideCoursesOrAMissingStep() {
         assertThat(Trust.of(grid(withALateStep(), Results.of("trial").with(run(10, "sync", 1, 1_020, 50))), List.of(capacity())).grade())
                 .isEqualTo(Finding.Grade.BAD);
         assertThat(Trust.of(grid(withALateStep().planned(3)), List.of(capacity())).grade()).isEqualTo(Finding.Grade.BAD);
