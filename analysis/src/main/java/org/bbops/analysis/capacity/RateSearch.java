@@ -53,12 +53,13 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         if (steps.size() >= limits.stepsMax()) {
             return Optional.empty();
         }
-        if (steps.size() >= limits.stepsMax() - Math.min(KEPT, limits.stepsMax() - SEARCHED_MIN)) {
-            return confirmation(steps);
+        if (steps.size() >= limits.stepsMax() - kept(steps)) {
+            return repetition(steps).isPresent() && steps.size() + 1 < limits.stepsMax() ? search(repetition(steps))
+                    : confirmation(steps);
         }
         OptionalInt open = open(steps);
         if (open.isPresent()) {
-            return Optional.of(new Attempt(open.getAsInt(), StepKind.SEARCH));
+            return search(open);
         }
         Optional<Attempt> beyond = beyond(steps);
         if (beyond.isPresent()) {
@@ -66,6 +67,21 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         }
         return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.SEARCH))
                 : confirmation(steps).or(() -> further(steps));
+    }
+
+    private static Optional<Attempt> search(OptionalInt rate) {
+        return rate.isEmpty() ? Optional.empty() : Optional.of(new Attempt(rate.getAsInt(), StepKind.SEARCH));
+    }
+
+    /** Returns the number of steps that are left to confirmations; while nothing passes, only the one that a first pass would take. */
+    private int kept(List<Step> steps) {
+        return Math.min(passes(steps) == 0 ? 1 : KEPT, limits.stepsMax() - SEARCHED_MIN);
+    }
+
+    /** Returns the rate of the last step if it was invalid, is to be made again, and lies below the lowest that failed. */
+    private OptionalInt repetition(List<Step> steps) {
+        return steps.stream().skip(Math.max(0, steps.size() - 1)).filter(RateSearch::isOfSearch).mapToInt(Step::injectionRate)
+                .filter(rate -> isToBeMadeAgain(steps, rate) && rate < fails(steps)).findFirst();
     }
 
     /** Returns true when the lowest failure may be due to a disturbance: it was tried once, and no rate just above it failed too. */

@@ -223,6 +223,33 @@ class RateSearchTest {
     }
 
     @Test
+    void makesTheInvalidStepAgainThatTheSearchEndedAt() {
+        RateSearch few = new RateSearch(new CapacityLimits(10, 1_000, 6));
+        AtomicBoolean disturbed = new AtomicBoolean();
+
+        List<String> rates = rates(few, attempt -> attempt.injectionRate() == 40 && disturbed.compareAndSet(false, true)
+                ? StepVerdict.INVALID : system(57).apply(attempt));
+
+        assertThat(rates).containsExactly("search 10", "search 20", "search 40", "search 40", "confirm 40");
+    }
+
+    @Test
+    void confirmsTheRateBelowWhereTheLastStepIsInvalidTwice() {
+        RateSearch few = new RateSearch(new CapacityLimits(10, 1_000, 6));
+
+        assertThat(rates(few, attempt -> attempt.injectionRate() > 20 ? StepVerdict.INVALID : StepVerdict.PASSED))
+                .containsExactly("search 10", "search 20", "search 40", "search 40", "confirm 20");
+    }
+
+    @Test
+    void searchesOnWhileNothingPassesThatCouldBeConfirmed() {
+        RateSearch few = new RateSearch(new CapacityLimits(64, 100, 7));
+
+        assertThat(rates(few, system(5))).containsExactly("search 64", "search 32", "search 16", "search 8", "search 4", "confirm 4");
+        assertThat(few.fails(course(few, system(0)))).as("reaches the lower rates").isLessThanOrEqualTo(2);
+    }
+
+    @Test
     void doesNotConfirmForEverWhatCannotBeMeasured() {
         List<Step> steps = course(search, attempt -> attempt.kind() == StepKind.CONFIRM ? StepVerdict.INVALID : system(57).apply(attempt));
 
