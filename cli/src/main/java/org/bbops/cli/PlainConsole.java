@@ -3,6 +3,7 @@ package org.bbops.cli;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.Optional;
+import org.bbops.analysis.read.Wording;
 import org.bbops.cli.screen.StepProgress;
 import picocli.CommandLine.Help.Ansi;
 
@@ -38,7 +39,8 @@ final class PlainConsole extends CommandConsole {
         long reached = Math.min(PARTS, done * PARTS / total);
         if (reached > partsShown) {
             partsShown = reached;
-            write(what + ": " + done * 100 / total + " % (" + done + " of " + total + " rows)" + now.timeLeft());
+            write(what + ": " + done * 100 / total + " % (" + Wording.number(done) + " of " + Wording.number(total) + " rows)"
+                    + now.timeLeft());
         }
     }
 }

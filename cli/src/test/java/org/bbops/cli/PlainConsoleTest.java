@@ -24,8 +24,8 @@ class PlainConsoleTest {
         });
 
         assertThat(out.toString().lines()).containsExactly(
-                "loading: 25 % (250 of 1000 rows), 0:08 left", "loading: 50 % (500 of 1000 rows), 0:05 left",
-                "loading: 75 % (750 of 1000 rows), 0:03 left", "loading: 100 % (1000 of 1000 rows)");
+                "loading: 25 % (250 of 1,000 rows), 0:08 left", "loading: 50 % (500 of 1,000 rows), 0:05 left",
+                "loading: 75 % (750 of 1,000 rows), 0:03 left", "loading: 100 % (1,000 of 1,000 rows)");
     }
 
     @Test

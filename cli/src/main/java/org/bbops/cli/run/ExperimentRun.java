@@ -144,7 +144,7 @@ public final class ExperimentRun {
     }
 
     private static String summary(RunResult result) {
-        return String.format(Locale.ROOT, "%s, %d errors, %s", result.measurement().throughputText(), result.measurement().errors(),
+        return String.format(Locale.ROOT, "%s, %,d errors, %s", result.measurement().throughputText(), result.measurement().errors(),
                 result.verdictText());
     }
 

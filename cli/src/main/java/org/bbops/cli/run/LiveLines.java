@@ -1,6 +1,7 @@
 package org.bbops.cli.run;
 
 import java.util.Locale;
+import org.bbops.analysis.read.Wording;
 import org.bbops.cli.screen.TimeText;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
@@ -30,15 +31,15 @@ public record LiveLines(Console console, RunProgress progress) implements RunLis
     }
 
     private static String bbops(RunEvent.Throughput throughput) {
-        return throughput.bbopsPerMinute() == null ? "-" : String.format(Locale.ROOT, "%.0f", throughput.bbopsPerMinute());
+        return throughput.bbopsPerMinute() == null ? "-" : String.format(Locale.ROOT, "%,.0f", throughput.bbopsPerMinute());
     }
 
     /** @param run the run's place, for example "run 2/6" */
     static String line(String run, RunEvent.Interval interval) {
-        return String.format(Locale.ROOT, "%-9s %-9s %7s %6.1f/s %7.1f/s %9s %7.1f %7.1f %7.1f %6d %6s %8.1f",
+        return String.format(Locale.ROOT, "%-9s %-9s %7s %,6.1f/s %,7.1f/s %9s %,7.1f %,7.1f %,7.1f %,6d %6s %,8.1f",
                 run, interval.phase(), TimeText.of(interval.elapsed()), interval.throughput().offeredPerSecond(),
                 interval.throughput().achievedPerSecond(), bbops(interval.throughput()), interval.response().p50Millis(),
                 interval.response().p90Millis(), interval.response().p99Millis(), interval.errors(),
-                interval.queued() == null ? "-" : interval.queued().toString(), interval.lagMillis());
+                interval.queued() == null ? "-" : Wording.number(interval.queued()), interval.lagMillis());
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.bbops.analysis.read.Wording;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.TimesLeft;
 
@@ -35,9 +36,9 @@ public final class LiveTable {
         List<String> lines = new ArrayList<>();
         lines.add(state.title());
         lines.add(state.latest().map(Interval::throughput).filter(last -> last.bbopsPerMinute() == null).isPresent()
-                ? row("ops/s", "%.1f", state.intervals(), interval -> interval.throughput().achievedPerSecond(), columns)
-                : row("BBops/min", "%.0f", state.intervals(), interval -> interval.throughput().bbopsPerMinute(), columns));
-        lines.add(row("p90 ms", "%.1f", state.intervals(), interval -> interval.response().p90Millis(), columns));
+                ? row("ops/s", "%,.1f", state.intervals(), interval -> interval.throughput().achievedPerSecond(), columns)
+                : row("BBops/min", "%,.0f", state.intervals(), interval -> interval.throughput().bbopsPerMinute(), columns));
+        lines.add(row("p90 ms", "%,.1f", state.intervals(), interval -> interval.response().p90Millis(), columns));
         lines.addAll(figures(state, columns));
         TimesLeft times = state.times();
         String run = "run" + " ".repeat(Math.max(0, state.all().length() - "run".length()));
@@ -69,13 +70,13 @@ public final class LiveTable {
     /** The most important first. */
     private static List<Cell> cells(LiveState state) {
         return List.of(
-                cell("errors", state, interval -> Long.toString(interval.errors())),
-                cell("queued", state, interval -> interval.queued() == null ? "-" : interval.queued().toString()),
-                cell("achieved/s", state, interval -> number("%.1f", interval.throughput().achievedPerSecond())),
-                cell("offered/s", state, interval -> number("%.1f", interval.throughput().offeredPerSecond())),
-                cell("p50 ms", state, interval -> number("%.1f", interval.response().p50Millis())),
-                cell("p99 ms", state, interval -> number("%.1f", interval.response().p99Millis())),
-                cell("lag ms", state, interval -> number("%.1f", interval.lagMillis())));
+                cell("errors", state, interval -> Wording.number(interval.errors())),
+                cell("queued", state, interval -> interval.queued() == null ? "-" : Wording.number(interval.queued())),
+                cell("achieved/s", state, interval -> number("%,.1f", interval.throughput().achievedPerSecond())),
+                cell("offered/s", state, interval -> number("%,.1f", interval.throughput().offeredPerSecond())),
+                cell("p50 ms", state, interval -> number("%,.1f", interval.response().p50Millis())),
+                cell("p99 ms", state, interval -> number("%,.1f", interval.response().p99Millis())),
+                cell("lag ms", state, interval -> number("%,.1f", interval.lagMillis())));
     }
 
     private static Cell cell(String heading, LiveState state, Function<Interval, String> figure) {

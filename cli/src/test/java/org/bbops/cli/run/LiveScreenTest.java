@@ -40,7 +40,7 @@ class LiveScreenTest {
         live.on(interval(1_000, 80));
 
         assertThat(screen.block().getFirst()).isEqualTo("run 1/2, Ir 10 sync, steady");
-        assertThat(screen.block().get(1)).isEqualTo("BBops/min     1000  =#");
+        assertThat(screen.block().get(1)).isEqualTo("BBops/min    1,000  =#");
         assertThat(screen.block().get(5)).contains("50 %  0:11 left");
     }
 

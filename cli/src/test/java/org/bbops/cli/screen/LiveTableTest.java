@@ -27,7 +27,7 @@ class LiveTableTest {
     void showsTheRunItsCourseItsFiguresAndHowFarItIs() {
         assertThat(table.lines(STATE, 80)).containsExactly(
                 "run 2/6, Ir 30 messaging, steady",
-                "BBops/min     1044  ▂█",
+                "BBops/min    1,044  ▂█",
                 "p90 ms       238.5  █▃",
                 "     errors     queued achieved/s  offered/s     p50 ms     p99 ms     lag ms",
                 "          3          7       16.7       17.0       66.4      272.9        2.6",

@@ -30,11 +30,11 @@ final class Validity {
         double lagMillis = lagMillis(lag);
         if (lagMillis > limits.punctuality().lagP99Max().toMillis()) {
             reasons.add(String.format(Locale.ROOT, "The driver's users woke late: the 99th percentile of their lag was "
-                    + "%.1f ms, above the limit of %d ms; give the driver more CPU, or lower the injection rate.",
+                    + "%,.1f ms, above the limit of %d ms; give the driver more CPU, or lower the injection rate.",
                     lagMillis, limits.punctuality().lagP99Max().toMillis()));
         }
         if (starts.punctualShare() < limits.punctuality().shareMin()) {
-            reasons.add(String.format(Locale.ROOT, "The driver made only %d of the %d starts that were due to free users, "
+            reasons.add(String.format(Locale.ROOT, "The driver made only %,d of the %,d starts that were due to free users, "
                     + "%.1f %% where %.1f %% is the least; give the driver more CPU, or lower the injection rate.",
                     starts.made(), starts.made() + starts.missed(), 100 * starts.punctualShare(),
                     100 * limits.punctuality().shareMin()));

@@ -82,10 +82,10 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
         return businessOperationsEnded() / steadySeconds();
     }
 
-    /** Throughput as people read it: "1044 BBops/min", of a closed load "132.5 operations/s". */
+    /** Throughput as people read it: "1,044 BBops/min", of a closed load "132.5 operations/s". */
     public String throughputText() {
-        return plan.work().load().makesBbops() ? String.format(Locale.ROOT, "%.0f BBops/min", bbopsPerMinute())
-                : String.format(Locale.ROOT, "%.1f operations/s", operationsPerSecond());
+        return plan.work().load().makesBbops() ? String.format(Locale.ROOT, "%,.0f BBops/min", bbopsPerMinute())
+                : String.format(Locale.ROOT, "%,.1f operations/s", operationsPerSecond());
     }
 
     /** Starts that were due per second of steady state, of order-entry users and planned lines; NaN of a closed load. */

@@ -93,8 +93,8 @@ public final class RunReasons {
             return Optional.empty();
         }
         return Optional.of(String.format(Locale.ROOT,
-                "short window: of what ended in the steady state %d of %d operations and %d of %d errors started in it and count; "
-                        + "compare by bbopsEndedPerMinute (%.0f) and errorsEnded, or lengthen phases.steady from %.0f s",
+                "short window: of what ended in the steady state %,d of %,d operations and %,d of %,d errors started in it and count; "
+                        + "compare by bbopsEndedPerMinute (%,.0f) and errorsEnded, or lengthen phases.steady from %.0f s",
                 run.businessOperations(), run.businessOperationsEnded(), run.errors(), run.errorsEnded(), run.bbopsEndedPerMinute(),
                 run.steadySeconds()));
     }

@@ -58,7 +58,7 @@ class ValidityTest {
     @Test
     void startsThatWereNotMadeAreTheDriversFault() {
         assertThat(Validity.breaches(plan(), lag(1_000, 0), new StartCounts(1_000, 940, 0, 60), List.of())).singleElement().asString()
-                .startsWith("The driver made only 940 of the 1000 starts");
+                .startsWith("The driver made only 940 of the 1,000 starts");
     }
 
     private static List<String> breaches(Histogram lag, double stalledMillis) {

@@ -91,7 +91,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
     }
 
     private static String number(double value) {
-        return Double.isInfinite(value) ? Claim.GREATER_THAN_ANY : String.format(Locale.ROOT, "%.2f", value);
+        return Double.isInfinite(value) ? Claim.GREATER_THAN_ANY : String.format(Locale.ROOT, "%,.2f", value);
     }
 
     private static String limits(Expectation claim) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.read.Wording;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
@@ -109,11 +110,11 @@ public final class FinalTable {
         cells.add(Integer.toString(run.configuration().injectionRate()));
         cells.add(run.configuration().purchasing());
         otherFactors.forEach(factor -> cells.add(run.configuration().level(factor)));
-        cells.add(closed ? number("%.1f", measured.operationsPerSecond()) : number("%.0f", measured.bbopsPerMinute()));
-        cells.add(number("%.1f", measured.offeredPerSecond()));
-        cells.add(number("%.1f", measured.achievedPerSecond()));
+        cells.add(closed ? number("%,.1f", measured.operationsPerSecond()) : number("%,.0f", measured.bbopsPerMinute()));
+        cells.add(number("%,.1f", measured.offeredPerSecond()));
+        cells.add(number("%,.1f", measured.achievedPerSecond()));
         transactions.forEach(transaction -> cells.add(p90(measured, transaction)));
-        cells.add(Long.toString(measured.errors()));
+        cells.add(Wording.number(measured.errors()));
         cells.add(run.books().audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
         cells.add(run.verdictText());
         return cells;
@@ -121,7 +122,7 @@ public final class FinalTable {
 
     private static String p90(RunMeasurement measured, Transaction transaction) {
         var response = measured.of(transaction).response();
-        return response.getTotalCount() == 0 ? "-" : number("%.0f", response.getValueAtPercentile(90) / MICROS_PER_MILLI);
+        return response.getTotalCount() == 0 ? "-" : number("%,.0f", response.getValueAtPercentile(90) / MICROS_PER_MILLI);
     }
 
     private static String phantomAndLost(PurchaseOrderFigures figures) {
@@ -133,7 +134,7 @@ public final class FinalTable {
     }
 
     private static String count(Long count) {
-        return count == null ? "-" : count.toString();
+        return count == null ? "-" : Wording.number(count);
     }
 
     /** The reasons, one line each. */

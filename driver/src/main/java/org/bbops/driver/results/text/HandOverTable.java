@@ -60,6 +60,6 @@ final class HandOverTable {
     }
 
     private static String text(Double value) {
-        return value == null ? "-" : String.format(Locale.ROOT, "%.1f", value);
+        return value == null ? "-" : String.format(Locale.ROOT, "%,.1f", value);
     }
 }

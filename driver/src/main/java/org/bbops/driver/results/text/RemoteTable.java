@@ -48,6 +48,6 @@ final class RemoteTable {
     }
 
     private static String text(Double value) {
-        return value == null ? "-" : String.format(Locale.ROOT, "%.1f", value);
+        return value == null ? "-" : String.format(Locale.ROOT, "%,.1f", value);
     }
 }

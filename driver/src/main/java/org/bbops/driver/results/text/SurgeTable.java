@@ -38,6 +38,6 @@ final class SurgeTable {
     }
 
     private static String text(Double value) {
-        return value == null ? "-" : String.format(Locale.ROOT, value < 10 ? "%.2f" : "%.1f", value);
+        return value == null ? "-" : String.format(Locale.ROOT, value < 10 ? "%.2f" : "%,.1f", value);
     }
 }

@@ -111,7 +111,7 @@ public final class TimeTable {
     }
 
     private static String millis(double value) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, "%.1f", value) : "-";
+        return Double.isFinite(value) ? String.format(Locale.ROOT, "%,.1f", value) : "-";
     }
 
     /** Formats the conflicts of a run, failures of each operation by cause: lines without a line end at the last; empty without conflicts, or when the system did not report them. */

@@ -30,7 +30,7 @@ class FinalTableTest {
         assertThat(FinalTable.of(result, DIRECTORY).lines()).containsExactly(
                 "Ir  purchasing  BBops/min  offered/s  achieved/s  newOrder  changeOrder  orderStatus  customerStatus  workOrder  errors  phantom/lost/dead  verdict",
                 " 5  sync              500        2.0         8.3        20            -            -               -          -       3              2/0/0  failed",
-                "10  sync             1000        2.0        16.7        20            -            -               -          -       3              2/0/0  failed",
+                "10  sync            1,000        2.0        16.7        20            -            -               -          -       3              2/0/0  failed",
                 "p90 of response times in ms; BBops/min, rates and errors in steady state; phantom/lost/dead-lettered purchase orders of the whole run",
                 "",
                 "Ir 5 sync: rule failed: p90 of newOrder is 3.00 s, not at most 2.00 s",

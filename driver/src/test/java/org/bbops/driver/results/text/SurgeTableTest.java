@@ -31,7 +31,7 @@ class SurgeTableTest {
     void hasALineForEachRunWithASurge() {
         assertThat(SurgeTable.lines(List.of(collapsed))).startsWith(
                 "run  topology  transaction-timeout  surge  before/s  during/s  after/s  kept  recovered",
-                "  1  one-jvm   500ms                4x       1000.0     100.0    150.0  0.10       0.15");
+                "  1  one-jvm   500ms                4x      1,000.0     100.0    150.0  0.10       0.15");
     }
 
     @Test

@@ -38,9 +38,9 @@ class TimeTableTest {
         RunResult run = Runs.telling(Runs.withoutSuccess(Runs.passed(experiment.runs().getFirst(), 100)), collapsed);
 
         assertThat(TimeTable.of(run).lines()).containsExactly(
-                "where the time goes  response  lag  connection    lock     SQL  supplier  hand-over  commit  stations   rest  | select  locking  insert  update  delete  other",
-                "  newOrder                9.0  0.0         0.0     0.0     5.0       0.0        0.0     0.0       0.0    4.0     | 4.0      0.0     0.0     0.0     0.0    0.0",
-                "  scheduleWorkOrder    4000.0  0.0       500.0  2000.0  1000.0       0.0        0.0   100.0       0.0  400.0     | 0.0      0.0     0.0     2.0     0.0    0.0",
+                "where the time goes  response  lag  connection     lock      SQL  supplier  hand-over  commit  stations   rest  | select  locking  insert  update  delete  other",
+                "  newOrder                9.0  0.0         0.0      0.0      5.0       0.0        0.0     0.0       0.0    4.0     | 4.0      0.0     0.0     0.0     0.0    0.0",
+                "  scheduleWorkOrder   4,000.0  0.0       500.0  2,000.0  1,000.0       0.0        0.0   100.0       0.0  400.0     | 0.0      0.0     0.0     2.0     0.0    0.0",
                 "means of the steady state in ms, and statements per transaction; indented: operations of the system, of all that ended,"
                         + " whatever became of them");
     }
