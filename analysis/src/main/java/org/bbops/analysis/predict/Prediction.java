@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.bbops.analysis.read.Wording;
 
 /**
  * Predicted capacities and their error against the measured ones.
@@ -106,17 +107,18 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
     public String sentence() {
         String sides = capacities.stream().map(side -> String.format(Locale.ROOT, side.injectionRate() == 0 ? "%s no rate (%3$s)"
                 : "%s up to Ir %.0f (%s)", side.side(), side.injectionRate(), side.boundBy().because())).collect(Collectors.joining(", "));
-        return "%s a supplier of %s and %d connections should pass: %s%s; %s.".formatted(advice(), circumstances.latency(),
-                circumstances.connections(), sides, ratio == null ? "" : String.format(Locale.ROOT, ", %.1f times", ratio), trust());
+        return "%s a supplier of %s and %s should pass: %s%s; %s.".formatted(advice(), circumstances.latency(),
+                Wording.count(circumstances.connections(), "connection"), sides,
+                ratio == null ? "" : String.format(Locale.ROOT, ", %.1f times", ratio), trust());
     }
 
     private String advice() {
         if (capacities.size() < 2) {
             return "With";
         }
-        boolean syncPasses = capacities.stream().allMatch(side -> side.injectionRate() > 0);
-        if (!syncPasses) {
-            return "Use messaging: with";
+        if (ratio == null) {
+            boolean onePasses = capacities.stream().anyMatch(side -> side.injectionRate() > 0);
+            return onePasses ? "Use messaging: with" : "Capacity does not decide: with";
         }
         Errors checked = checkedErrors();
         double doubt = Math.max(WORTH_SAYING, checked == null ? 0 : checked.median());

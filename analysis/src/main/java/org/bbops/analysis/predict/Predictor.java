@@ -146,7 +146,7 @@ public final class Predictor {
     }
 
     /**
-     * Finds the supplier latency and the pool from which messaging would pass more, where both sides passed about the same.
+     * Finds the slower supplier and the smaller pool from which messaging would pass more, where both sides passed about the same.
      *
      * @return a part of a sentence; empty when nothing can be predicted, or no difference is
      */
@@ -156,9 +156,11 @@ public final class Predictor {
             Circumstances here = predictor.calibrated;
             List<Circumstances> known = predictor.map().stream().map(MapCell::circumstances).toList();
             Optional<String> latency = known.stream().map(Circumstances::latency).distinct()
+                    .filter(each -> SupplierTime.of(each).mean() > here.supplier().mean())
                     .filter(each -> predictor.isWorthTelling(new Circumstances(each, here.connections()))).findFirst()
                     .map("a supplier of %s or more"::formatted);
             Optional<String> pool = known.stream().map(Circumstances::connections).distinct().sorted(Comparator.reverseOrder())
+                    .filter(each -> each < here.connections())
                     .filter(each -> predictor.isWorthTelling(new Circumstances(here.latency(), each))).findFirst()
                     .map("%d connections or fewer"::formatted);
             String from = Stream.of(latency, pool).flatMap(Optional::stream).collect(Collectors.joining(", or with "));

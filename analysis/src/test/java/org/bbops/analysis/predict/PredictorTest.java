@@ -115,6 +115,14 @@ class PredictorTest {
     }
 
     @Test
+    void namesNoCircumstancesThatTheMeasuredOnesAreHarderThan() {
+        Circumstances slow = new Circumstances("1000ms", 10);
+
+        assertThat(Predictor.elsewhere(capacity(course("sync", slow, 40), course("messaging", slow, 40))))
+                .hasValue("; a difference is predicted with a supplier of 2000ms or more, or with 5 connections or fewer");
+    }
+
+    @Test
     void namesNoCircumstancesWhereNothingCanBePredicted() {
         assertThat(Predictor.elsewhere(capacity())).isEmpty();
     }
@@ -133,6 +141,23 @@ class PredictorTest {
 
         assertThat(prediction.ratio()).isNull();
         assertThat(prediction.sentence()).startsWith("With a supplier of 200ms");
+    }
+
+    @Test
+    void advisesByTheSideThatPassesARate() {
+        assertThat(sentence(0, 40)).startsWith("Use messaging: with a supplier of 200ms and 1 connection should pass: sync no rate");
+        assertThat(sentence(40, 0)).startsWith("Call the supplier directly: with");
+        assertThat(sentence(0, 0)).startsWith("Capacity does not decide: with");
+    }
+
+    private static String sentence(double sync, double messaging) {
+        Circumstances there = new Circumstances("200ms", 1);
+        return new Prediction(there, HERE, List.of(predicted("sync", sync), predicted("messaging", messaging)),
+                sync == 0 ? null : messaging / sync, List.of(), List.of()).sentence();
+    }
+
+    private static PredictedCapacity predicted(String side, double rate) {
+        return new PredictedCapacity(side, rate, Resource.CONNECTIONS, List.of(), null);
     }
 
     @Test
