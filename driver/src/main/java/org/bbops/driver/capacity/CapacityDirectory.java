@@ -5,7 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.capacity.CapacityAnswer;
@@ -45,6 +50,8 @@ public record CapacityDirectory(Path path) {
     /** Prefix of the names of courses' results. */
     public static final String COURSE = "course-";
 
+    private static final Pattern COURSE_NUMBER = Pattern.compile(COURSE + "(\\d{3,6})-.*");
+
     private static final String EXPERIMENT = "experiment.yaml";
 
     /**
@@ -80,13 +87,20 @@ public record CapacityDirectory(Path path) {
         return new CapacityDirectory(directory);
     }
 
-    /** The results of the courses made so far, in order. */
+    /** Returns the results of the courses made so far, in order; of a course whose results broke off, the ones made again. */
     public List<Path> courses() {
         try (Stream<Path> entries = Files.list(path)) {
-            return entries.filter(entry -> entry.getFileName().toString().startsWith(COURSE)).sorted().toList();
+            Map<Integer, Path> latest = new TreeMap<>();
+            entries.sorted().forEach(entry -> number(entry).ifPresent(number -> latest.put(number, entry)));
+            return List.copyOf(latest.values());
         } catch (IOException e) {
             throw new WrongInputException("%s cannot be listed: %s".formatted(path, e.getMessage()));
         }
+    }
+
+    private static OptionalInt number(Path entry) {
+        Matcher name = COURSE_NUMBER.matcher(entry.getFileName().toString());
+        return name.matches() ? OptionalInt.of(Integer.parseInt(name.group(1))) : OptionalInt.empty();
     }
 
     /** Returns the measured experiment. */

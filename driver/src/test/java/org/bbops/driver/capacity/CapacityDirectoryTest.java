@@ -89,6 +89,17 @@ class CapacityDirectoryTest {
     }
 
     @Test
+    void leavesOutTheResultsThatACourseWasMadeAgainFor() throws IOException {
+        Files.createDirectory(directory.path().resolve("course-001-20261123-070000"));
+
+        makeCourse("course-001-20261123-080000", "sync", 16);
+
+        assertThat(directory.courses()).extracting(course -> course.getFileName().toString())
+                .containsExactly("course-001-20261123-080000");
+        assertThat(summary().path("runs")).hasSize(2);
+    }
+
+    @Test
     void failsWhereASidePassesNoRate() {
         Step failed = new Step(new Attempt(8, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(Occupancy.UNKNOWN, null, null),
                 List.of("newOrder is too slow"));
