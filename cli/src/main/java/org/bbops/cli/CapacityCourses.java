@@ -16,9 +16,11 @@ import org.bbops.cli.run.Stop;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.results.experiment.CourseClaims;
 import org.bbops.testbed.usage.MachineLoad;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /**
  * Makes the courses that a directory lacks and prints the answer, for the commands that do so.
@@ -38,16 +40,27 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
      * @param overrides levels of the command line; levels of the site and the highest rate are appended
      * @param reading reads the experiment with these levels
      * @param out parent of the new directory
+     * @throws ParameterException when a level is an injection rate
      * @throws org.bbops.contracts.process.WrongInputException when a claim of an experiment for courses cannot be judged by them
      */
     CapacityDirectory begin(CapacityLimits limits, List<String> overrides, Function<List<String>, Experiment> reading, Path out) {
         site.refuseForeignHome();
+        refuseRates(overrides);
         List<String> all = site.overrides(overrides);
         all.add("injection-rate=" + limits.max());
         Experiment experiment = reading.apply(all);
         site.refuseSeveralElsewhere(experiment);
         tellOfClaims(CourseClaims.notJudged(experiment));
         return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone());
+    }
+
+    private void refuseRates(List<String> overrides) {
+        String rate = Factor.INJECTION_RATE.label();
+        if (overrides.stream().anyMatch(override -> override.split("=", 2)[0].strip().equals(rate))) {
+            throw new ParameterException(command,
+                    ("--set %s does not go with courses, which choose their rates; bound them with bbops capacity "
+                            + "--start and --max, or make runs at yours with bbops run --set schedule=runs").formatted(rate));
+        }
     }
 
     /** Names the claims of an experiment for runs that its courses leave open. */

@@ -162,6 +162,17 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity"})
+    void refusesARateForCoursesThatChooseTheirs(String command) throws Exception {
+        Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\nschedule: courses\n");
+
+        assertThat(execute(command, file.toString(), "--set", "injection-rate=20", "--home", folder.resolve("home").toString(), "--out",
+                folder.resolve("out").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--set injection-rate does not go with courses", "--max");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "capacity"})
     void refusesAnotherNumberOfAgentsThanAreNamed(String runs) {
         assertThat(execute(runs, "--set", "agents=3", "--agent", "127.0.0.1:7000", "--agent", "127.0.0.1:7001", "--home",
                 folder.toString(), "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
