@@ -9,7 +9,6 @@ import java.util.function.ToDoubleFunction;
 import org.bbops.analysis.answer.TriedSide.Tried;
 import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.AnswerVerdict;
-import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.SidePair;
 import org.bbops.analysis.verdict.SideRatio;
@@ -62,7 +61,7 @@ record RateComparison(TriedSide of, TriedSide to) {
                     PairedRatio.of(all.stream().map(both -> (double) both.of.passes() / both.to.passes()).toList()), false);
         }
         return all.stream().allMatch(Both::nonePasses) ? throughput()
-                : new SideRatio(sides(), RATE, null, AnswerVerdict.of(Decision.ofDirections(directions(all))));
+                : SideRatio.ofDirections(sides(), RATE, directions(all));
     }
 
     private static List<Integer> directions(List<Both> all) {
@@ -84,20 +83,15 @@ record RateComparison(TriedSide of, TriedSide to) {
         return switch (one.verdict()) {
             case LOAD_LIMITED -> Optional.of("%s and %s pass every rate tried".formatted(of, to));
             case NONE -> Optional.empty();
-            default -> Optional.of(one.ratio() == null ? directionClause(one.verdict())
+            default -> Optional.of(one.ratio() == null ? directionClause()
                     : "%s passes %s the rate of %s%s".formatted(of, one.ratio().times(), to, one.basis(RUN)));
         };
     }
 
     /** Formats the directions of all repetitions as a clause. */
-    String directionClause(AnswerVerdict verdict) {
+    String directionClause() {
         List<Integer> directions = directions();
-        long up = directions.stream().filter(sign -> sign > 0).count();
-        long down = directions.stream().filter(sign -> sign < 0).count();
-        String more = Wording.quoted(up >= down ? of.name() : to.name());
-        return directions.size() == 1 ? "%s bears more, in one run each".formatted(more)
-                : "%s bears more in %d of %d pairs%s".formatted(more, Math.max(up, down), directions.size(),
-                        verdict == AnswerVerdict.INCONCLUSIVE ? ", which is inconclusive" : "");
+        return Wording.bearsMore(sides(), directions) + (directions.size() == 1 ? ", in one %s each".formatted(RUN) : "");
     }
 
     /** Formats a ratio of throughputs, which is known, as a clause with both sides. */

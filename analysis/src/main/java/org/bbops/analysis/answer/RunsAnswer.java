@@ -4,12 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.file.AnswerSummary;
 import org.bbops.analysis.file.AnswerSummary.ComparedSides;
 import org.bbops.analysis.file.AnswerSummary.SideCapacity;
+import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.SidePair;
@@ -44,11 +46,20 @@ public record RunsAnswer(List<Capacity> capacities, List<SideRatio> ratios, Answ
         }
         List<RateComparison> comparisons = comparisons(sides);
         List<SideRatio> ratios = SideRatio.corrected(comparisons.stream().map(RateComparison::compared).toList());
-        SideResponses responses = SideResponses.of(sides);
-        RunsWords words = new RunsWords(sides, comparisons, ratios, responses);
+        RunsWords words = new RunsWords(sides, comparisons, ratios, responses(valid));
         return new RunsAnswer(sides.stream().map(TriedSide::capacity).flatMap(Optional::stream).toList(), ratios,
                 AnswerVerdict.strongest(ratios.stream().map(SideRatio::verdict).toList()),
                 words.sentence(), words.details());
+    }
+
+    /** Returns the responses at the highest rate that all sides ran; empty when there is none, or when the users issue no newOrder. */
+    private static Optional<SideResponses> responses(List<TriedSide> valid) {
+        TreeSet<Integer> common = new TreeSet<>(valid.getFirst().rates());
+        valid.forEach(side -> common.retainAll(side.rates()));
+        boolean issued = valid.stream().flatMap(side -> side.valid().stream()).allMatch(AnsweredRun::hasNewOrders);
+        return common.isEmpty() || !issued ? Optional.empty()
+                : Optional.of(new SideResponses(common.last(),
+                        valid.stream().map(side -> side.median(common.last(), AnsweredRun::p90Millis)).toList()));
     }
 
     private static List<RateComparison> comparisons(List<TriedSide> sides) {

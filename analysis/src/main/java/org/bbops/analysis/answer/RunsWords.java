@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.SameSystemPairs;
+import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.PairedRatio;
@@ -25,12 +26,13 @@ import org.bbops.analysis.verdict.SideRatio;
  * @param sides all sides, one of them with a valid run
  * @param comparisons pairs of sides
  * @param ratios result of each comparison
- * @param responses responses at the highest rate that all ran
+ * @param responses responses at the highest rate that all sides with a valid run ran; empty when not known
  */
-record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<SideRatio> ratios, SideResponses responses) {
+record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<SideRatio> ratios,
+        Optional<SideResponses> responses) {
 
     /** Most sides that the sentence names one by one. */
-    static final int SIDES_MAX = 3;
+    private static final int SIDES_MAX = 3;
 
     /** Returns the sentence, its full stop included. */
     String sentence() {
@@ -79,9 +81,19 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
     private String only(RateComparison comparison, SideRatio one) {
         boolean byRates = one.figure().equals(RateComparison.RATE);
         String compared = byRates ? byRates(comparison, one) : byThroughput(comparison, one);
-        boolean told = responses.differTwofold() || one.showsNoDifference() || one.verdict() == AnswerVerdict.NONE;
+        boolean told = responses.filter(SideResponses::differTwofold).isPresent() || one.showsNoDifference()
+                || one.verdict() == AnswerVerdict.NONE;
         boolean hasBasis = byRates && one.verdict() != AnswerVerdict.LOAD_LIMITED && !compared.isEmpty();
-        return compared + (told && responses.areKnown() ? "; " + responses.text() + (hasBasis ? "" : responseRatio(comparison)) : "");
+        return compared + (told && responses.isPresent() ? responseClause() + (hasBasis ? "" : responseRatio(comparison)) : "");
+    }
+
+    private String responseClause() {
+        return responses.map(known -> "; " + known.clause(answering())).orElse("");
+    }
+
+    /** Returns the names of the sides with a valid run. */
+    private List<String> answering() {
+        return sides.stream().filter(side -> !side.valid().isEmpty()).map(TriedSide::name).toList();
     }
 
     private static String responseRatio(RateComparison comparison) {
@@ -96,7 +108,7 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
             return ": %s by the rates tried%s%s".formatted(one.ratio().times(), one.ratio().basis(RateComparison.RUN, ""),
                     one.showsNoDifference() ? "; no difference in the rates passed was shown" : "");
         }
-        return one.verdict() == AnswerVerdict.NONE ? "" : ": " + comparison.directionClause(one.verdict());
+        return one.verdict() == AnswerVerdict.NONE ? "" : ": " + comparison.directionClause();
     }
 
     /** Formats a comparison of throughputs, of sides that pass no rate or have a closed load. */
@@ -116,7 +128,7 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
                 : clauses(IntStream.range(0, comparisons.size()));
         boolean allLimited = ratios.stream().allMatch(ratio -> ratio.verdict() == AnswerVerdict.LOAD_LIMITED);
         String compared = allLimited ? ", so that their limits are not known" : each.isEmpty() ? "" : ": " + String.join(", ", each);
-        return compared + (responses.areKnown() ? "; " + responses.text() : "");
+        return compared + responseClause();
     }
 
     /** Formats the comparisons at these places that have something to compare. */
@@ -130,9 +142,9 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
      */
     List<String> details() {
         List<String> lines = new ArrayList<>();
-        if (sides.size() > 1 && responses.areKnown()) {
-            lines.add(Wording.responses(responses.rate(), sides.size(), responses.values())
-                    + (comparisons.size() == 1 ? responseRatio(comparisons.getFirst()) : ""));
+        if (answering().size() > 1) {
+            responses.ifPresent(known -> lines.add(known.line(answering())
+                    + (comparisons.size() == 1 ? responseRatio(comparisons.getFirst()) : "")));
         }
         throughput().ifPresent(lines::add);
         if (ratios.size() > 1) {

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.SidePair;
@@ -28,8 +28,8 @@ import org.bbops.analysis.verdict.SideRatio;
  * @param details lines that follow it: responses at the same rate, bottlenecks, purchase orders, trust
  */
 public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SideRatio> ratios, SameRate sameRate, AnswerVerdict verdict, String sentence,
-        List<String> details) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SideRatio> ratios, SideResponses sameRate, AnswerVerdict verdict,
+        String sentence, List<String> details) {
 
     /** Name of the compared figure. */
     private static final String FIGURE = "injectionRate";
@@ -54,34 +54,6 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         }
     }
 
-    /**
-     * 90th percentiles of the response of newOrder at one rate, in the order of the sides.
-     *
-     * @param injectionRate the highest that all sides ran and answered at
-     * @param p90Millis the median over repetitions, milliseconds
-     */
-    public record SameRate(int injectionRate, List<Double> p90Millis) {
-
-        /** Keeps a copy. */
-        public SameRate {
-            p90Millis = List.copyOf(p90Millis);
-        }
-
-        /** The greatest over the least, 1 or more. */
-        double times() {
-            return p90Millis.stream().mapToDouble(Double::doubleValue).max().orElse(1)
-                    / p90Millis.stream().mapToDouble(Double::doubleValue).min().orElse(1);
-        }
-
-        /** Formats them: {@code 900 ms with sync and 80 ms with messaging}. */
-        String text(List<String> sides) {
-            List<String> each = IntStream.range(0, p90Millis.size())
-                    .mapToObj(side -> String.format(Locale.ROOT, "%.0f ms with %s", p90Millis.get(side), sides.get(side))).toList();
-            return each.size() == 1 ? each.getFirst()
-                    : String.join(", ", each.subList(0, each.size() - 1)) + " and " + each.getLast();
-        }
-    }
-
     /** Keeps copies. */
     public CapacityAnswer {
         capacities = capacities == null ? List.of() : List.copyOf(capacities);
@@ -94,23 +66,29 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         Map<String, List<Course>> sides = bySide(courses);
         Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
         List<Capacity> capacities = reliable.entrySet().stream().map(side -> capacity(side.getKey(), side.getValue())).toList();
-        List<SideRatio> ratios = ratios(sides, reliable, capacities);
+        List<SideRatio> ratios = ratios(sides, capacities);
         PairedRatio ratio = sides.size() == 2 && ratios.size() == 1 ? ratios.getFirst().ratio() : null;
         AnswerVerdict verdict = AnswerVerdict.strongest(ratios.stream().map(SideRatio::verdict).toList());
-        SameRate sameRate = sides.size() > 1 ? sameRate(List.copyOf(sides.values())) : null;
+        SideResponses sameRate = sides.size() > 1 ? sameRate(List.copyOf(sides.values())) : null;
         CapacityWords words = new CapacityWords(courses, capacities, ratios, sameRate);
         return new CapacityAnswer(capacities, ratio, ratios, sameRate, verdict, words.sentence(), words.details());
     }
 
-    private static List<SideRatio> ratios(Map<String, List<Course>> sides, Map<String, List<Course>> reliable, List<Capacity> capacities) {
+    private static List<SideRatio> ratios(Map<String, List<Course>> sides, List<Capacity> capacities) {
         Map<String, Capacity> bySide = capacities.stream().collect(Collectors.toMap(Capacity::side, known -> known));
         return SideRatio.corrected(pairs(sides).stream().map(pair -> {
-            List<Capacity> known = Stream.of(pair.to(), pair.of()).map(bySide::get).filter(Objects::nonNull).toList();
-            boolean both = known.size() == 2;
-            boolean bounded = known.stream().anyMatch(side -> !side.isOpen());
-            List<Double> ratios = both && bounded ? ratios(reliable.get(pair.to()), reliable.get(pair.of())) : List.of();
-            return SideRatio.of(pair, FIGURE, ratios.isEmpty() ? null : PairedRatio.of(ratios), both && isLoadLimited(known));
+            CoursePairs made = CoursePairs.of(pair, sides);
+            List<Integer> directions = made.directions();
+            return directions.isEmpty() ? compared(pair, made.ratios(), bySide) : SideRatio.ofDirections(pair, FIGURE, directions);
         }).toList());
+    }
+
+    /** Compares two sides that pass a rate in each course. */
+    private static SideRatio compared(SidePair pair, List<Double> ratios, Map<String, Capacity> bySide) {
+        List<Capacity> known = Stream.of(pair.to(), pair.of()).map(bySide::get).filter(Objects::nonNull).toList();
+        boolean both = known.size() == 2;
+        boolean bounded = both && known.stream().anyMatch(side -> !side.isOpen());
+        return SideRatio.of(pair, FIGURE, bounded && !ratios.isEmpty() ? PairedRatio.of(ratios) : null, both && isLoadLimited(known));
     }
 
     private static List<SidePair> pairs(Map<String, List<Course>> sides) {
@@ -156,26 +134,25 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
                 open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(), boundBy);
     }
 
-    /** Returns the ratio of the answer's two sides in each pair of reliable courses; none with another number of sides than two. */
+    /** Returns the ratio of the answer's two sides in each pair; none with another number of sides, or where one passes no rate. */
     static List<Double> ratios(List<Course> courses) {
-        Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
+        return pairsOfTwo(courses).map(CoursePairs::ratios).orElse(List.of());
+    }
+
+    /** Returns the sign of each pair's difference where one of the answer's two sides passes no rate; none otherwise. */
+    static List<Integer> directions(List<Course> courses) {
+        return pairsOfTwo(courses).map(CoursePairs::directions).orElse(List.of());
+    }
+
+    private static Optional<CoursePairs> pairsOfTwo(List<Course> courses) {
         Map<String, List<Course>> sides = bySide(courses);
-        if (reliable.size() != 2 || sides.size() != 2) {
-            return List.of();
-        }
-        SidePair pair = pairs(sides).getFirst();
-        return ratios(reliable.get(pair.to()), reliable.get(pair.of()));
+        return sides.size() == 2 ? Optional.of(CoursePairs.of(pairs(sides).getFirst(), sides)) : Optional.empty();
     }
 
-    private static List<Double> ratios(List<Course> one, List<Course> other) {
-        return one.stream().flatMap(first -> other.stream().filter(second -> second.repetition() == first.repetition())
-                .map(second -> (double) second.found().passes() / first.found().passes())).toList();
-    }
-
-    private static SameRate sameRate(List<List<Course>> sides) {
+    private static SideResponses sameRate(List<List<Course>> sides) {
         List<Map<Integer, Double>> all = sides.stream().map(CapacityAnswer::p90ByRate).toList();
         return all.getFirst().keySet().stream().filter(rate -> all.stream().allMatch(side -> side.containsKey(rate)))
-                .max(Integer::compare).map(rate -> new SameRate(rate, all.stream().map(side -> side.get(rate)).toList())).orElse(null);
+                .max(Integer::compare).map(rate -> new SideResponses(rate, all.stream().map(side -> side.get(rate)).toList())).orElse(null);
     }
 
     /** Returns the responses by rate; of several steps at a rate, the latest counts. */

@@ -35,7 +35,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
     public static final String FILE = "capacity.json";
 
     /** Form that is written now: a new key or value raises the minor version, a changed meaning the major one. */
-    public static final String SCHEMA_VERSION = "1.1";
+    public static final String SCHEMA_VERSION = "1.2";
 
     private static final String MAJOR_VERSION = "1";
     static final String VERSION_KEY = "schemaVersion";
@@ -92,12 +92,13 @@ public record CapacityResult(String experiment, String startedAt, String databas
     }
 
     /**
-     * Bounds of a side's next course: it begins where the side's last one passed. Its first one begins at the lowest rate that another
+     * Bounds of a side's next course: it begins where the side's last one passed, at 1 if that passed nothing. Its first one begins at the lowest rate that another
      * side passed, so that the two have a rate in common; far above its limit a side would do nothing for minutes but wait.
      */
     public CapacityLimits limitsOf(String side) {
-        OptionalInt own = courses.stream().filter(course -> course.side().equals(side)).mapToInt(course -> course.found().passes())
-                .filter(passes -> passes > 0).reduce((_, later) -> later);
+        OptionalInt own = courses.stream().filter(course -> course.side().equals(side))
+                .filter(course -> course.found().passes() > 0 || course.passesNothing())
+                .mapToInt(course -> Math.max(1, course.found().passes())).reduce((_, later) -> later);
         OptionalInt others = courses.stream().mapToInt(course -> course.found().passes()).filter(passes -> passes > 0).min();
         int begin = own.orElse(others.orElse(limits.start()));
         return limits.startingAt(begin);

@@ -9,14 +9,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
-import org.bbops.analysis.capacity.CapacityAnswer.SameRate;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.read.SameSystemPairs;
+import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.FalseDifferences;
-import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.SideRatio;
 
 /**
@@ -27,9 +26,8 @@ import org.bbops.analysis.verdict.SideRatio;
  * @param ratios comparisons of the sides
  * @param sameRate may be null
  */
-record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideRatio> ratios, SameRate sameRate) {
+record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideRatio> ratios, SideResponses sameRate) {
 
-    private static final double TWOFOLD = 2;
     private static final double PERCENT = 100;
     /** Most comparisons in the sentence; more are in lines of their own. */
     private static final int COMPARISONS_MAX = 3;
@@ -65,7 +63,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         if (ratios.size() == 1) {
             return only(ratios.getFirst());
         }
-        boolean once = ratios.stream().allMatch(one -> one.ratio() == null || one.ratio().pairs() == 1);
+        boolean once = ratios.stream().allMatch(one -> pairs(one) <= 1);
         List<String> each = ratios.size() > COMPARISONS_MAX ? List.of()
                 : ratios.stream().map(one -> comparison(one, !once)).flatMap(Optional::stream).toList();
         boolean alike = ratios.stream().anyMatch(SideRatio::showsNoDifference);
@@ -78,11 +76,30 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
             return ": no difference in capacity up to the highest rate tried" + responses();
         }
         if (one.ratio() == null) {
-            return capacities.size() == 2 && capacities.stream().allMatch(Capacity::isOpen)
-                    ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
+            return one.verdict() == AnswerVerdict.NONE ? withoutPair() : ": " + bearsMore(one, true);
         }
         return ": " + limit(one) + one.ratio().text(COURSE)
                 + (one.showsNoDifference() ? "; no difference in capacity was shown" + responses() : "");
+    }
+
+    private String withoutPair() {
+        return capacities.size() == 2 && capacities.stream().allMatch(Capacity::isOpen)
+                ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
+    }
+
+    /** Formats pairs of which one side passes no rate. */
+    private String bearsMore(SideRatio one, boolean withBasis) {
+        List<Integer> directions = directions(one);
+        return Wording.bearsMore(one.sides(), directions)
+                + (withBasis && directions.size() == 1 ? ", in one %s each".formatted(COURSE) : "");
+    }
+
+    private List<Integer> directions(SideRatio one) {
+        return CoursePairs.of(one.sides(), CapacityAnswer.bySide(courses)).directions();
+    }
+
+    private int pairs(SideRatio one) {
+        return one.ratio() == null ? directions(one).size() : one.ratio().pairs();
     }
 
     /**
@@ -95,6 +112,9 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         String to = Wording.quoted(one.sides().to());
         if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
             return Optional.of("no difference of %s and %s up to the highest rate tried".formatted(of, to));
+        }
+        if (one.ratio() == null && one.verdict() != AnswerVerdict.NONE) {
+            return Optional.of(bearsMore(one, withBasis));
         }
         return Optional.ofNullable(one.ratio()).map(ratio -> "%s bears %s%s what %s does%s".formatted(of, limit(one), ratio.times(), to,
                 withBasis ? one.basis(COURSE) : ""));
@@ -114,9 +134,11 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
 
     /** Adds the responses, as equal capacities alone do not make two sides equal. */
     private String responses() {
-        return sameRate == null || sameRate.times() < TWOFOLD ? ""
-                : ", but newOrder's 90th percentile at Ir %d is %s".formatted(sameRate.injectionRate(),
-                        sameRate.text(List.copyOf(CapacityAnswer.bySide(courses).keySet())));
+        return sameRate == null || !sameRate.differTwofold() ? "" : ", but " + sameRate.clause(sides());
+    }
+
+    private List<String> sides() {
+        return List.copyOf(CapacityAnswer.bySide(courses).keySet());
     }
 
     /**
@@ -127,7 +149,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         Map<String, List<Course>> sides = CapacityAnswer.bySide(courses);
         List<String> lines = new ArrayList<>();
         if (sameRate != null) {
-            lines.add(Wording.responses(sameRate.injectionRate(), sides.size(), sameRate.text(List.copyOf(sides.keySet()))));
+            lines.add(sameRate.line(sides()));
         }
         if (ratios.size() > 1) {
             ratios.stream().map(ratio -> comparison(ratio, true)).flatMap(Optional::stream)
@@ -159,7 +181,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
 
     private String trust() {
         List<String> parts = new ArrayList<>();
-        int pairs = ratios.stream().map(SideRatio::ratio).filter(Objects::nonNull).mapToInt(PairedRatio::pairs).min().orElse(0);
+        int pairs = ratios.stream().mapToInt(this::pairs).filter(count -> count > 0).min().orElse(0);
         Wording.fewPairs(pairs, COURSE, "--repetitions 5").ifPresent(parts::add);
         List<String> cold = courses.stream().filter(course -> !course.warmUp().warm()).map(Course::side).distinct().toList();
         if (!cold.isEmpty()) {

@@ -109,13 +109,13 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         /** Derives the capacity from the steps of a course. */
         public static Found of(List<Step> steps, RateSearch search) {
             int fails = search.fails(steps);
-            return new Found(search.passes(steps), fails, search.isConfirmed(steps), boundBy(steps, fails, search.limits()));
+            int passes = search.passes(steps);
+            Resource untried = passes == 0 ? Resource.UNKNOWN : Resource.NONE;
+            return new Found(passes, fails, search.isConfirmed(steps),
+                    fails > search.limits().max() ? untried : boundBy(steps, fails));
         }
 
-        private static Resource boundBy(List<Step> steps, int fails, CapacityLimits limits) {
-            if (fails > limits.max()) {
-                return Resource.NONE;
-            }
+        private static Resource boundBy(List<Step> steps, int fails) {
             return telling(steps, fails).map(step -> step.verdict() == StepVerdict.INVALID ? Resource.DRIVER : step.binding())
                     .orElse(Resource.UNKNOWN);
         }
@@ -152,6 +152,16 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return found != null && found.confirmed() && books != null && books.areInOrder();
     }
 
+    /** Returns true when it tells what its side bears: a capacity that may be compared, or that the side passes no rate. */
+    public boolean counts() {
+        return isReliable() || passesNothing();
+    }
+
+    /** Returns true when its side fails at the lowest rate that there is, and its books are in order. */
+    public boolean passesNothing() {
+        return found != null && found.fails() == 1 && failsEverywhere() && books != null && books.areInOrder();
+    }
+
     /** Returns true when the driver, or the highest rate allowed, ended the search: the true capacity is higher. */
     @JsonIgnore
     public boolean isOpen() {
@@ -179,6 +189,11 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return limit().map(step -> side() + " " + step.why());
     }
 
+    /** Returns why it does not count, as a clause; empty when it counts, or when an older bbops did not record what is needed. */
+    public Optional<String> doubt() {
+        return counts() || found == null || books == null ? Optional.empty() : Optional.of(whyUnreliable());
+    }
+
     /** Formats the reason why its capacity does not count, or is not known, as a clause. */
     String whyUnreliable() {
         if (!books.violated().isEmpty()) {
@@ -188,12 +203,19 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
             return "%s could not be measured (%s)".formatted(side(), books.troubles().getFirst());
         }
         if (found.passes() > 0) {
-            return "%s passed Ir %d once and not again, so that its capacity is not known".formatted(side(), found.passes());
+            return "%s passed Ir %d, which no longer window confirmed%s, so that its capacity is not known".formatted(side(),
+                    found.passes(), whyUnconfirmed());
         }
         return limit().map(step -> step.verdict() == StepVerdict.INVALID
                 ? "%s could not be measured, not even at Ir %d (%s)".formatted(side(), step.injectionRate(), step.reason())
                 : "%s passes no rate, not even Ir %d (%s)".formatted(side(), step.injectionRate(), step.reason()))
                 .orElse("%s was stopped before its first step".formatted(side()));
+    }
+
+    /** Formats why the attempt to confirm the rate told nothing; empty without such an attempt. */
+    private String whyUnconfirmed() {
+        return steps.stream().filter(step -> step.kind() == StepKind.CONFIRM && step.injectionRate() == found.passes()).map(Step::reason)
+                .filter(reason -> !reason.isEmpty()).reduce((_, later) -> later).map(" (%s)"::formatted).orElse("");
     }
 
     /** Returns the reason why its capacity is not higher, as a part of a sentence; without a saturated resource, the utilization of each. */

@@ -19,6 +19,9 @@ public final class EarlyEnd {
 
     private static final double CONFIDENCE = 0.99;
 
+    /** Fewest pairs of one direction that a sign test decides at the same level: chance alone brings them in 2 of 256 experiments. */
+    private static final int AGREEING_MIN = 8;
+
     private EarlyEnd() {
     }
 
@@ -32,8 +35,18 @@ public final class EarlyEnd {
     public static Optional<String> reason(List<Course> courses, int planned) {
         List<Double> ratios = CapacityAnswer.ratios(courses);
         long made = courses.stream().map(Course::repetition).distinct().count();
-        return ratios.size() < Decision.PAIRS_MIN || made >= planned ? Optional.empty()
-                : decided(CapacityAnswer.of(courses), ratios).map(why -> "%d of %d were made, as %s".formatted(made, planned, why));
+        if (made >= planned) {
+            return Optional.empty();
+        }
+        Optional<String> decided = ratios.size() < Decision.PAIRS_MIN ? decided(CapacityAnswer.directions(courses))
+                : decided(CapacityAnswer.of(courses), ratios);
+        return decided.map(why -> "%d of %d were made, as %s".formatted(made, planned, why));
+    }
+
+    private static Optional<String> decided(List<Integer> directions) {
+        boolean agree = directions.stream().distinct().count() == 1 && directions.getFirst() != 0;
+        return agree && directions.size() >= AGREEING_MIN
+                ? Optional.of("the same side bears more in each of %d pairs".formatted(directions.size())) : Optional.empty();
     }
 
     private static Optional<String> decided(CapacityAnswer answer, List<Double> ratios) {
@@ -64,7 +77,7 @@ public final class EarlyEnd {
      * @param planned number of repetitions
      */
     public static Optional<String> warning(List<Course> courses, int planned) {
-        if (planned < Decision.PAIRS_MIN || courses.isEmpty() || courses.getLast().isReliable()) {
+        if (planned < Decision.PAIRS_MIN || courses.isEmpty() || courses.getLast().counts()) {
             return Optional.empty();
         }
         int possible = planned - uncounted(courses).size();
@@ -79,6 +92,6 @@ public final class EarlyEnd {
     }
 
     private static Set<Integer> uncounted(List<Course> courses) {
-        return courses.stream().filter(course -> !course.isReliable()).map(Course::repetition).collect(Collectors.toSet());
+        return courses.stream().filter(course -> !course.counts()).map(Course::repetition).collect(Collectors.toSet());
     }
 }

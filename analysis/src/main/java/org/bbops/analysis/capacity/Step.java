@@ -15,7 +15,8 @@ import org.bbops.analysis.file.StepActivity;
  * @param attempt its rate and purpose
  * @param verdict on its rate
  * @param bbopsPerMinute business operations that ended in the window, whenever they began, per minute
- * @param p90Millis 90th percentile of the response of newOrder, milliseconds; NaN when none succeeded
+ * @param p90Millis 90th percentile of the response of newOrder, milliseconds; infinite when more than a tenth ended in errors, NaN when
+ *     there was none
  * @param work use of resources
  * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided rules; then disturbances from outside
  * @param driverLateMillis upper bound on the driver's lateness in a failed step, milliseconds; null when it was punctual

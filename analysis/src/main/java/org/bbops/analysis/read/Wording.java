@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.SidePair;
 
 /** Numbers, lists and names as sentences have them, and the phrases that answers of courses and of runs share. */
 public final class Wording {
@@ -56,16 +57,25 @@ public final class Wording {
         return name.matches("[\\w.-]+") ? name : "“" + name + "”";
     }
 
+    /** "2,310 ms"; "beyond any limit" for the infinite percentile of which more than a tenth ended in errors. */
+    public static String millis(double millis) {
+        return Double.isInfinite(millis) ? "beyond any limit" : String.format(Locale.ROOT, "%,.0f ms", millis);
+    }
+
     /**
-     * Formats the line of an answer about responses at the same rate.
+     * Formats pairs without a ratio, as a side passes no rate in one: {@code messaging bears more than sync in 5 of 5
+     * pairs}; of a single pair {@code messaging bears more than sync}.
      *
-     * @param rate highest rate that all sides ran
-     * @param sides number of sides
-     * @param values value of each: {@code 900 ms with sync and 80 ms with messaging}
+     * @param directions for each pair 1 when the first side passes a higher rate, -1 when the other does, else 0; one or more
      */
-    public static String responses(int rate, int sides, String values) {
-        return "Response: at Ir %d, the highest rate that %s ran, newOrder's 90th percentile is %s".formatted(rate,
-                sides == 2 ? "both" : "all", values);
+    public static String bearsMore(SidePair sides, List<Integer> directions) {
+        long up = directions.stream().filter(sign -> sign > 0).count();
+        long down = directions.stream().filter(sign -> sign < 0).count();
+        String more = "%s bears more than %s".formatted(quoted(up >= down ? sides.of() : sides.to()),
+                quoted(up >= down ? sides.to() : sides.of()));
+        return directions.size() == 1 ? more
+                : "%s in %d of %d pairs%s".formatted(more, Math.max(up, down), directions.size(),
+                        Decision.ofDirections(directions) == Decision.INCONCLUSIVE ? ", which is inconclusive" : "");
     }
 
     /** "0 lost, 3 duplicated, 6 phantom of 1,234". */

@@ -24,6 +24,15 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
     }
 
     /**
+     * Creates a comparison without a ratio, as one side passes no rate in some pair.
+     *
+     * @param directions sign of each pair
+     */
+    public static SideRatio ofDirections(SidePair sides, String figure, List<Integer> directions) {
+        return new SideRatio(sides, figure, null, AnswerVerdict.of(Decision.ofDirections(directions)));
+    }
+
+    /**
      * Corrects the verdicts on several ratios by Holm's method: a difference counts only when it stays significant among all that have enough
      * pairs.
      */

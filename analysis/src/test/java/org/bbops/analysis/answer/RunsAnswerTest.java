@@ -74,7 +74,7 @@ class RunsAnswerTest {
 
         assertThat(runs.answer().sentence())
                 .startsWith("sync fails at Ir 20, the only rate tried (newOrder 90th percentile of the response")
-                .contains("messaging passes Ir 20, the only rate tried: messaging bears more, in one run each; newOrder's");
+                .contains("messaging passes Ir 20, the only rate tried: messaging bears more than sync, in one run each; newOrder's");
         assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.INDICATIVE);
         assertThat(runs.answer().summary().capacity()).containsOnlyKeys(MESSAGING);
 
@@ -83,7 +83,7 @@ class RunsAnswerTest {
         }
 
         assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
-        assertThat(runs.answer().sentence()).contains("messaging bears more in 5 of 5 pairs");
+        assertThat(runs.answer().sentence()).contains("messaging bears more than sync in 5 of 5 pairs");
     }
 
     @Test

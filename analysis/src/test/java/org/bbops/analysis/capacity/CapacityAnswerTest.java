@@ -9,6 +9,7 @@ import java.util.Map;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.SideRatio;
 import org.junit.jupiter.api.Test;
@@ -189,6 +190,16 @@ class CapacityAnswerTest {
     }
 
     @Test
+    void writesResponsesAsTheAnswerOfRunsDoes() {
+        courses.add(withResponseAt60(course("sync", 1, 100, BUSY), 1_900));
+        courses.add(withResponseAt60(course("messaging", 1, 100, BUSY), Double.POSITIVE_INFINITY));
+
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .endsWith("90th percentile at Ir 60 is 1,900 ms with sync and beyond any limit with messaging.");
+        assertThat(CapacityAnswer.of(courses).details().getFirst()).endsWith("is 1,900 ms with sync and beyond any limit with messaging");
+    }
+
+    @Test
     void saysNoDifferenceWhereCapacityAndResponsesAreAlike() {
         courses.add(withResponseAt60(course("sync", 1, 80, BUSY), 90));
         courses.add(withResponseAt60(course("messaging", 1, 82, BUSY), 80));
@@ -201,7 +212,7 @@ class CapacityAnswerTest {
         courses.add(withResponseAt60(course("sync", 1, 80, BUSY), 90));
         courses.add(withResponseAt60(course("messaging", 1, 90, BUSY), 80));
 
-        assertThat(CapacityAnswer.of(courses).sameRate()).isEqualTo(new CapacityAnswer.SameRate(60, List.of(90.0, 80.0)));
+        assertThat(CapacityAnswer.of(courses).sameRate()).isEqualTo(new SideResponses(60, List.of(90.0, 80.0)));
     }
 
     @Test
@@ -240,16 +251,86 @@ class CapacityAnswerTest {
 
     @Test
     void namesTheSideThatPassesNoRateAndWhy() {
-        List<Step> steps = List
-                .of(new Step(new Attempt(1, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(BUSY, null, null),
-                        List.of("newOrder is too slow")));
-        courses.add(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, false, 0.2), steps,
-                Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of())));
+        courses.add(passingNothing("sync", 1));
         courses.add(course("messaging", 1, 74, BUSY));
 
-        assertThat(CapacityAnswer.of(courses).sentence())
+        CapacityAnswer answer = CapacityAnswer.of(courses);
+
+        assertThat(answer.sentence())
                 .isEqualTo("sync passes no rate, not even Ir 1 (newOrder is too slow), messaging passes up "
-                        + "to Ir 74 (processors).");
+                        + "to Ir 74 (processors): messaging bears more than sync, in one course each.");
+        assertThat(answer.verdict()).isEqualTo(AnswerVerdict.INDICATIVE);
+        assertThat(answer.ratio()).isNull();
+        assertThat(answer.details().getLast()).startsWith("Trust: one course each, which shows the direction and concludes nothing");
+    }
+
+    @Test
+    void concludesFromFivePairsOfWhichOneSidePassesNoRate() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(passingNothing("sync", repetition));
+            courses.add(course("messaging", repetition, 74, BUSY));
+        }
+
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+        assertThat(CapacityAnswer.of(courses).sentence()).endsWith(": messaging bears more than sync in 5 of 5 pairs.");
+        assertThat(EarlyEnd.warning(courses, 5)).as("each counts").isEmpty();
+    }
+
+    @Test
+    void comparesNothingWhereNoSidePassesARate() {
+        courses.add(passingNothing("sync", 1));
+        courses.add(passingNothing("messaging", 1));
+
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.NONE);
+        assertThat(CapacityAnswer.of(courses).sentence()).endsWith("messaging passes no rate, not even Ir 1 (newOrder is too slow).");
+    }
+
+    @Test
+    void comparesNothingWithASideOfWhichALowerRateWasNotTried() {
+        courses.add(failingAt(2, "sync", 1));
+        courses.add(course("messaging", 1, 74, BUSY));
+
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.NONE);
+    }
+
+    @Test
+    void namesTheSidesThatPassNoRateAmongSeveral() {
+        courses.add(course("none", 1, 20, BUSY));
+        courses.add(course("version", 1, 40, BUSY));
+        courses.add(passingNothing("pessimistic", 1));
+
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .endsWith(": version bears 2.0 times what none does, none bears more than pessimistic, in one course each.");
+        assertThat(CapacityAnswer.of(courses).details()).contains("Ratio: none bears more than pessimistic, in one course each");
+    }
+
+    private static Course passingNothing(String side, int repetition) {
+        return failingAt(1, side, repetition);
+    }
+
+    private static Course failingAt(int rate, String side, int repetition) {
+        List<Step> steps = List.of(new Step(new Attempt(rate, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(BUSY, null, null),
+                List.of("newOrder is too slow")));
+        return new Course(new Identity(side, Map.of(), repetition), new Course.WarmUp(60, false, 0.2), steps,
+                Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()));
+    }
+
+    @Test
+    void saysWhyACapacityWasNotConfirmed() {
+        List<Step> steps = List.of(
+                new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.PASSED, 100, 10, new Work(BUSY, null, null), List.of()),
+                new Step(new Attempt(40, StepKind.CONFIRM), StepVerdict.INVALID, 100, 10, new Work(BUSY, null, null),
+                        List.of("the driver was late")));
+        courses.add(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, true, 0.01), steps,
+                Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of())));
+
+        assertThat(CapacityAnswer.of(courses).sentence()).isEqualTo("sync passed Ir 40, which no longer window confirmed "
+                + "(the driver was late), so that its capacity is not known.");
+    }
+
+    @Test
+    void knowsNoResourceThatBoundWhereNoStepWasMade() {
+        assertThat(Course.Found.of(List.of(), new RateSearch(LIMITS)).boundBy()).isEqualTo(Resource.UNKNOWN);
     }
 
     @Test
@@ -261,6 +342,15 @@ class CapacityAnswerTest {
         assertThat(state.limitsOf("sync").start()).isEqualTo(4);
         assertThat(state.limitsOf("messaging").start()).isEqualTo(74);
         assertThat(state.limitsOf("outbox").start()).isEqualTo(4);
+    }
+
+    @Test
+    void beginsAtTheLowestRateWhereItsOwnSidePassedNone() {
+        courses.add(passingNothing("sync", 1));
+        courses.add(course("messaging", 1, 74, BUSY));
+        CapacityResult state = new CapacityResult("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses));
+
+        assertThat(state.limitsOf("sync").start()).isEqualTo(1);
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.node.ObjectNode;
 
 class CapacityResultTest {
 
@@ -25,8 +26,9 @@ class CapacityResultTest {
     private Path folder;
 
     @Test
-    void writesAStoredResultAsItWasRead() throws IOException {
-        String stored = Json.MAPPER.readTree(Files.readString(DATA.resolve("capacity/capacity.json"))).toPrettyString();
+    void writesAStoredResultAsItWasReadInTodaysForm() throws IOException {
+        ObjectNode read = (ObjectNode) Json.MAPPER.readTree(Files.readString(DATA.resolve("capacity/capacity.json")));
+        String stored = read.put("schemaVersion", CapacityResult.SCHEMA_VERSION).toPrettyString();
         String written = Json.MAPPER.writeValueAsString(CapacityResult.read(DATA.resolve("capacity")));
 
         assertThat(written).isEqualTo(stored);
@@ -83,6 +85,18 @@ class CapacityResultTest {
 
         assertThat(CapacityResult.read(again).courses().getFirst().steps()).extracting(Step::verdictText)
                 .containsExactly("failed, driver 118 ms late", "failed");
+    }
+
+    @Test
+    void keepsAPercentileAmongErrors() throws IOException {
+        Files.writeString(folder.resolve(CapacityResult.FILE), """
+                {"experiment": "e", "courses": [{"side": "sync", "repetition": 1, "steps": [
+                  {"injectionRate": 40, "kind": "search", "verdict": "failed", "p90Millis": "Infinity", "reasons": ["errors"]}]}]}
+                """);
+        CapacityResult read = CapacityResult.read(folder);
+
+        assertThat(read.courses().getFirst().steps().getFirst().p90Millis()).isInfinite();
+        assertThat(Json.MAPPER.writeValueAsString(read)).containsPattern("\"p90Millis\" : \"Infinity\"");
     }
 
     @ParameterizedTest

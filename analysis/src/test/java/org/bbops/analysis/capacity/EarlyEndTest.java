@@ -77,6 +77,25 @@ class EarlyEndTest {
     }
 
     @Test
+    void endsWhereTheSameSideBearsMoreInEightPairs() {
+        for (int repetition = 1; repetition <= 7; repetition++) {
+            pair(repetition, passingNothing(repetition), course("messaging", repetition, 400));
+        }
+        assertThat(EarlyEnd.reason(courses, PLANNED)).isEmpty();
+
+        pair(8, passingNothing(8), course("messaging", 8, 400));
+
+        assertThat(EarlyEnd.reason(courses, PLANNED)).hasValue("8 of 10 were made, as the same side bears more in each of 8 pairs");
+    }
+
+    private static Course passingNothing(int repetition) {
+        Step failed = new Step(new RateSearch.Attempt(1, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000,
+                new Step.Work(Occupancy.UNKNOWN, null, null), List.of("too slow"));
+        return new Course(new Identity("sync", Map.of(), repetition), new Course.WarmUp(15, true, 0.01), List.of(failed),
+                new Found(0, 1, false, Resource.UNKNOWN), new Course.Books(List.of(), List.of()));
+    }
+
+    @Test
     void countsNoPairOfAnUnreliableCourse() {
         pairs(100, 400, 410, 390, 405);
         pair(5, unconfirmed("sync", 5), course("messaging", 5, 400));

@@ -11,9 +11,11 @@ import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.read.ShownPath;
+import org.bbops.analysis.read.Wording;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
@@ -86,8 +88,10 @@ public final class CapacityText {
 
     /** Describes a warm-up. */
     static String warmUp(String side, WarmUp warmUp) {
-        return String.format(Locale.ROOT, "%s: %s after %.0f s, compilers at %.0f %% of the processors", side,
-                warmUp.warm() ? "warm" : "not warm", warmUp.seconds(), PERCENT * warmUp.compilationShare());
+        String compilers = Double.isNaN(warmUp.compilationShare()) ? "share of the compilers not known"
+                : String.format(Locale.ROOT, "compilers at %.0f %% of the processors", PERCENT * warmUp.compilationShare());
+        return String.format(Locale.ROOT, "%s: %s after %.0f s, %s", side, warmUp.warm() ? "warm" : "not warm", warmUp.seconds(),
+                compilers);
     }
 
     /** A step in a line. */
@@ -114,7 +118,8 @@ public final class CapacityText {
     /** A step's figures. */
     static String figures(Step step) {
         Occupancy use = step.occupancy();
-        return String.format(Locale.ROOT, "%6.0f BBops/min, newOrder p90 %5.0f ms", step.bbopsPerMinute(), step.p90Millis())
+        String p90 = Double.isNaN(step.p90Millis()) ? "unknown" : Wording.millis(step.p90Millis());
+        return String.format(Locale.ROOT, "%,7.0f BBops/min, newOrder p90 %9s", step.bbopsPerMinute(), p90)
                 + share("processors", use.processors()) + share("connections", use.connections()) + share("senders", use.senders());
     }
 
@@ -125,10 +130,18 @@ public final class CapacityText {
 
     /** A course in a line. */
     static String course(Course course) {
-        String capacity = course.found().passes() == 0 ? "passes no rate"
-                : "passes up to Ir %d%s".formatted(course.found().passes(), course.found().confirmed() ? "" : ", not confirmed");
-        return "%s, repetition %d: %s; %s; %s".formatted(course.side(), course.repetition(), capacity, course.because(),
-                books(course.books()));
+        return "%s, repetition %d: %s; %s".formatted(course.side(), course.repetition(), capacity(course), books(course.books()));
+    }
+
+    private static String capacity(Course course) {
+        if (course.found().passes() > 0) {
+            return "passes up to Ir %d%s; %s".formatted(course.found().passes(), course.found().confirmed() ? "" : ", not confirmed",
+                    course.because());
+        }
+        if (course.failsEverywhere()) {
+            return "passes no rate; " + course.because();
+        }
+        return "no rate could be judged" + (course.found().boundBy() == Resource.DRIVER ? "; " + course.because() : "");
     }
 
     private static String books(Course.Books books) {

@@ -50,9 +50,31 @@ class CapacityTextTest {
                 List.of("newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s"));
 
         assertThat(CapacityText.step("sync", step.lateBy(118)))
-                .startsWith("sync       Ir   40  failed, driver 118 ms late   3200 BBops/min, newOrder p90  7800 ms")
+                .startsWith("sync       Ir   40  failed, driver 118 ms late   3,200 BBops/min, newOrder p90  7,800 ms")
                 .endsWith(": newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s");
-        assertThat(CapacityText.step("sync", step)).startsWith("sync       Ir   40  failed    3200 BBops/min");
+        assertThat(CapacityText.step("sync", step)).startsWith("sync       Ir   40  failed    3,200 BBops/min");
+    }
+
+    @Test
+    void saysWhatIsNotKnownOfAWarmUpAndAStep() {
+        assertThat(CapacityText.warmUp("sync", new Course.WarmUp(5, false, Double.NaN)))
+                .isEqualTo("sync: not warm after 5 s, share of the compilers not known");
+
+        Attempt attempt = new Attempt(40, StepKind.SEARCH);
+        Work work = new Work(Occupancy.UNKNOWN, null, null);
+        assertThat(CapacityText.figures(new Step(attempt, StepVerdict.FAILED, 0, Double.NaN, work, List.of()))).endsWith("p90   unknown");
+        assertThat(CapacityText.figures(new Step(attempt, StepVerdict.FAILED, 0, Double.POSITIVE_INFINITY, work, List.of())))
+                .endsWith("p90 beyond any limit");
+    }
+
+    @Test
+    void saysThatACourseThatBrokeOffJudgedNoRate() {
+        RateSearch search = new RateSearch(new CapacityLimits(8, 40, 20));
+        Course brokenOff = new Course(new Course.Identity("sync", Map.of(), 1), new Course.WarmUp(5, false, Double.NaN), List.of(),
+                Course.Found.of(List.of(), search), new Course.Books(List.of(), List.of("customer has ended")));
+
+        assertThat(CapacityText.course(brokenOff))
+                .isEqualTo("sync, repetition 1: no rate could be judged; not to be relied on: customer has ended");
     }
 
     @Test
@@ -61,6 +83,7 @@ class CapacityTextTest {
                 experiment: e
                 description: Two sides.
                 factors: {purchasing: [sync, messaging]}
+                expect: [{claim: none is lost, figure: purchaseOrders.lost, of: {purchasing: messaging}, at-most: 0}]
                 """, List.of()), CapacityLimits.quick(4), Optional.empty(), Clock.systemUTC());
         List<String> printed = new ArrayList<>(List.of(CapacityText.header(directory, false)));
         for (String side : List.of("sync", "messaging")) {

@@ -2,6 +2,9 @@ package org.bbops.driver.capacity;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import org.bbops.analysis.capacity.Demand;
+import org.bbops.analysis.capacity.Demand.OperationDemand;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
@@ -18,6 +21,10 @@ public final class StepJudge {
 
     private static final double SECONDS_PER_MILLI = 1e-3;
     private static final double MICROS_PER_MILLI = 1e3;
+    /** Time that a work order spends at its three stations (docs/workload.md, section 3). */
+    private static final double STATIONS_SECONDS = 0.999;
+    /** Share of work orders above their 90th percentile: if fewer buy, the supplier does not decide it. */
+    private static final double TAIL = 0.1;
 
     private StepJudge() {
     }
@@ -31,9 +38,9 @@ public final class StepJudge {
     public static Step judge(Attempt attempt, RunMeasurement measurement, List<RuleResult> rules, Work work) {
         boolean ordersWait = rules.stream().anyMatch(rule -> rule.isBroken() && rule.isOfWaitingOrders());
         Resource binding = ordersWait ? work.occupancy().bindingWhereOrdersWait() : work.occupancy().binding();
-        List<RuleResult> broken = broken(rules, binding);
-        Step failed = new Step(attempt, StepVerdict.FAILED, measurement.bbopsEndedPerMinute(), p90Millis(measurement),
-                work.boundBy(binding), reasons(broken));
+        List<RuleResult> broken = broken(rules, binding, work.demand());
+        Step failed = new Step(attempt, StepVerdict.FAILED, measurement.bbopsEndedPerMinute(), p90Millis(measurement, rules),
+                work.boundBy(binding), reasons(broken, work.demand()));
         if (!measurement.isValid()) {
             return ofLateDriver(failed, measurement, broken);
         }
@@ -45,7 +52,10 @@ public final class StepJudge {
                 : failed.judged(StepVerdict.NOTHING_BROKEN, List.of(told.undecidedText()));
     }
 
-    private static double p90Millis(RunMeasurement measurement) {
+    private static double p90Millis(RunMeasurement measurement, List<RuleResult> rules) {
+        if (rules.stream().anyMatch(rule -> rule.isBeyondAnyLimit() && rule.name().equals(Rules.responseOf(Transaction.NEW_ORDER)))) {
+            return Double.POSITIVE_INFINITY;
+        }
         return measurement.of(Transaction.NEW_ORDER).response().getTotalCount() == 0 ? Double.NaN
                 : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI;
     }
@@ -55,16 +65,32 @@ public final class StepJudge {
         double lateMillis = measurement.latenessMillis();
         List<RuleResult> certain = broken.stream().filter(rule -> rule.isBrokenByMoreThan(lateMillis * SECONDS_PER_MILLI)).toList();
         return !measurement.complete() || certain.isEmpty() ? step.judged(StepVerdict.INVALID, measurement.invalidBecause())
-                : step.judged(StepVerdict.FAILED, reasons(certain)).lateBy(Math.round(lateMillis));
+                : step.judged(StepVerdict.FAILED, reasons(certain, step.demand())).lateBy(Math.round(lateMillis));
     }
 
-    /** The rules that the resource explains come first. */
-    private static List<RuleResult> broken(List<RuleResult> rules, Resource binding) {
+    /** The rules that the resource, or the supplier alone, explains come first. */
+    private static List<RuleResult> broken(List<RuleResult> rules, Resource binding, Demand demand) {
         return rules.stream().filter(rule -> rule.ofTheSystem() && rule.isBroken())
-                .sorted(Comparator.comparing(rule -> binding != Resource.SENDERS || !rule.isOfWaitingOrders())).toList();
+                .sorted(Comparator.<RuleResult, Boolean>comparing(rule -> binding != Resource.SENDERS || !rule.isOfWaitingOrders())
+                        .thenComparing(rule -> supplierAlone(rule, demand).isEmpty()))
+                .toList();
     }
 
-    private static List<String> reasons(List<RuleResult> broken) {
-        return broken.stream().map(rule -> "%s is %s, not %s".formatted(rule.name(), rule.measured(), rule.limit())).toList();
+    private static List<String> reasons(List<RuleResult> broken, Demand demand) {
+        return broken.stream().map(
+                rule -> "%s is %s, not %s%s".formatted(rule.name(), rule.measured(), rule.limit(), supplierAlone(rule, demand)))
+                .toList();
+    }
+
+    /** Formats the supplier's part where its answer alone takes work orders beyond their limit; empty for any other rule. */
+    private static String supplierAlone(RuleResult rule, Demand demand) {
+        OperationDemand schedule = demand == null ? null : demand.operations().get(Transaction.SCHEDULE_WORK_ORDER.label());
+        if (schedule == null || schedule.supplierCalls() <= TAIL * schedule.count() || rule.isBeyondAnyLimit()
+                || !rule.name().equals(Rules.responseOf(Transaction.WORK_ORDER))) {
+            return "";
+        }
+        double call = schedule.supplierSeconds() / schedule.supplierCalls();
+        return call + STATIONS_SECONDS <= rule.limits().most() ? ""
+                : String.format(Locale.ROOT, ", of which the supplier alone takes %.1f s", call);
     }
 }

@@ -41,9 +41,14 @@ public record RuleResult(String name, String unit, double value, VerdictLimits l
         return SystemRules.OF_WAITING_ORDERS.contains(name);
     }
 
+    /** Returns true for a percentile that falls among transactions which ended in an error. */
+    public boolean isBeyondAnyLimit() {
+        return value == Double.POSITIVE_INFINITY;
+    }
+
     /** The figure as people read it: {@code 3.00 s}. */
     public String measured() {
-        return value == Double.POSITIVE_INFINITY ? Percentiles.BEYOND_ANY_LIMIT : String.format(Locale.ROOT, "%.2f %s", value, unit);
+        return isBeyondAnyLimit() ? Percentiles.BEYOND_ANY_LIMIT : String.format(Locale.ROOT, "%.2f %s", value, unit);
     }
 
     /** The limits as people read them: {@code at most 2.00 s}, {@code 47.50 to 52.50 %}. */

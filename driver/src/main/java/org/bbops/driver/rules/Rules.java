@@ -95,6 +95,11 @@ public final class Rules {
         }
     }
 
+    /** Returns the name of the rule on a transaction's response. */
+    public static String responseOf(Transaction transaction) {
+        return transaction.label() + " 90th percentile of the response";
+    }
+
     /** 90th percentiles of the response; a transaction that ended in an error counts as one that never answered. */
     private static final class ResponseRules {
 
@@ -118,7 +123,7 @@ public final class Rules {
         private static Rule of(Transaction transaction, TransactionMeasurement measured, double secondsMax) {
             long count = measured.total();
             double value = count == 0 ? Double.NaN : secondsOfRank(measured, (long) Math.ceil(QUANTILE * count));
-            return new Rule(transaction.label() + " 90th percentile of the response", "s", value, VerdictLimits.of(null, secondsMax), true,
+            return new Rule(responseOf(transaction), "s", value, VerdictLimits.of(null, secondsMax), true,
                     tail -> count == 0 ? ConfidenceInterval.UNKNOWN : interval(measured, count, tail));
         }
 

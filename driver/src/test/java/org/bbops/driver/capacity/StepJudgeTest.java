@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.analysis.capacity.Demand;
+import org.bbops.analysis.capacity.Demand.OperationDemand;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Resource;
@@ -67,6 +69,37 @@ class StepJudgeTest {
 
         assertThat(step.verdict()).isEqualTo(StepVerdict.FAILED);
         assertThat(step.reasons()).containsExactly("newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s");
+    }
+
+    @Test
+    void namesASupplierThatAloneIsSlowerThanAWorkOrderMayBe() {
+        RuleResult cycle = rule("planned cycle time", Verdict.FAILED);
+        RuleResult slow = new RuleResult("workOrder 90th percentile of the response", "s", 7.02, VerdictLimits.of(null, 5),
+                new ConfidenceInterval(6.5, 7.5), true, Verdict.FAILED);
+
+        assertThat(judge(List.of(cycle, slow), calling(20, 6)).reasons().getFirst())
+                .isEqualTo(
+                        "workOrder 90th percentile of the response is 7.02 s, not at most 5.00 s, of which the supplier alone takes 6.0 s");
+        assertThat(judge(List.of(cycle, slow), calling(20, 3)).reasons()).as("waits, too").noneMatch(reason -> reason.contains("supplier"));
+        assertThat(judge(List.of(cycle, slow), calling(5, 6)).reasons()).as("few buy").noneMatch(reason -> reason.contains("supplier"));
+    }
+
+    private static Step judge(List<RuleResult> rules, Demand demand) {
+        return StepJudge.judge(ATTEMPT, measurement(0, List.of(), List.of()), rules,
+                new Work(new Occupancy(0.1, 0.2, 0.1, 0), demand, null));
+    }
+
+    /** Creates the demand of a hundred work orders of which some call the supplier for so many seconds each. */
+    private static Demand calling(int calls, double seconds) {
+        return new Demand(10, 2, 10, Map.of(),
+                Map.of("scheduleWorkOrder", new OperationDemand(100, calls * seconds, 0, 0, calls * seconds, calls,
+                        calls * seconds)));
+    }
+
+    @Test
+    void hasNoPercentileOfThoseThatSucceededWhereATenthFailed() {
+        assertThat(judge(0, List.of(), List.of(response(Double.POSITIVE_INFINITY, 9))).p90Millis()).isInfinite();
+        assertThat(judge(0, List.of(), List.of(response(7.8, 7.1))).p90Millis()).isNaN();
     }
 
     @Test
@@ -140,12 +173,15 @@ class StepJudgeTest {
     }
 
     private static Step judge(int lagMillis, List<AgentHealth> agents, List<String> invalidBecause, List<RuleResult> rules) {
+        return StepJudge.judge(ATTEMPT, measurement(lagMillis, agents, invalidBecause), rules, new Work(SENDERS_BUSY, null, null));
+    }
+
+    private static RunMeasurement measurement(int lagMillis, List<AgentHealth> agents, List<String> invalidBecause) {
         RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), RunPlan.Work.of(10, 1), PHASES,
                 Duration.ofSeconds(1));
         Histogram lag = new Histogram(3);
         lag.recordValue(1_000L * lagMillis);
-        RunMeasurement measurement = Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
+        return Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
                 StartCounts.NONE, lag, agents, List.of(), List.of(), true, invalidBecause);
-        return StepJudge.judge(ATTEMPT, measurement, rules, new Work(SENDERS_BUSY, null, null));
     }
 }

@@ -124,7 +124,7 @@ public final class CapacityCharts {
 
     /** Geometric mean over courses with its 95 % interval; without an interval where there is one course only. */
     private static SpreadData interval(List<Numbered> steps, ToDoubleFunction<Step> of) {
-        Map<Integer, List<Double>> byCourse = steps.stream().filter(each -> of.applyAsDouble(each.step()) > 0)
+        Map<Integer, List<Double>> byCourse = steps.stream().filter(each -> isDrawn(of.applyAsDouble(each.step())))
                 .collect(Collectors.groupingBy(Numbered::course,
                         Collectors.mapping(each -> of.applyAsDouble(each.step()), Collectors.toList())));
         if (byCourse.isEmpty()) {
@@ -133,6 +133,11 @@ public final class CapacityCharts {
         Ratio mean = mean(byCourse.values().stream().map(values -> mean(values).value()).toList());
         return mean.isTold() ? new SpreadData(mean.value(), mean.low(), mean.high())
                 : new SpreadData(mean.value(), mean.value(), mean.value());
+    }
+
+    /** Returns false for a figure without a place on the axis, such as a percentile among errors. */
+    private static boolean isDrawn(double figure) {
+        return figure > 0 && Double.isFinite(figure);
     }
 
     private static Ratio mean(List<Double> values) {

@@ -89,7 +89,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     /** An invalid step of courses that are all there gives no capacity: what passes is confirmed by a step of its own. */
     private static Finding validityOfSteps(Grid grid, List<CapacityResult> capacities) {
         List<Course> courses = capacities.stream().map(CapacityResult::courses).flatMap(List::stream).toList();
-        long unreliable = courses.stream().filter(course -> !course.isReliable()).count();
+        long unreliable = courses.stream().filter(course -> !course.counts()).count();
         if (unreliable > 0) {
             return new Finding(Finding.Grade.BAD, "The courses:", "%d of %d are not reliable and left out; their table says why."
                     .formatted(unreliable, courses.size()));

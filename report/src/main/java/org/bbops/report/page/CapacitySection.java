@@ -1,5 +1,7 @@
 package org.bbops.report.page;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.bbops.analysis.capacity.CapacityResult;
@@ -42,12 +44,21 @@ final class CapacitySection {
         Table table = new Table("Courses").words("Side", "Counts", "Bound by").figures("Repetition", "Passes up to",
                 "First rate that fails",
                 "Steps");
-        capacities.forEach(capacity -> capacity.courses().forEach(course -> {
-            boolean found = course.found() != null;
-            table.row(CapacityCharts.name(course, capacities), Mark.of(counts(course)), found ? course.found().boundBy().label() : null,
-                    course.repetition(), found ? course.found().passes() : null, found ? course.found().fails() : null,
-                    course.steps().size());
-        }));
+        List<Course> all = capacities.stream().flatMap(capacity -> capacity.courses().stream()).toList();
+        boolean doubted = all.stream().anyMatch(course -> course.doubt().isPresent());
+        if (doubted) {
+            table.words("Why it does not count");
+        }
+        all.forEach(course -> {
+            List<Object> cells = new ArrayList<>(List.of(CapacityCharts.name(course, capacities), Mark.of(counts(course))));
+            cells.addAll(course.found() == null ? Arrays.asList(null, course.repetition(), null, null)
+                    : List.of(course.found().boundBy().label(), course.repetition(), course.found().passes(), course.found().fails()));
+            cells.add(course.steps().size());
+            if (doubted) {
+                cells.add(course.doubt().orElse(null));
+            }
+            table.row(cells.toArray());
+        });
         return table.html();
     }
 
@@ -55,7 +66,8 @@ final class CapacitySection {
         if (course.isReliable()) {
             return "passed";
         }
-        return course.books() != null && !course.books().violated().isEmpty() ? "failed" : "invalid";
+        boolean failed = course.passesNothing() || course.books() != null && !course.books().violated().isEmpty();
+        return failed ? "failed" : "invalid";
     }
 
     private static Html map(List<CapacityResult> capacities) {
@@ -81,6 +93,6 @@ final class CapacitySection {
     }
 
     private static String tenths(double rate) {
-        return String.format(Locale.ROOT, "%.1f", rate);
+        return String.format(Locale.ROOT, "%,.1f", rate);
     }
 }

@@ -62,6 +62,19 @@ class CoursesAnswerTest {
                 + "Ir 74 (processors): 4.6 times, in one course each.</p>");
     }
 
+    @Test
+    void saysOfACourseWhyItDoesNotCount() throws IOException {
+        Path sync = apart("sync", 16);
+        Path courses = sync.resolve("capacity.json");
+        Files.writeString(courses, Files.readString(courses).replace("\"troubles\": []", "\"troubles\": [\"customer has ended\"]"));
+        Path file = folder.resolve("one.html");
+
+        Report.write(List.of(sync), file);
+
+        assertThat(Files.readString(file)).contains(">Why it does not count</th>", "sync could not be measured (customer has ended)</td>",
+                "1 of 1 are not reliable and left out; their table says why.");
+    }
+
     private Path apart(String side, int passes) throws IOException {
         Path directory = Results.of("capacity-" + side).with(TrialRun.run(10, side, 1, 1_000, 20)).writeTo(folder);
         Files.writeString(directory.resolve("capacity.json"),

@@ -20,7 +20,7 @@ import org.bbops.driver.experiment.Schedule;
 
 /**
  * Tests claims against courses: a ratio of throughputs as one of capacities, and counts of purchase orders over whole courses. Reliable
- * courses count for capacities, audited ones for purchase orders.
+ * courses count for capacities, with 0 for a side that passes no rate, audited ones for purchase orders.
  */
 public final class CourseClaims {
 
@@ -121,7 +121,7 @@ public final class CourseClaims {
     /** Returns the courses of a side by repetition that tell a capacity, or counts of purchase orders. */
     private Map<Integer, Course> side(Map<Factor, String> levels, boolean ofCapacity) {
         return courses.stream().filter(course -> picks(levels, course))
-                .filter(course -> ofCapacity ? course.isReliable() : course.books() != null && course.books().orders() != null)
+                .filter(course -> ofCapacity ? course.counts() : course.books() != null && course.books().orders() != null)
                 .collect(Collectors.toMap(Course::repetition, course -> course, (_, last) -> last, TreeMap::new));
     }
 

@@ -13,7 +13,12 @@ import org.bbops.analysis.capacity.Course.Found;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.WarmUp;
+import org.bbops.analysis.capacity.Occupancy;
+import org.bbops.analysis.capacity.RateSearch;
 import org.bbops.analysis.capacity.Resource;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
@@ -38,6 +43,23 @@ class CourseClaimsTest {
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.sentence()).startsWith("Claim holds: messaging bears twice as much (ratio of injectionRate 3.4");
         assertThat(result.basis().repetitions()).isEqualTo(5);
+    }
+
+    @Test
+    void takesASideThatPassesNoRateForOneThatBearsNothing() {
+        passes("messaging", Resource.SENDERS, 80, 80, 80, 80, 80);
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(passingNothing(repetition));
+        }
+
+        assertThat(judged(TWICE).verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+    }
+
+    private static Course passingNothing(int repetition) {
+        Step failed = new Step(new RateSearch.Attempt(1, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000,
+                new Step.Work(Occupancy.UNKNOWN, null, null), List.of("too slow"));
+        return new Course(new Identity("sync", Map.of("purchasing", "sync"), repetition), new WarmUp(30, true, 0.01), List.of(failed),
+                new Found(0, 1, false, Resource.CONNECTIONS), new Books(List.of(), List.of(), new Orders(100, 0, 0, 0)));
     }
 
     @Test
