@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 /**
  * Chooses the next rate of a course from its steps so far: jumps to the forecast rate, or doubles the rate without a forecast, until one does
  * not pass; closes the gap to the limits' resolution; looks past the peak; tries the lowest failed rate once more unless a rate just above it
- * failed too; confirms the highest rate that passed; and finally looks past the peak a second time.
+ * failed too; confirms the highest rate that passed, and goes down by long windows where that fails; and finally looks past the peak a
+ * second time.
  *
  * @param limits the bounds
  * @param forecast forecast of the capacity
@@ -59,7 +60,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         }
         OptionalInt open = open(steps);
         if (open.isPresent()) {
-            return search(open);
+            return Optional.of(new Attempt(open.getAsInt(), window(steps, open.getAsInt())));
         }
         Optional<Attempt> beyond = beyond(steps);
         if (beyond.isPresent()) {
@@ -122,6 +123,13 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
             return rate == passes ? OptionalInt.empty() : OptionalInt.of(rate);
         }
         return fails - passes > resolved(passes) ? OptionalInt.of(between(steps, passes, fails)) : OptionalInt.empty();
+    }
+
+    /** Below a rate that failed only in a long window, a short one tells nothing. */
+    private StepKind window(List<Step> steps, int rate) {
+        int fails = fails(steps);
+        return rate < fails && at(steps, fails).stream().anyMatch(step -> step.kind() == StepKind.CONFIRM) ? StepKind.CONFIRM
+                : StepKind.SEARCH;
     }
 
     private static boolean isOfSearch(Step step) {

@@ -214,6 +214,15 @@ class RateSearchTest {
     }
 
     @Test
+    void goesDownByLongWindowsOnceOneHasFailed() {
+        RateSearch guided = new RateSearch(new CapacityLimits(8, 300, 10, 0.1, 60), _ -> OptionalInt.of(49));
+
+        assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 41 : 50)
+                ? StepVerdict.PASSED : StepVerdict.FAILED)).containsExactly("search 8", "search 40", "search 49", "search 54", "beyond 68",
+                        "confirm 49", "confirm 44", "confirm 40");
+    }
+
+    @Test
     void measuresAnInvalidStepOnceMoreAndLooksBelowIt() {
         List<Step> steps = course(search,
                 attempt -> attempt.injectionRate() > 70 ? StepVerdict.INVALID : system(57).apply(attempt));
