@@ -10,6 +10,8 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.test.ServiceClient;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.http.MediaType;
 import org.springframework.web.client.HttpClientErrorException;
 import tools.jackson.databind.JsonNode;
@@ -42,6 +44,25 @@ abstract class EntityCallsContract extends RemoteCallsContract {
                 refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST)).hasMessageContaining("no entities");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {
+            "'method':'FIND','table':'o_orders','column':'o_c_id','rowsMax':5,'key':[]",
+            "'method':'FIND','table':'o_orders','column':'o_c_id','rowsMax':5,'key':['']",
+            "'method':'FIND','table':'o_orders','column':'o_c_id','rowsMax':5,'key':['-']",
+            "'method':'FIND','table':'o_orders','rowsMax':5,'key':['i1']",
+            "'method':'LOAD','table':'o_orders','rowsMax':0,'key':['i1']",
+            "'method':'LOAD','table':'o_orders','rowsMax':0,'use':'READ','key':['i1','i1']",
+            "'method':'LOAD','table':'o_orders','rowsMax':0,'use':'READ','key':['s1']",
+            "'method':'LOAD','table':'o_orderline','rowsMax':0,'use':'READ','key':['i1','s1']",
+            "'method':'CREATE','table':'o_orders','rowsMax':0,'key':['i1000000']",
+            "'method':'CREATE','table':'o_item','rowsMax':0,'key':['snew'],'values':['i1']",
+            "'method':'STORE','table':'o_orderline','rowsMax':0,'key':['i1','i1'],'values':['s1','sone','i1','-']",
+            "'method':'NEXT_KEY','table':'','rowsMax':0,'key':[]"})
+    void refusesCallsThatNoTableCanTake(String call) {
+        assertThatThrownBy(() -> answered(call.replace('\'', '"').transform("{%s}"::formatted))).isInstanceOfSatisfying(
+                BusinessException.class, refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST));
+    }
+
     @Test
     void findsKeysForHoldersOfTheToken() {
         assertThat(found("o_orderline", "ol_o_id")).startsWith("[[\"i1\",\"i1\"]");
@@ -60,8 +81,12 @@ abstract class EntityCallsContract extends RemoteCallsContract {
     }
 
     private String found(String table, String column) {
+        return answered(finding(table, column));
+    }
+
+    private String answered(Object call) {
         return ServiceClient.withBusinessErrors(tiers.domainsPort()).post().uri("/entities").contentType(MediaType.APPLICATION_JSON)
-                .header(ControlToken.HEADER, ControlToken.of(TwoTiers.TOKEN).header()).body(finding(table, column)).retrieve()
+                .header(ControlToken.HEADER, ControlToken.of(TwoTiers.TOKEN).header()).body(call).retrieve()
                 .body(String.class);
     }
 

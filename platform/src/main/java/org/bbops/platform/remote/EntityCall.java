@@ -3,6 +3,7 @@ package org.bbops.platform.remote;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import java.math.BigDecimal;
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.process.StrictJson;
 import org.bbops.platform.locking.Use;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.annotation.JsonSerialize;
@@ -33,6 +35,9 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
 
     /** Form of a value as it travels, for the OpenAPI document. */
     static final String TEXT = "-|i-?\\d+|n-?\\d+(\\.\\d+)?|d\\d{4}-\\d\\d-\\d\\d|t\\d{4}-\\d\\d-\\d\\dT[\\d:.]+|s\\P{Cc}*";
+
+    /** Columns of money have nine digits. */
+    private static final int DECIMAL_LENGTH_MAX = 40;
 
     /** Refuses a call without a method, a table or a key, of which a request may lack each. */
     EntityCall {
@@ -136,15 +141,35 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
     }
 
     private static Object valueOf(String text) {
+        if (text == null || text.isEmpty()) {
+            throw noValue(text);
+        }
         String value = text.substring(1);
-        return switch (text.charAt(0)) {
-            case '-' -> null;
-            case 'i' -> Integer.valueOf(value);
-            case 's' -> value.translateEscapes();
-            case 'n' -> new BigDecimal(value);
-            case 'd' -> LocalDate.parse(value);
-            case 't' -> LocalDateTime.parse(value);
-            default -> throw new BusinessException(Category.INVALID_REQUEST, "'" + text + "' is no value of a column");
-        };
+        try {
+            return switch (text.charAt(0)) {
+                case '-' -> null;
+                case 'i' -> Integer.valueOf(value);
+                case 's' -> value.translateEscapes();
+                case 'n' -> decimal(value);
+                case 'd' -> LocalDate.parse(value);
+                case 't' -> LocalDateTime.parse(value);
+                default -> throw noValue(text);
+            };
+        } catch (IllegalArgumentException | DateTimeException e) {
+            throw noValue(text);
+        }
+    }
+
+    /** Reads digits only: nine characters with an exponent are a number of a billion digits. */
+    private static BigDecimal decimal(String value) {
+        if (value.length() > DECIMAL_LENGTH_MAX || value.chars().anyMatch(Character::isLetter)) {
+            throw new NumberFormatException(value);
+        }
+        return new BigDecimal(value);
+    }
+
+    private static BusinessException noValue(String text) {
+        return new BusinessException(Category.INVALID_REQUEST,
+                text == null ? "null is no value of a column; send '-'" : "'" + StrictJson.shown(text) + "' is no value of a column");
     }
 }

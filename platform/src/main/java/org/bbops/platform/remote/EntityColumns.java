@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.springframework.util.ClassUtils;
 
 /** Fields of a mapped class by their columns: a container that reads and writes the state of its entities. */
 final class EntityColumns {
@@ -57,12 +58,13 @@ final class EntityColumns {
     /** Returns the key object of values. */
     Object key(List<String> keyColumns, List<Object> values) {
         if (!id.getType().isRecord()) {
-            return values.getFirst();
+            return typed(id.getType(), values.getFirst(), keyColumns.getFirst());
         }
         List<Object> components = new ArrayList<>();
         List<Class<?>> types = new ArrayList<>();
         for (RecordComponent component : id.getType().getRecordComponents()) {
-            components.add(values.get(keyColumns.indexOf(columnOf(id.getType(), component))));
+            String column = columnOf(id.getType(), component);
+            components.add(typed(component.getType(), values.get(keyColumns.indexOf(column)), column));
             types.add(component.getType());
         }
         try {
@@ -70,6 +72,13 @@ final class EntityColumns {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("no key of " + type.getName() + " can be made", e);
         }
+    }
+
+    private static Object typed(Class<?> type, Object value, String column) {
+        if (!ClassUtils.isAssignableValue(type, value)) {
+            throw RowValues.ofWrongType(column);
+        }
+        return value;
     }
 
     /** A component's annotation is that of its field, as {@code @Column} is for fields. */
@@ -102,11 +111,16 @@ final class EntityColumns {
         return values;
     }
 
-    /** Writes the values of columns. */
+    /**
+     * Writes the values of columns.
+     *
+     * @throws org.bbops.contracts.problem.BusinessException INVALID_REQUEST when one is not of its column's type
+     */
     void write(Object entity, List<String> columns, List<Object> values) {
         for (int index = 0; index < columns.size(); index++) {
+            Field field = fields.get(columns.get(index));
             try {
-                fields.get(columns.get(index)).set(entity, values.get(index));
+                field.set(entity, typed(field.getType(), values.get(index), columns.get(index)));
             } catch (IllegalAccessException e) {
                 throw new IllegalStateException(columns.get(index) + " of " + type.getName() + " cannot be written", e);
             }

@@ -1,13 +1,15 @@
 package org.bbops.platform.remote;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.contracts.process.StrictJson;
 import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.locking.Use;
@@ -64,24 +66,58 @@ class EntityExporter implements Entities {
     @Override
     public List<List<Object>> call(EntityCall call) {
         return switch (call.method()) {
-            case FIND -> home(call).find(column(call), call.key().getFirst(), rowsMax(call));
-            case LOAD -> home(call).load(call.key(), call.use()).stream().toList();
-            case RELOAD -> home(call).reload(call.key()).stream().toList();
+            case FIND -> home(call).find(column(call), key(call, 1).getFirst(), rowsMax(call));
+            case LOAD -> home(call).load(key(call), use(call)).stream().toList();
+            case RELOAD -> home(call).reload(key(call)).stream().toList();
             case CREATE -> {
-                home(call).create(call.key(), call.values());
+                home(call).create(key(call), values(call));
                 yield List.of();
             }
             case STORE -> {
-                home(call).store(call.key(), call.values());
+                home(call).store(key(call), values(call));
                 yield List.of();
             }
             case REMOVE -> {
-                home(call).remove(call.key());
+                home(call).remove(key(call));
                 yield List.of();
             }
-            case REMOVE_BY -> List.of(List.of(home(call).removeBy(column(call), call.key().getFirst())));
-            case NEXT_KEY -> List.of(List.of(keys.next(KeySequence.valueOf(call.table().toUpperCase(Locale.ROOT)))));
+            case REMOVE_BY -> List.of(List.of(home(call).removeBy(column(call), key(call, 1).getFirst())));
+            case NEXT_KEY -> List.of(List.of(keys.next(sequence(call))));
         };
+    }
+
+    private List<Object> key(EntityCall call) {
+        return key(call, offer(call.table()).table().keyColumns().size());
+    }
+
+    private static List<Object> key(EntityCall call, int size) {
+        if (call.key().size() != size || call.key().stream().anyMatch(Objects::isNull)) {
+            throw new BusinessException(Category.INVALID_REQUEST, "%s of %s takes a key of %d values, none of them null"
+                    .formatted(call.method(), call.table(), size));
+        }
+        return call.key();
+    }
+
+    private List<Object> values(EntityCall call) {
+        int size = offer(call.table()).table().columns().size();
+        if (call.values() == null || call.values().size() != size) {
+            throw new BusinessException(Category.INVALID_REQUEST,
+                    "%s of %s takes %d values, one for each column".formatted(call.method(), call.table(), size));
+        }
+        return call.values();
+    }
+
+    private static Use use(EntityCall call) {
+        if (call.use() == null) {
+            throw new BusinessException(Category.INVALID_REQUEST, "LOAD takes a use, READ or CHANGE");
+        }
+        return call.use();
+    }
+
+    private static KeySequence sequence(EntityCall call) {
+        return Arrays.stream(KeySequence.values()).filter(each -> each.id().equals(call.table())).findFirst().orElseThrow(
+                () -> new BusinessException(Category.INVALID_REQUEST,
+                        "there is no sequence '" + StrictJson.shown(call.table()) + "'"));
     }
 
     private static int rowsMax(EntityCall call) {
@@ -99,7 +135,7 @@ class EntityExporter implements Entities {
     private Offer offer(String table) {
         Offer offer = offers.get(table);
         if (offer == null) {
-            throw new BusinessException(Category.INVALID_REQUEST, "there are no entities of a table '" + table + "'");
+            throw new BusinessException(Category.INVALID_REQUEST, "there are no entities of a table '" + StrictJson.shown(table) + "'");
         }
         return offer;
     }
@@ -107,9 +143,10 @@ class EntityExporter implements Entities {
     /** Columns become part of a statement. */
     private String column(EntityCall call) {
         EntityTable<?, ?> offered = offer(call.table()).table();
-        if (!offered.keyColumns().contains(call.column()) && !offered.columns().contains(call.column())) {
+        if (call.column() == null || !offered.keyColumns().contains(call.column()) && !offered.columns().contains(call.column())) {
             throw new BusinessException(Category.INVALID_REQUEST,
-                    "entities of " + call.table() + " have no column '" + call.column() + "'");
+                    "entities of %s have no column '%s'".formatted(call.table(),
+                            call.column() == null ? "" : StrictJson.shown(call.column())));
         }
         return call.column();
     }

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.platform.table.EntityTable;
 import org.springframework.jdbc.core.SqlParameterValue;
 
@@ -67,6 +69,11 @@ final class RowValues {
         }
     }
 
+    /** Refusal of a call with a value that its column cannot have. */
+    static BusinessException ofWrongType(Object column) {
+        return new BusinessException(Category.INVALID_REQUEST, "the value of " + column + " is not of the type of this column");
+    }
+
     /** A result that is at a row of these values, for the readers of tables. */
     private static ResultSet result(EntityTable<?, ?> table, List<Object> key, List<Object> values) {
         Map<String, Object> byColumn = new HashMap<>();
@@ -98,13 +105,20 @@ final class RowValues {
             Object value = values.get(arguments[0].toString());
             wasNull = value == null;
             return switch (method.getName()) {
-                case "getInt" -> wasNull ? 0 : value;
-                case "getString" -> (String) value;
-                case "getBigDecimal" -> (BigDecimal) value;
-                case "getDate" -> wasNull ? null : Date.valueOf((LocalDate) value);
-                case "getTimestamp" -> wasNull ? null : Timestamp.valueOf((LocalDateTime) value);
+                case "getInt" -> wasNull ? 0 : typed(Integer.class, value, arguments[0]);
+                case "getString" -> typed(String.class, value, arguments[0]);
+                case "getBigDecimal" -> typed(BigDecimal.class, value, arguments[0]);
+                case "getDate" -> wasNull ? null : Date.valueOf(typed(LocalDate.class, value, arguments[0]));
+                case "getTimestamp" -> wasNull ? null : Timestamp.valueOf(typed(LocalDateTime.class, value, arguments[0]));
                 default -> throw new UnsupportedOperationException("rows of entities have no " + method.getName());
             };
+        }
+
+        private static <T> T typed(Class<T> type, Object value, Object column) {
+            if (value != null && !type.isInstance(value)) {
+                throw ofWrongType(column);
+            }
+            return type.cast(value);
         }
     }
 }

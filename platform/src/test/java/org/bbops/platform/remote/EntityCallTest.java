@@ -12,6 +12,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bbops.platform.remote.EntityCall.EntityMethod;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 class EntityCallTest {
@@ -39,10 +41,13 @@ class EntityCallTest {
         assertThat(List.of("x7", "7", "", "i", "n1.", "s\n")).noneMatch(documented);
     }
 
-    @Test
-    void refusesATextThatIsNoValue() {
-        String unknown = STORED.replace("i7", "x7");
+    @ParameterizedTest
+    @ValueSource(strings = {"x7", "", "i", "i7.5", "n", "n1E999999999", "n12345678901234567890123456789012345678901", "d2026-13-01", "t09:30",
+            "s\\\\q"})
+    void refusesATextThatIsNoValue(String text) {
+        String unknown = STORED.replace("i7", text);
 
-        assertThatThrownBy(() -> JsonMapper.shared().readValue(unknown, EntityCall.class)).hasMessageContaining("'x7' is no value");
+        assertThatThrownBy(() -> JsonMapper.shared().readValue(unknown, EntityCall.class))
+                .hasMessageContaining("'" + text.replace("\\\\", "\\") + "' is no value");
     }
 }
