@@ -3,7 +3,9 @@ package org.bbops.engines.mariadb;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.bbops.engines.own.DeadlockCheck;
+import org.bbops.engines.own.OldestVersion;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.own.SessionLock;
 
@@ -18,6 +20,18 @@ final class OwnMariadb implements OwnServer {
     @Override
     public SchemaPlace schemaPlace() {
         return SchemaPlace.DATABASE;
+    }
+
+    @Override
+    public Optional<OldestVersion> oldest() {
+        return Optional.of(new OldestVersion(10, 6, "has no 'skip locked', by which purchase orders are handed over"));
+    }
+
+    /** 0 stands for no limit of the user's. */
+    @Override
+    public OptionalInt connectionsMax(Connection connection) throws SQLException {
+        return OptionalInt.of(Integer.parseInt(OwnServer.column(connection, 1,
+                "select least(@@max_connections, if(@@max_user_connections = 0, @@max_connections, @@max_user_connections))").getFirst()));
     }
 
     /** The server ends connections that have been silent for hours, and has one namespace of locks for all databases. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Server of the user's own: the form of its addresses, the check of its settings against a run's needs, and the lease
@@ -51,6 +52,20 @@ public interface OwnServer {
     /** Statement that creates a schema unless there is one of that name. */
     default String createSchema(String name) {
         return "create schema if not exists " + name;
+    }
+
+    /** Oldest version that runs can use; empty where none was found to be too old. */
+    default Optional<OldestVersion> oldest() {
+        return Optional.empty();
+    }
+
+    /**
+     * Determines the number of connections that the server takes of the user at a time.
+     *
+     * @return empty when it sets no limit
+     */
+    default OptionalInt connectionsMax(Connection connection) throws SQLException {
+        return OptionalInt.empty();
     }
 
     /** Lock by which one command keeps a schema to itself. */

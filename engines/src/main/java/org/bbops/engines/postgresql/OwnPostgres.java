@@ -6,7 +6,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.bbops.engines.own.DeadlockCheck;
+import org.bbops.engines.own.OldestVersion;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.own.SessionLock;
 
@@ -17,6 +19,13 @@ final class OwnPostgres implements OwnServer {
     private static final String LEFT = "select count(*), min(gid) from pg_prepared_xacts "
             + "where database = current_database() and owner = current_user";
 
+    /** Connections that are reserved for others do not count, nor does a limit of -1; reserved_connections came with version 16. */
+    private static final String CONNECTIONS = """
+            select least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+                         - coalesce(current_setting('reserved_connections', true)::int, 0),
+                     (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+                     (select nullif(datconnlimit, -1) from pg_database where datname = current_database()))""";
+
     @Override
     public String exampleUrl() {
         return "jdbc:postgresql://127.0.0.1:5432/bbops";
@@ -25,6 +34,16 @@ final class OwnPostgres implements OwnServer {
     @Override
     public SchemaPlace schemaPlace() {
         return SchemaPlace.URL;
+    }
+
+    @Override
+    public Optional<OldestVersion> oldest() {
+        return Optional.of(new OldestVersion(14, 0, "does not count what it writes to its log, which the time table needs"));
+    }
+
+    @Override
+    public OptionalInt connectionsMax(Connection connection) throws SQLException {
+        return OptionalInt.of(Integer.parseInt(OwnServer.column(connection, 1, CONNECTIONS).getFirst()));
     }
 
     /**

@@ -71,6 +71,7 @@ public final class ExternalTestbed implements Testbed {
         parts.system().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
         FoundServer server = new FoundServer(parts.database());
         server.refuseOtherEngine(request.database());
+        server.refuseOlder();
         server.refuseDatabasePerDomain(request);
         if (request.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();

@@ -5,12 +5,15 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.own.DeadlockCheck;
+import org.bbops.engines.own.OldestVersion;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.system.Topology;
 
 /**
  * Checks a server that somebody else runs against the needs of a run; its rows are checked by {@link ExternalDatabase}.
@@ -18,6 +21,11 @@ import org.bbops.testbed.TestbedException;
  * @param address of the database that is used of it
  */
 public record FoundServer(DatabaseAddress address) {
+
+    /** Connections outside the pool of a JVM: its keys, its recovery of two-phase commits, its look at lock waits. */
+    private static final int OTHERS_OF_JVM = 3;
+    /** Connections of the command: the lease, the audit during a run, its looks at the log, the audit after it, and definitions. */
+    private static final int OTHERS_OF_COMMAND = 5;
 
     /**
      * Rejects a database of another engine than a run asks for.
@@ -34,6 +42,38 @@ public record FoundServer(DatabaseAddress address) {
         } catch (SQLException e) {
             throw ExternalDatabase.unreadable(address, e);
         }
+    }
+
+    /**
+     * Rejects a server that is older than any that runs can use.
+     *
+     * @throws TestbedException when it is, or cannot be reached
+     */
+    void refuseOlder() {
+        asking(connection -> {
+            Optional<OldestVersion> oldest = address.engine().own().oldest();
+            return oldest.isPresent() ? oldest.get().refusal(connection.getMetaData()) : Optional.empty();
+        }).ifPresent(clause -> {
+            throw new TestbedException("The database at " + address + " " + clause);
+        });
+    }
+
+    /**
+     * Rejects a server that takes fewer connections than the pools of a run have. Pools that grow until a server refuses are left to it.
+     *
+     * @throws TestbedException when it does, or cannot be reached
+     */
+    void refuseFewConnections(RunRequest run) {
+        int jvms = Topology.named(run.topology()).jvms();
+        int needed = jvms * (run.poolSize() + OTHERS_OF_JVM) + OTHERS_OF_COMMAND;
+        asking(connection -> {
+            OptionalInt taken = address.engine().own().connectionsMax(connection);
+            return taken.isPresent() && taken.getAsInt() < needed ? Optional.of(taken.getAsInt()) : Optional.empty();
+        }).ifPresent(taken -> {
+            throw new TestbedException(("The experiment asks for pool-size=%d%s, and the database at %s takes %d connections of that user:"
+                    + " raise its limits (max_connections, the user's own) to %d or more, or use a smaller --set pool-size")
+                    .formatted(run.poolSize(), jvms == 1 ? "" : " in each of %d JVMs".formatted(jvms), address, taken, needed));
+        });
     }
 
     /**
@@ -129,12 +169,12 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /** A question that a connection of its own answers. */
-    private interface Question {
+    private interface Question<T> {
 
-        Optional<String> ask(Connection connection) throws SQLException;
+        Optional<T> ask(Connection connection) throws SQLException;
     }
 
-    private Optional<String> asking(Question question) {
+    private <T> Optional<T> asking(Question<T> question) {
         try (Connection connection = address.dataSource().getConnection()) {
             return question.ask(connection);
         } catch (SQLException e) {

@@ -62,11 +62,13 @@ public final class GivenServer implements DatabaseServer {
     /**
      * Rejects a database that could not be emptied for a run, and touches nothing there.
      *
-     * @throws TestbedException when its engine is not that of its URL, when it holds other tables or the benchmark's of
+     * @throws TestbedException when its engine is not that of its URL, when its version is too old, when it holds other tables or the benchmark's of
      *     another version, or when it cannot be reached
      */
     public static void refuseForeign(DatabaseAddress address) {
-        new FoundServer(address).refuseOtherEngine(address.engine());
+        FoundServer server = new FoundServer(address);
+        server.refuseOtherEngine(address.engine());
+        server.refuseOlder();
         ofOurs(address, Schema::refuseForeign, DatabaseCall.DEFINITIONS_MAX);
     }
 
@@ -115,6 +117,7 @@ public final class GivenServer implements DatabaseServer {
         lease.refuseIfLost();
         FoundServer server = new FoundServer(address);
         server.refuseDatabasePerDomain(run);
+        server.refuseFewConnections(run);
         if (run.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();
         }

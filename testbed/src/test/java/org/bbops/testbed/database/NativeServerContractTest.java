@@ -1,6 +1,7 @@
 package org.bbops.testbed.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -14,6 +15,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.contracts.process.ServerAccount;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.external.DatabaseLease;
+import org.bbops.testbed.external.GivenServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -63,6 +68,21 @@ abstract class NativeServerContractTest extends DatabaseServerContractTest {
                 statement -> assertThatThrownBy(() -> Sql.execute(address, List.of(statement))).as(statement).hasMessageMatching(
                         "(?is).*(denied|must be superuser|cannot be null).*"));
         assertThat(folder).isDirectoryNotContaining("glob:**written");
+    }
+
+    @Test
+    void givenServerWithTooFewConnectionsIsRefused() {
+        DatabaseAddress address = server.empty("crowded");
+        RunRequest usual = request(concurrencyControl(), "read-committed");
+        RunRequest large = new RunRequest(usual.population(), usual.database(), usual.concurrencyControl(),
+                new RunRequest.SystemLevels("four-jvms", 10_000, usual.levels()), usual.supplier(), usual.agents());
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
+            GivenServer given = GivenServer.of(lease, usual);
+
+            assertThatCode(() -> given.refuseUnfit(usual)).doesNotThrowAnyException();
+            assertThatThrownBy(() -> given.refuseUnfit(large)).isInstanceOf(TestbedException.class).hasMessageContainingAll(
+                    "pool-size=10000 in each of 4 JVMs", address.toString(), "to 40017 or more", "--set pool-size");
+        }
     }
 
     @Test

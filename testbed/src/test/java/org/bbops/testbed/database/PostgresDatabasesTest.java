@@ -126,6 +126,21 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
+    void countsTheConnectionsThatADatabasesLimitLeaves() {
+        DatabaseAddress address = server.empty("limited");
+        Sql.execute(administrator(), List.of("alter database limited connection limit 27"));
+        RunRequest run = request("mvcc", "read-committed");
+        try (DatabaseLease lease = DatabaseLease.take(address)) {
+            GivenServer given = GivenServer.of(lease, run);
+
+            assertThatThrownBy(() -> given.refuseUnfit(run)).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll("pool-size=20, and", "takes 27 connections", "to 28 or more");
+            Sql.execute(administrator(), List.of("alter database limited connection limit 28"));
+            assertThatCode(() -> given.refuseUnfit(run)).doesNotThrowAnyException();
+        }
+    }
+
+    @Test
     void aTransactionThatSomebodyElseHasPreparedThereIsInNobodysWay() throws SQLException {
         DatabaseAddress address = server.empty("neighbours");
         Sql.execute(administrator(), List.of("create role neighbour login password 'neighbour'"));
