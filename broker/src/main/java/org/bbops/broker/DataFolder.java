@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.bbops.contracts.process.FileTrouble;
 
 /** The folder of a broker's journal, held by one broker at a time. */
 final class DataFolder implements AutoCloseable {
@@ -28,7 +29,8 @@ final class DataFolder implements AutoCloseable {
             return lock(folder, FileChannel.open(folder.resolve("bbops.lock"),
                     StandardOpenOption.CREATE, StandardOpenOption.WRITE));
         } catch (IOException e) {
-            throw new BrokerException("The broker cannot write to its data folder " + folder + " (" + e
+            throw new BrokerException("The broker cannot write to its data folder " + folder + " ("
+                    + FileTrouble.where(e)
                     + "); name a folder that it may write to.", e);
         }
     }

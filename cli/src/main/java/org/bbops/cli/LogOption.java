@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.bbops.driver.results.directory.AtomicFile;
+import org.bbops.contracts.process.FileTrouble;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,7 +37,7 @@ final class LogOption {
                 log = new PrintWriter(Files.newBufferedWriter(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND), true);
             } catch (IOException e) {
                 throw new ParameterException(spec.commandLine(), ("--log cannot write to %s (%s); name a file in a folder that exists, "
-                        + "where you may write").formatted(file, AtomicFile.reason(e)), e);
+                        + "where you may write").formatted(file, FileTrouble.reason(e)), e);
             }
         }
     }

@@ -11,6 +11,7 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.page.Page;
 
@@ -76,7 +77,7 @@ public final class Report {
             }
             return courses;
         } catch (IOException e) {
-            throw new WrongInputException("%s cannot be listed: %s".formatted(directory, e.getMessage()), e);
+            throw new WrongInputException("%s cannot be listed (%s); name one that you may read".formatted(directory, FileTrouble.reason(e)), e);
         }
     }
 
@@ -88,7 +89,7 @@ public final class Report {
         } catch (IOException e) {
             discard(draft);
             throw new ReportException("The report cannot be written to %s (%s); choose another place with --out"
-                    .formatted(file, e.getMessage()), e);
+                    .formatted(file, FileTrouble.reason(e)), e);
         }
     }
 

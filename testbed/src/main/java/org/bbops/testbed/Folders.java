@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.ServerAccount;
 
 /** Operations of the testbed on folders and files besides reading them. */
@@ -80,7 +81,7 @@ public final class Folders {
                 throw new TestbedException(trouble);
             });
         } catch (IOException e) {
-            throw new TestbedException("Cannot let database servers enter " + home + " (" + e.getMessage()
+            throw new TestbedException("Cannot let database servers enter " + home + " (" + FileTrouble.where(e)
                     + "); choose another folder with --home", e);
         }
         return account;

@@ -1,6 +1,7 @@
 package org.bbops.testbed;
 
 import java.io.IOException;
+import org.bbops.contracts.process.FileTrouble;
 
 /**
  * Reports that the testbed cannot meet a request; the message is one sentence that names the problem, the place and the
@@ -29,7 +30,7 @@ public class TestbedException extends RuntimeException {
      * @param attempt what was tried, with the path, such as {@code write FILE}
      */
     public static TestbedException unwritable(String attempt, IOException cause) {
-        return new TestbedException("Cannot " + attempt + " (" + cause.getMessage()
+        return new TestbedException("Cannot " + attempt + " (" + FileTrouble.where(cause)
                 + "); free disk space or choose another folder with --home", cause);
     }
 }

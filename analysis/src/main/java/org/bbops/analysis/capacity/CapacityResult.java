@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -74,7 +75,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
             return Json.READER.treeToValue(document, CapacityResult.class);
         } catch (IOException | JacksonException e) {
             throw new WrongInputException("%s cannot be read (%s); was it changed by hand?"
-                    .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
+                    .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : FileTrouble.reason(e)), e);
         }
     }
 

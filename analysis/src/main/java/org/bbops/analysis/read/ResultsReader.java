@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.Summary;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -39,7 +40,7 @@ public final class ResultsReader {
             return new StoredExperiment(directory, summary, runs(directory, summary, document.path("runs")));
         } catch (IOException | JacksonException e) {
             throw new WrongInputException("%s cannot be read (%s); was it changed by hand?"
-                    .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : e.getMessage()), e);
+                    .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : FileTrouble.reason(e)), e);
         }
     }
 

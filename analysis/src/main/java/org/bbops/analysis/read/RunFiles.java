@@ -14,6 +14,7 @@ import org.bbops.analysis.file.ErrorCount;
 import org.bbops.analysis.file.Interval;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -80,9 +81,8 @@ public record RunFiles(Path directory) {
 
     private static String reason(Exception e) {
         return switch (e) {
-            case java.nio.file.NoSuchFileException _ -> "no such file";
             case JacksonException json -> json.getOriginalMessage();
-            default -> e.getMessage();
+            default -> FileTrouble.reason(e);
         };
     }
 

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.ServerAccount;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.FreePorts;
@@ -107,7 +108,7 @@ final class MachineChecks {
                     : Diagnosis.missing("disk", detail + ", and a run takes up to " + DISK_WANTED_MEBIBYTES + " MiB",
                             "free disk space, or choose another folder with --home");
         } catch (IOException e) {
-            return Diagnosis.missing("disk", "cannot look at " + existing + ": " + e.getMessage(),
+            return Diagnosis.missing("disk", "cannot look at " + existing + ": " + FileTrouble.reason(e),
                     "choose another folder with --home");
         }
     }

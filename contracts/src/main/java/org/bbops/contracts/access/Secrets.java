@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.StartRefusedException;
 
 /**
@@ -61,7 +62,8 @@ public final class Secrets {
             }
             return secret;
         } catch (IOException e) {
-            throw new StartRefusedException("The file " + file + " that " + variable + " names cannot be read (" + e
+            throw new StartRefusedException("The file " + file + " that " + variable + " names cannot be read ("
+                    + FileTrouble.reason(e)
                     + "); correct the name, or let this user read it.", e);
         }
     }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.driver.agent.AgentCollector.RunState;
 import org.bbops.driver.draw.QuotaBlocks;
 import org.bbops.driver.draw.Seeds;
@@ -100,7 +101,8 @@ public final class LocalAgent implements Agent {
         try {
             return TotalsRecorder.in(counts.get());
         } catch (IOException e) {
-            throw new AgentException("Agent " + name + " cannot keep its counts in " + counts.get() + ": " + e.getMessage(), e);
+            throw new AgentException("Agent " + name + " cannot keep its counts in " + counts.get() + " (" + FileTrouble.reason(e)
+                    + "); name a file that it may write with --counts", e);
         }
     }
 
@@ -170,7 +172,8 @@ public final class LocalAgent implements Agent {
             // Not prepared, since a start would send load to whatever is there.
             close();
             throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.domains().customerUrl()
-                    + " and " + plan.domains().manufacturingUrl() + ": " + e.getMessage(), e);
+                    + " and " + plan.domains().manufacturingUrl() + " (" + FileTrouble.reason(e)
+                    + "); name a file that it may write with --counts", e);
         }
     }
 }

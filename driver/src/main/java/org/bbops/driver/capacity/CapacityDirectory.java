@@ -20,6 +20,7 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.EarlyEnd;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.predict.Predictor;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -94,7 +95,7 @@ public record CapacityDirectory(Path path) {
             entries.sorted().forEach(entry -> number(entry).ifPresent(number -> latest.put(number, entry)));
             return List.copyOf(latest.values());
         } catch (IOException e) {
-            throw new WrongInputException("%s cannot be listed: %s".formatted(path, e.getMessage()));
+            throw new WrongInputException("%s cannot be listed (%s); name one that you may read".formatted(path, FileTrouble.reason(e)));
         }
     }
 
@@ -210,7 +211,7 @@ public record CapacityDirectory(Path path) {
         try {
             return (ObjectNode) Json.MAPPER.readTree(Files.readString(file));
         } catch (IOException | JacksonException e) {
-            throw new ResultsException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
+            throw new ResultsException("%s cannot be read (%s); restore it, or begin anew without --resume".formatted(file, FileTrouble.reason(e)), e);
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Located.Mapping;
 import org.bbops.driver.plan.LoadModel;
@@ -227,7 +228,7 @@ public final class ExperimentReader {
         } catch (CharacterCodingException e) {
             throw WrongInputException.quoting("%s is not text in UTF-8".formatted(file));
         } catch (IOException e) {
-            throw WrongInputException.quoting("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw WrongInputException.quoting("%s cannot be read (%s); name an experiment file".formatted(file, FileTrouble.reason(e)));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.bbops.report.finding;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -17,6 +18,7 @@ import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -73,8 +75,9 @@ public final class FindingSection {
             Optional<Path> first = files.filter(file -> file.endsWith(ENVIRONMENT)).min(Comparator.naturalOrder());
             return first.orElseThrow(() -> new WrongInputException("there is no %s in %s, which says where it was measured"
                     .formatted(STEPS, directory)));
-        } catch (IOException e) {
-            throw new WrongInputException("%s cannot be searched: %s".formatted(directory, e.getMessage()), e);
+        } catch (IOException | UncheckedIOException e) {
+            throw new WrongInputException("%s cannot be searched (%s); name a directory that you may read".formatted(directory,
+                    FileTrouble.where(e)), e);
         }
     }
 
@@ -82,7 +85,8 @@ public final class FindingSection {
         try {
             return Json.READER.readTree(Files.readString(file));
         } catch (IOException | JacksonException e) {
-            throw new WrongInputException("%s cannot be read: %s".formatted(file, e.getMessage()), e);
+            throw new WrongInputException("%s cannot be read (%s); copy the whole results directory".formatted(file,
+                    e instanceof JacksonException json ? json.getOriginalMessage() : FileTrouble.reason(e)), e);
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.bbops.contracts.access.SecretUrl;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
@@ -63,7 +64,8 @@ public record BrokerAddress(String url, String user, String password) {
             Ownership.ofThisProcess().refuseForeign(file);
             return Optional.of(JSON.readValue(Files.readString(file), BrokerAddress.class));
         } catch (IOException | JacksonException e) {
-            throw new TestbedException("Cannot read " + file + " (" + e.getMessage()
+            throw new TestbedException("Cannot read " + file + " ("
+                    + (e instanceof JacksonException json ? json.getOriginalMessage() : FileTrouble.reason(e))
                     + "); it is the testbed's, and only the user who runs that can read it", e);
         }
     }
@@ -73,7 +75,7 @@ public record BrokerAddress(String url, String user, String password) {
         try {
             Files.deleteIfExists(home.resolve(FILE));
         } catch (IOException e) {
-            throw new TestbedException("Cannot delete " + home.resolve(FILE) + " (" + e.getMessage() + "); delete it", e);
+            throw new TestbedException("Cannot delete " + home.resolve(FILE) + " (" + FileTrouble.reason(e) + "); delete it", e);
         }
     }
 }

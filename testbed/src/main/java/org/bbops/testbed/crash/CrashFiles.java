@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 
@@ -39,7 +40,7 @@ public record CrashFiles(Path folder) {
             Folders.delete(folder);
             Folders.make(folder);
         } catch (IOException e) {
-            throw new TestbedException("Cannot empty " + folder + " (" + e.getMessage()
+            throw new TestbedException("Cannot empty " + folder + " (" + FileTrouble.where(e)
                     + "); delete that folder or choose another with --home", e);
         }
     }

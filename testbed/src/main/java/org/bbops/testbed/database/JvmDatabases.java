@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.bbops.contracts.access.Secrets;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.JvmServer;
@@ -121,7 +122,7 @@ final class JvmDatabases extends StartedServer {
         try {
             Folders.delete(database);
         } catch (IOException e) {
-            throw new TestbedException("Cannot delete the database in " + database + ": " + e.getMessage(), e);
+            throw new TestbedException("Cannot delete the database in " + database + ": " + FileTrouble.where(e), e);
         }
     }
 

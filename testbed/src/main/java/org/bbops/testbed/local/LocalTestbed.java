@@ -14,6 +14,7 @@ import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.Folders;
@@ -238,7 +239,7 @@ public final class LocalTestbed implements Testbed {
                 Folders.copy(options.crashFiles().get().folder(), folder.resolve("crash"));
             }
         } catch (IOException e) {
-            throw new TestbedException("The logs cannot be copied to " + folder + ": " + e.getMessage(), e);
+            throw new TestbedException("The logs cannot be copied to " + folder + ": " + FileTrouble.where(e), e);
         }
     }
 
@@ -296,7 +297,7 @@ public final class LocalTestbed implements Testbed {
         try {
             Folders.delete(folder);
         } catch (IOException e) {
-            throw new TestbedException("Cannot delete " + folder + ": " + e.getMessage(), e);
+            throw new TestbedException("Cannot delete " + folder + ": " + FileTrouble.where(e), e);
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.BrokerAddress;
@@ -44,7 +45,7 @@ final class Workplace implements AutoCloseable {
             return workplace;
         } catch (IOException e) {
             lock.close();
-            throw new TestbedException("Cannot tidy up " + options.home() + " (" + e.getMessage()
+            throw new TestbedException("Cannot tidy up " + options.home() + " (" + FileTrouble.where(e)
                     + "); delete that folder or choose another with --home", e);
         } catch (RuntimeException e) {
             lock.close();

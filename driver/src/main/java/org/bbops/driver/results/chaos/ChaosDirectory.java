@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.environment.Sha256;
@@ -224,7 +225,7 @@ public final class ChaosDirectory implements AutoCloseable {
                     .readValue(document);
         } catch (IOException e) {
             throw new WrongInputException("%s cannot be read (%s); restore it, or begin anew without --resume"
-                    .formatted(file, e.getClass().getSimpleName()));
+                    .formatted(file, FileTrouble.reason(e)));
         } catch (JacksonException _) {
             throw new WrongInputException("%s is cut off or was changed by hand; restore it, or begin anew without --resume"
                     .formatted(file));
@@ -243,7 +244,7 @@ public final class ChaosDirectory implements AutoCloseable {
             return Sha256.of(Files.readAllBytes(file));
         } catch (IOException e) {
             throw new WrongInputException("%s cannot be read (%s); restore it, or begin anew without --resume"
-                    .formatted(file, e.getClass().getSimpleName()));
+                    .formatted(file, FileTrouble.reason(e)));
         }
     }
 
@@ -257,7 +258,7 @@ public final class ChaosDirectory implements AutoCloseable {
             channel.close();
         } catch (IOException e) {
             throw new ResultsException("The results cannot be written to %s (%s): choose a place that can be written to"
-                    .formatted(path, e.getMessage()), e);
+                    .formatted(path, FileTrouble.reason(e)), e);
         }
         throw new WrongInputException("another bbops chaos is counting in %s; wait until it has ended, or stop it".formatted(path));
     }

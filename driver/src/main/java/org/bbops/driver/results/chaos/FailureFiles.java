@@ -14,6 +14,7 @@ import javax.sql.DataSource;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.Csv;
 import org.bbops.analysis.file.Json;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.ResultsException;
 
@@ -78,7 +79,7 @@ public record FailureFiles(Path folder) {
             }
             connection.rollback();
         } catch (SQLException | IOException e) {
-            throw new ResultsException("The tables of a failed run cannot be kept in " + folder + ": " + e.getMessage(), e);
+            throw new ResultsException("The tables of a failed run cannot be kept in " + folder + ": " + (e instanceof IOException io ? FileTrouble.where(io) : e.getMessage()), e);
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.environment.Sha256;
 import org.bbops.driver.results.chaos.ChaosSummary.RawFile;
@@ -71,7 +72,7 @@ record RawFiles(Path directory) {
             return Json.MAPPER.readValue(content, SittingRun.class);
         } catch (IOException e) {
             throw new WrongInputException("%s, which chaos.json names, cannot be read (%s); restore it, or begin anew without --resume"
-                    .formatted(file, e.getClass().getSimpleName()));
+                    .formatted(file, FileTrouble.reason(e)));
         } catch (JacksonException _) {
             throw new WrongInputException("%s is no raw file of a count; restore it, or begin anew without --resume".formatted(file));
         }
@@ -97,7 +98,7 @@ record RawFiles(Path directory) {
             return files.map(file -> file.getFileName().toString()).filter(name -> !name.startsWith(".")).sorted()
                     .map(name -> FOLDER + "/" + name).toList();
         } catch (IOException e) {
-            throw new WrongInputException("%s cannot be read: %s".formatted(folder, e.getMessage()));
+            throw new WrongInputException("%s cannot be read (%s); restore it, or begin anew without --resume".formatted(folder, FileTrouble.reason(e)));
         }
     }
 }

@@ -5,11 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import org.bbops.contracts.process.FileTrouble;
 
 /** Writes a temporary file, forces it to the disk and moves it into place, so that a reader sees either the old or the new content. */
 public final class AtomicFile {
@@ -58,21 +58,7 @@ public final class AtomicFile {
      */
     public static ResultsException refusal(Path file, Exception e) {
         return new ResultsException("The results cannot be written to %s (%s): free space or choose another place with --out"
-                .formatted(file, reason(e)), e);
-    }
-
-    /**
-     * Formats the reason of a failure to write for people, without the path, for example "no such file".
-     *
-     * @param e an IOException, or one that wraps it
-     */
-    public static String reason(Exception e) {
-        Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
-        if (cause instanceof FileSystemException problem) {
-            String kind = problem.getClass().getSimpleName().replace("Exception", "").replaceAll("(?<=[a-z])(?=[A-Z])", " ");
-            return problem.getReason() == null ? kind.toLowerCase(java.util.Locale.ROOT) : problem.getReason();
-        }
-        return cause.getMessage();
+                .formatted(file, FileTrouble.reason(e)), e);
     }
 
     private static void discard(Path draft) {

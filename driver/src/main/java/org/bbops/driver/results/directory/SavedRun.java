@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Guarantee;
@@ -34,7 +35,7 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
         } catch (IOException e) {
             throw new WrongInputException(
                     "The results in %s cannot be read (%s); name a directory of one run that bbops run has written"
-                            .formatted(directory, e),
+                            .formatted(directory, FileTrouble.where(e)),
                     e);
         }
     }

@@ -116,7 +116,7 @@ class ChaosDirectoryTest {
         refuses(path, "007-run1-outbox.json is not named by chaos.json");
 
         Files.delete(path.resolve("sittings/007-run1-outbox.json"));
-        refuses(path, "001-run1-outbox.json, which chaos.json names, cannot be read (NoSuchFileException");
+        refuses(path, "001-run1-outbox.json, which chaos.json names, cannot be read (no such file");
     }
 
     @Test
