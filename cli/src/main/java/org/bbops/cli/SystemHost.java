@@ -3,12 +3,11 @@ package org.bbops.cli;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.access.AgentAddress;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 
@@ -22,26 +21,21 @@ final class SystemHost {
      * Returns the loopback address, unless an agent is elsewhere: then the address from the environment.
      *
      * @param agents each as host:port or base URL
-     * @throws IllegalArgumentException when an agent is in neither form; when one is elsewhere, and the environment has no address that it
-     *     could reach, or no token
+     * @throws IllegalArgumentException when an agent is in neither form, or named twice; when one is elsewhere, and the environment
+     *     has no address that it could reach, or no token
      * @throws org.bbops.contracts.process.StartRefusedException when the token is invalid
      */
     static String reachedBy(List<String> agents, Map<String, String> environment) {
-        Optional<String> elsewhere = agents.stream().filter(agent -> !Binding.isLoopback(host(agent))).findFirst();
-        return elsewhere.map(agent -> reachedBy(agent, environment)).orElse(Binding.LOOPBACK);
+        return addresses(agents).stream().map(AgentAddress::url).filter(agent -> !Binding.isLoopback(agent.getHost())).findFirst()
+                .map(agent -> reachedBy(agent.getAuthority(), environment)).orElse(Binding.LOOPBACK);
     }
 
-    private static String host(String agent) {
-        boolean url = agent.contains("://");
+    private static List<AgentAddress> addresses(List<String> agents) {
         try {
-            URI address = new URI(url ? agent : "http://" + agent);
-            if (address.getHost() != null && (url || address.getPort() > 0)) {
-                return address.getHost();
-            }
-        } catch (URISyntaxException _) {
-            // Refused below, like one without a host or a port.
+            return AgentAddress.all(agents);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--agent " + e.getMessage(), e);
         }
-        throw new IllegalArgumentException("--agent '%s' is not of the form host:port, for example 10.0.0.5:7070".formatted(agent));
     }
 
     private static String reachedBy(String agent, Map<String, String> environment) {

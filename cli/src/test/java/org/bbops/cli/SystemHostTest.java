@@ -45,9 +45,15 @@ class SystemHostTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"10.0.0.5", "7070", "10.0.0.5:", ":7070", "10.0.0.5:port", "an agent:7070", "https://"})
+    @ValueSource(strings = {"10.0.0.5", "7070", "10.0.0.5:", ":7070", "10.0.0.5:port", "an agent:7070", "https://", "ftp://10.0.0.5:7070"})
     void whatIsNoAddressIsRefused(String agent) {
         assertThatThrownBy(() -> SystemHost.reachedBy(List.of(agent), Map.of()))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContainingAll("'" + agent + "'", "host:port");
+    }
+
+    @Test
+    void refusesOneAgentForTwoShares() {
+        assertThatThrownBy(() -> SystemHost.reachedBy(List.of("127.0.0.1:7070", "http://127.0.0.1:7070"), Map.of()))
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("--agent 'http://127.0.0.1:7070' is named twice");
     }
 }

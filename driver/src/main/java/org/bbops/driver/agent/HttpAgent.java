@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.contracts.access.AgentAddress;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.driver.agent.Wire.Intervals;
@@ -60,7 +61,7 @@ public final class HttpAgent implements Agent {
      * @param address host:port
      */
     public static HttpAgent at(String address) {
-        return new HttpAgent(url(address));
+        return new HttpAgent(AgentAddress.of(address).url());
     }
 
     /**
@@ -69,11 +70,7 @@ public final class HttpAgent implements Agent {
      * @param address host:port, or a base URL of http or https
      */
     public static HttpAgent elsewhere(String address) {
-        return new HttpAgent(url(address), QUICK, ControlToken.ofTheUser());
-    }
-
-    private static URI url(String address) {
-        return URI.create(address.contains("://") ? address : "http://" + address);
+        return new HttpAgent(AgentAddress.of(address).url(), QUICK, ControlToken.ofTheUser());
     }
 
     @Override

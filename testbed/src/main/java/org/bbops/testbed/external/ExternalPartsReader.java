@@ -2,17 +2,22 @@ package org.bbops.testbed.external;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.bbops.contracts.access.AgentAddress;
 import org.bbops.contracts.access.Secrets;
+import org.bbops.contracts.process.FileTrouble;
+import org.bbops.contracts.process.StrictJson;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.SystemAddresses;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -25,6 +30,8 @@ public final class ExternalPartsReader {
     /** Environment variable with the database's password. */
     public static final String PASSWORD_VARIABLE = "BBOPS_DATABASE_PASSWORD";
 
+    private static final long BYTES_MAX = 100_000;
+    private static final YAMLMapper YAML = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
     private static final List<String> KEYS = List.of("database", "system", "emulator", "agents");
     private static final List<String> DOMAINS = List.of("customer", "corporate", "manufacturing", "supplier");
 
@@ -60,12 +67,18 @@ public final class ExternalPartsReader {
 
     private JsonNode top() {
         try {
-            return YAMLMapper.builder().build().readTree(Files.readString(file));
+            if (Files.size(file) > BYTES_MAX) {
+                throw new WrongInputException("%s is too long for a testbed file; name the one with the addresses".formatted(file));
+            }
+            return YAML.readTree(Files.readString(file));
+        } catch (CharacterCodingException e) {
+            throw new WrongInputException(file + " is not text in UTF-8; name a testbed file", e);
         } catch (IOException e) {
-            throw new WrongInputException("Cannot read the testbed file " + file + " (" + e + "); name one that exists", e);
+            throw new WrongInputException("The testbed file %s cannot be read (%s); name one that exists".formatted(file,
+                    FileTrouble.reason(e)), e);
         } catch (JacksonException e) {
-            throw new WrongInputException(file + " is not YAML: "
-                    + e.getOriginalMessage().lines().findFirst().orElse(""), e);
+            throw WrongInputException.quoting(StrictJson.repeatedIn(e).map(key -> "%s names %s twice; leave one out".formatted(file, key))
+                    .orElseGet(() -> file + " is not YAML: " + e.getOriginalMessage().lines().findFirst().orElse("")));
         }
     }
 
@@ -80,11 +93,16 @@ public final class ExternalPartsReader {
     }
 
     private List<String> agents(JsonNode top) {
-        List<String> agents = top.path("agents").valueStream().map(JsonNode::asString).toList();
+        List<String> agents = top.path("agents").valueStream().map(agent -> agent.asString("")).toList();
         if (agents.isEmpty()) {
             throw new WrongInputException(file + " names no agents; start at least one with 'bbops agent' and list it as host:port");
         }
-        return agents;
+        try {
+            AgentAddress.all(agents);
+            return agents;
+        } catch (IllegalArgumentException e) {
+            throw WrongInputException.quoting("agents in %s: %s".formatted(file, e.getMessage()));
+        }
     }
 
     private JsonNode section(JsonNode top, String name, List<String> known) {

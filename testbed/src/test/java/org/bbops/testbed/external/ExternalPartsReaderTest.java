@@ -74,11 +74,32 @@ class ExternalPartsReaderTest {
             "http://customer:8080 | customer | system.customer",
             "http://emulator:8090 | ftp://emulator | emulator",
             "[agent-1:7000, agent-2:7000] | [] | agents",
+            "[agent-1:7000, agent-2:7000] | [agent-1] | agents",
+            "[agent-1:7000, agent-2:7000] | [{host: agent-1}] | agents",
+            "[agent-1:7000, agent-2:7000] | [agent 1:7000] | agents",
+            "[agent-1:7000, agent-2:7000] | ['agent-1:7000', 'agent-1:7000'] | named twice",
             "emulator: | emulators: | emulators",
             "database: | '] [' | YAML"})
     void refusesAFileByNamingWhatIsWrong(String good, String bad, String named) {
         assertThatThrownBy(() -> read(FILE.replace(good, bad))).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining(named).hasMessageContaining("testbed.yaml");
+    }
+
+    @Test
+    void refusesAKeyThatIsThereTwice() {
+        assertThatThrownBy(() -> read(FILE + "emulator: http://another:8090\n")).isInstanceOf(WrongInputException.class)
+                .hasMessageContainingAll("testbed.yaml", "names emulator twice");
+    }
+
+    @Test
+    void refusesWhatIsNoTestbedFile() throws IOException {
+        Path binary = Files.write(folder.resolve("binary.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe});
+
+        assertThatThrownBy(() -> ExternalPartsReader.read(binary, PASSWORD)).isInstanceOf(WrongInputException.class)
+                .hasMessage(binary + " is not text in UTF-8; name a testbed file");
+        assertThatThrownBy(() -> read("# ".repeat(100_000))).isInstanceOf(WrongInputException.class).hasMessageContaining("is too long");
+        assertThatThrownBy(() -> ExternalPartsReader.read(folder, PASSWORD)).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining(folder + " cannot be read (").hasMessageNotContaining("Exception");
     }
 
     @Test

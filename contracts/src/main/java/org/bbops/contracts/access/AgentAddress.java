@@ -1,0 +1,52 @@
+package org.bbops.contracts.access;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Address of a driver agent, as users write it.
+ *
+ * @param url its base URL
+ */
+public record AgentAddress(URI url) {
+
+    /**
+     * Reads one.
+     *
+     * @param text host:port, or a base URL of http or https
+     * @throws IllegalArgumentException when it is neither
+     */
+    public static AgentAddress of(String text) {
+        boolean isUrl = text.contains("://");
+        try {
+            URI url = new URI(isUrl ? text : "http://" + text);
+            boolean isHttp = List.of("http", "https").contains(url.getScheme());
+            if (isHttp && url.getHost() != null && (isUrl || url.getPort() > 0)) {
+                return new AgentAddress(url);
+            }
+        } catch (URISyntaxException _) {
+            // Refused below, like one without a host or a port.
+        }
+        throw new IllegalArgumentException("'%s' is not of the form host:port, for example 10.0.0.5:7070".formatted(text));
+    }
+
+    /**
+     * Reads several.
+     *
+     * @throws IllegalArgumentException when one is no address, or is named twice: an agent has one share of a run's users
+     */
+    public static List<AgentAddress> all(List<String> texts) {
+        List<AgentAddress> all = new ArrayList<>();
+        for (String text : texts) {
+            AgentAddress address = of(text);
+            if (all.contains(address)) {
+                throw new IllegalArgumentException(
+                        "'%s' is named twice, and an agent has one share of the users; name another, or leave it out".formatted(text));
+            }
+            all.add(address);
+        }
+        return all;
+    }
+}
