@@ -48,10 +48,10 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--schema", paramLabel = "NAME", description = "The schema that the tables are in, if not the user's usual one.")
     private String schema;
 
-    @Option(names = "--emulator", paramLabel = "URL", description = "Base URL of the supplier emulator, to read its records.")
+    @Option(names = "--emulator", paramLabel = "URL", converter = HttpAddress.class, description = "Base URL of the supplier emulator, to read its records.")
     private URI emulator;
 
-    @Option(names = "--supplier", paramLabel = "URL", description = "Base URL of the supplier domain, to read how many purchase orders are still queued.")
+    @Option(names = "--supplier", paramLabel = "URL", converter = HttpAddress.class, description = "Base URL of the supplier domain, to read how many purchase orders are still queued.")
     private URI supplier;
 
     @Option(names = "--results", paramLabel = "DIR", description = "Results directory of the one run that was made on this database, to "

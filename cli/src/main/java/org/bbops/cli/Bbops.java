@@ -8,6 +8,7 @@ import org.bbops.contracts.process.WrongInputException;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
@@ -18,6 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -62,11 +64,21 @@ public final class Bbops implements Runnable {
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Bbops());
         line.setColorScheme(Help.defaultColorScheme(Terminal.ofThisProcess().coloured() ? Ansi.ON : Ansi.OFF));
+        line.setExecutionStrategy(Bbops::executed);
         line.setExecutionExceptionHandler(new FailureMessages());
         line.setParameterExceptionHandler(new UsageMessages());
         line.setUsageHelpAutoWidth(true);
         exitCodes(line);
         return line;
+    }
+
+    /** Hands on errors of the JVM too: it would end with 1, the exit code of a measurement that failed. */
+    private static int executed(ParseResult parsed) {
+        try {
+            return new RunLast().execute(parsed);
+        } catch (Error e) {
+            throw new ExecutionException(parsed.asCommandLineList().getLast(), String.valueOf(e.getMessage()), e);
+        }
     }
 
     private static void exitCodes(CommandLine line) {
@@ -109,7 +121,8 @@ public final class Bbops implements Runnable {
     private static final class FailureMessages implements IExecutionExceptionHandler {
 
         @Override
-        public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+        public int handleExecutionException(Exception thrown, CommandLine command, ParseResult parsed) {
+            Throwable failure = thrown instanceof ExecutionException && thrown.getCause() instanceof Error error ? error : thrown;
             PrintWriter err = command.getErr();
             if (Interruption.isUnderWay()) {
                 // Errors during the shutdown are expected, and not reported.
@@ -128,8 +141,11 @@ public final class Bbops implements Runnable {
             return failure instanceof WrongInputException wrong ? wrong.exitCode() : ExitCode.INVALID;
         }
 
-        private static String sentence(Exception failure) {
+        private static String sentence(Throwable failure) {
             String message = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+            if (failure instanceof OutOfMemoryError) {
+                return "out of memory (%s); give the command more, for example with BBOPS_JAVA_OPTIONS=-Xmx2g".formatted(message);
+            }
             boolean expected = failure.getClass().getName().startsWith("org.bbops.");
             return expected ? message : "unexpectedly failed: " + message + " (" + failure.getClass().getSimpleName()
                     + "); run it again with --verbose to see where";

@@ -28,6 +28,12 @@ import picocli.CommandLine.Spec;
                 "  bbops dlq retry --all"})
 final class DlqCommand implements Runnable {
 
+    /**
+     * Bound on the letters of one command. It also fixes what retry --all sends back: a letter that is dead-lettered again meanwhile is not
+     * sent back a second time.
+     */
+    private static final int ALL_MAX = 100_000;
+
     @Mixin
     private HelpOption help;
 
@@ -61,6 +67,9 @@ final class DlqCommand implements Runnable {
 
         @Override
         public Integer call() {
+            if (lettersMax < 1 || lettersMax > ALL_MAX) {
+                throw new ParameterException(spec.commandLine(), "--max is %d, and must be 1 to %d".formatted(lettersMax, ALL_MAX));
+            }
             PrintWriter out = spec.commandLine().getOut();
             try (DeadLetters letters = DeadLetters.of(broker.address())) {
                 List<DeadLetter> listed = letters.list(lettersMax);
@@ -76,11 +85,8 @@ final class DlqCommand implements Runnable {
         }
 
         private String summary(int count) {
-            return switch (count) {
-                case 0 -> "No dead letters.";
-                case 1 -> "1 dead letter.";
-                default -> count + " dead letters" + (count < lettersMax ? "." : ", and maybe more (--max).");
-            };
+            return count == 0 ? "No dead letters."
+                    : count + (count == 1 ? " dead letter" : " dead letters") + (count < lettersMax ? "." : ", and maybe more (--max).");
         }
 
         private static String beginning(String body) {
@@ -137,12 +143,6 @@ final class DlqCommand implements Runnable {
             "or it is not from a queue that the broker has; that one stays.",
             "", "Examples:", "  bbops dlq retry ID:4f1c…", "  bbops dlq retry --all"})
     static final class DlqRetryCommand implements Callable<Integer> {
-
-        /**
-         * Bound on the letters of one command, which fixes the list: a letter that is dead-lettered again meanwhile is not sent back a second
-         * time.
-         */
-        private static final int ALL_MAX = 100_000;
 
         @Mixin
         private HelpOption help;

@@ -301,6 +301,13 @@ class BbopsTest {
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(results.toString(), because);
     }
 
+    @ParameterizedTest
+    @CsvSource({"--emulator, supplier.example:8090", "--emulator, http://", "--supplier, 10.0.0.5", "--supplier, not a url"})
+    void refusesToAuditAgainstWhatIsNoBaseUrl(String option, String url) {
+        assertThat(execute("audit", "--database-url", "jdbc:postgresql://127.0.0.1:1/bbops", option, url)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(option, "'" + url + "' is no base URL");
+    }
+
     @Test
     void asksForThePasswordOfADatabaseBeforeItComesThere() throws Exception {
         assumeTrue(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE) == null, "the environment has a password");
@@ -456,5 +463,24 @@ class BbopsTest {
 
         assertThat(execute("--verbose", "run", missing)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString()).contains("\tat org.bbops.");
+    }
+
+    /** A command that needs more memory than it has. */
+    @CommandLine.Command(name = "exhaust")
+    private static final class Exhausting implements Runnable {
+        @Override
+        public void run() {
+            throw new OutOfMemoryError("Java heap space");
+        }
+    }
+
+    @Test
+    void errorsOfTheJvmAreNoFailedMeasurement() {
+        CommandLine line = Bbops.commandLine().addSubcommand(new Exhausting());
+        line.setErr(new PrintWriter(err, true));
+
+        assertThat(line.execute("exhaust")).isEqualTo(ExitCode.INVALID);
+        assertThat(err.toString().lines()).containsExactly(
+                "bbops: out of memory (Java heap space); give the command more, for example with BBOPS_JAVA_OPTIONS=-Xmx2g");
     }
 }

@@ -29,6 +29,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** The dead letter commands on a real broker, found as that of a running testbed is. */
@@ -98,7 +100,17 @@ class DlqCommandTest {
         deadLetter("b");
 
         assertThat(dlq("list", "--max=1")).isEqualTo(ExitCode.PASSED);
-        assertThat(out.toString().lines()).hasSize(3);
+        assertThat(out.toString().lines()).hasSize(3).last().isEqualTo("1 dead letter, and maybe more (--max).");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "100001"})
+    void refusesToListNoneOrWithoutBound(String max) throws JMSException {
+        deadLetter("a");
+
+        assertThat(dlq("list", "--max=" + max)).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--max is " + max + ", and must be 1 to 100000");
+        assertThat(out.toString()).isEmpty();
     }
 
     @Test
