@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.contracts.process.ExitCode;
+import org.bbops.contracts.process.Printable;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.driver.audit.BooksClient;
@@ -84,7 +85,7 @@ final class AuditCommand implements Callable<Integer> {
                 Optional.ofNullable(supplier).map(url -> new BooksClient().handOver(url).withoutDeadLetters(deadLettersBefore)),
                 guarantee(run));
         AuditReport report = new Audit(database.dataSource()).make(evidence);
-        lines(report).forEach(spec.commandLine().getOut()::println);
+        lines(report).stream().map(Printable::line).forEach(spec.commandLine().getOut()::println);
         return report.passed() ? ExitCode.PASSED : ExitCode.FAILED;
     }
 

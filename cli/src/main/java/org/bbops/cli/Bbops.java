@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.ParentWatch;
+import org.bbops.contracts.process.Printable;
 import org.bbops.contracts.process.WrongInputException;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -102,7 +103,7 @@ public final class Bbops implements Runnable {
         public int handleParseException(ParameterException problem, String[] arguments) {
             CommandLine command = problem.getCommandLine();
             PrintWriter err = command.getErr();
-            err.println("bbops: " + problem.getMessage() + hint(problem) + "; see: " + command.getCommandSpec().qualifiedName()
+            err.println("bbops: " + Printable.lines(problem.getMessage()) + hint(problem) + "; see: " + command.getCommandSpec().qualifiedName()
                     + " --help");
             err.flush();
             return ExitCode.USAGE;
@@ -128,7 +129,7 @@ public final class Bbops implements Runnable {
                 // Errors during the shutdown are expected, and not reported.
                 return ExitCode.INVALID;
             }
-            String sentence = "bbops: " + sentence(failure);
+            String sentence = "bbops: " + Printable.lines(sentence(failure));
             err.println(sentence);
             if (isVerbose(command)) {
                 failure.printStackTrace(err);

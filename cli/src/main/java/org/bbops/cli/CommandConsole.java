@@ -1,9 +1,13 @@
 package org.bbops.cli;
 
 import org.bbops.cli.run.Console;
+import org.bbops.contracts.process.Printable;
 import picocli.CommandLine.Help.Ansi;
 
-/** Console of a command: emphasizes warnings and steps, and writes nothing after a signal except from the thread that stops the command. */
+/**
+ * Console of a command: emphasizes warnings and steps, lends the terminal to no text of an experiment or a server, and writes nothing after
+ * a signal except from the thread that stops the command.
+ */
 abstract class CommandConsole implements Console {
 
     private static final String WARNING = "yellow";
@@ -17,19 +21,23 @@ abstract class CommandConsole implements Console {
 
     @Override
     public final void line(String text) {
-        if (!isSilenced()) {
-            write(text);
-        }
+        writeUnlessSilenced(Printable.lines(text));
     }
 
     @Override
     public final void warning(String text) {
-        line(emphasized(WARNING, text));
+        writeUnlessSilenced(emphasized(WARNING, Printable.lines(text)));
     }
 
     @Override
     public final void step(String text) {
-        line(emphasized(STEP, text));
+        writeUnlessSilenced(emphasized(STEP, Printable.lines(text)));
+    }
+
+    private void writeUnlessSilenced(String text) {
+        if (!isSilenced()) {
+            write(text);
+        }
     }
 
     @Override

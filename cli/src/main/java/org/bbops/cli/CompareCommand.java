@@ -10,6 +10,7 @@ import org.bbops.analysis.compare.Comparison;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.contracts.process.ExitCode;
+import org.bbops.contracts.process.Printable;
 import org.bbops.driver.experiment.Factor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,7 +75,7 @@ final class CompareCommand implements Callable<Integer> {
         }
         Comparison comparison = Comparison.of(ResultsReader.read(first), ResultsReader.read(second == null ? first : second),
                 new Comparison.Question(ofA, ofB, allowed, threshold / PERCENT));
-        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(comparison) : comparison.text(all));
+        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(comparison) : Printable.lines(comparison.text(all)));
         spec.commandLine().getOut().flush();
         return comparison.hasRegression() ? ExitCode.FAILED : ExitCode.PASSED;
     }

@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bbops.contracts.process.FileTrouble;
+import org.bbops.contracts.process.Printable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -50,7 +51,8 @@ final class LogOption {
 
     /** Returns the output for lines of a command before it has a display, and its log. */
     static Consumer<String> output(CommandLine command) {
-        return line -> {
+        return text -> {
+            String line = Printable.lines(text);
             command.getOut().println(line);
             of(command).ifPresent(log -> log.println(line));
         };

@@ -10,6 +10,7 @@ import org.bbops.analysis.predict.Circumstances;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.contracts.process.ExitCode;
+import org.bbops.contracts.process.Printable;
 import org.bbops.driver.experiment.Factor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,7 +52,7 @@ final class PredictCommand implements Callable<Integer> {
             wanted = with(wanted, override);
         }
         Prediction prediction = predictor.predict(wanted);
-        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(prediction) : prediction.text());
+        spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(prediction) : Printable.lines(prediction.text()));
         spec.commandLine().getOut().flush();
         return ExitCode.PASSED;
     }

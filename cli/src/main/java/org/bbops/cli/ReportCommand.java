@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.contracts.process.ExitCode;
+import org.bbops.contracts.process.Printable;
 import org.bbops.report.Report;
 import org.bbops.report.finding.FindingAge;
 import org.bbops.report.finding.FindingSection;
@@ -77,7 +78,7 @@ final class ReportCommand implements Callable<Integer> {
 
     private int printSection(Path directory) {
         Optional<FindingAge> age = FindingAge.of(directory);
-        spec.commandLine().getOut().println(FindingSection.of(directory, age).stripTrailing());
+        spec.commandLine().getOut().println(Printable.lines(FindingSection.of(directory, age).stripTrailing()));
         age.filter(FindingAge::isOlder).ifPresent(older -> spec.commandLine().getErr().println(older.text()));
         return ExitCode.PASSED;
     }

@@ -465,6 +465,15 @@ class BbopsTest {
         assertThat(err.toString()).contains("\tat org.bbops.");
     }
 
+    @Test
+    void messagesLendTheTerminalToNoText() throws Exception {
+        String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n\"\\e[2Jclears\": 1\n").toString();
+
+        assertThat(execute("run", file)).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("run", file, "--\u001b[2Jclears")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString()).contains("has no key ' [2Jclears'", "-- [2Jclears").doesNotContain("\u001b");
+    }
+
     /** A command that needs more memory than it has. */
     @CommandLine.Command(name = "exhaust")
     private static final class Exhausting implements Runnable {

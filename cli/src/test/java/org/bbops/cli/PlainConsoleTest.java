@@ -43,4 +43,12 @@ class PlainConsoleTest {
 
         assertThat(out.toString().lines()).containsExactly("starting", "late");
     }
+
+    @Test
+    void lendsTheTerminalToNoText() {
+        console.line("Experiment e: \u001b[2Jclears\nthe screen");
+        console.warning("rings\u0007");
+
+        assertThat(out.toString().lines()).containsExactly("Experiment e:  [2Jclears", "the screen", "rings ");
+    }
 }

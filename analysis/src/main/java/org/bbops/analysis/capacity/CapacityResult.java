@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
 import org.bbops.contracts.process.FileTrouble;
+import org.bbops.contracts.process.StrictJson;
 import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -82,7 +83,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
     private static void checkVersion(Path file, String version) {
         if (!MAJOR_VERSION.equals(version.split("\\.")[0])) {
             throw new WrongInputException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
-                    .formatted(file, version, MAJOR_VERSION), null);
+                    .formatted(file, StrictJson.shown(version), MAJOR_VERSION), null);
         }
     }
 

@@ -3,12 +3,15 @@ package org.bbops.analysis.read;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.Summary;
 import org.bbops.contracts.process.FileTrouble;
+import org.bbops.contracts.process.StrictJson;
 import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -37,6 +40,7 @@ public final class ResultsReader {
             JsonNode document = Json.READER.readTree(Files.readString(file));
             checkVersion(file, document.path("schemaVersion").asString(""));
             Summary summary = Json.READER.treeToValue(document, Summary.class);
+            refuseIncomplete(file, summary);
             return new StoredExperiment(directory, summary, runs(directory, summary, document.path("runs")));
         } catch (IOException | JacksonException e) {
             throw new WrongInputException("%s cannot be read (%s); was it changed by hand?"
@@ -44,10 +48,28 @@ public final class ResultsReader {
         }
     }
 
+    /** Rejects a document without what every bbops has written; it would be missed where results are compared or drawn. */
+    private static void refuseIncomplete(Path file, Summary summary) {
+        Map<String, Object> needed = new LinkedHashMap<>();
+        needed.put("experiment", summary.subject().name());
+        needed.put("verdict", summary.verdict());
+        needed.put("settings", summary.settings());
+        for (int place = 0; place < summary.runs().size(); place++) {
+            RunSummary run = summary.runs().get(place);
+            needed.put("runs[%d].directory".formatted(place), run.identity().directory());
+            needed.put("runs[%d].verdict".formatted(place), run.outcome().verdict());
+        }
+        needed.forEach((name, value) -> {
+            if (value == null) {
+                throw new WrongInputException("%s lacks %s; copy the whole results directory, and change nothing in it".formatted(file, name));
+            }
+        });
+    }
+
     private static void checkVersion(Path file, String version) {
         if (!MAJOR_VERSIONS.contains(version.split("\\.")[0])) {
             throw new WrongInputException("%s has schemaVersion '%s', and this bbops reads %s.x; use the bbops that wrote it"
-                    .formatted(file, version, String.join(".x and ", MAJOR_VERSIONS)), null);
+                    .formatted(file, StrictJson.shown(version), String.join(".x and ", MAJOR_VERSIONS)), null);
         }
     }
 

@@ -12,6 +12,8 @@ import org.bbops.analysis.file.RunSummary;
 import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ResultsReaderTest {
 
@@ -83,6 +85,20 @@ class ResultsReaderTest {
     void resultsOfAnotherMajorVersionAreRefused(@TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"3.0\"}");
         assertThatThrownBy(() -> ResultsReader.read(directory)).hasMessageContaining("schemaVersion '3.0'");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "\"verdict\": \"passed\", \"settings\": {} | lacks experiment",
+            "\"experiment\": \"e\", \"verdict\": \"passed\" | lacks settings",
+            "\"experiment\": \"e\", \"settings\": {} | lacks verdict",
+            "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [{\"verdict\": \"passed\"}] | lacks runs[0].directory",
+            "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [{\"directory\": \"d\"}] | lacks runs[0].verdict",
+            "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [null] | cannot be read"})
+    void aSummaryThatLacksSomethingIsRefused(String content, String because, @TempDir Path directory) throws IOException {
+        Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"2.2\", %s}".formatted(content));
+
+        assertThatThrownBy(() -> ResultsReader.read(directory)).isInstanceOf(WrongInputException.class).hasMessageContaining(because);
     }
 
     @Test
