@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.SqlReason;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
@@ -82,7 +83,7 @@ public final class Schema {
         try (Connection connection = database.getConnection()) {
             removable(database, connection).remove();
         } catch (SQLException e) {
-            throw new SchemaException("The benchmark's tables cannot be removed: " + e.getMessage(), e);
+            throw new SchemaException("The benchmark's tables cannot be removed: " + SqlReason.of(e), e);
         }
     }
 
@@ -95,7 +96,7 @@ public final class Schema {
         try (Connection connection = database.getConnection()) {
             removable(database, connection);
         } catch (SQLException e) {
-            throw new SchemaException("The database's tables cannot be listed: " + e.getMessage(), e);
+            throw new SchemaException("The database's tables cannot be listed: " + SqlReason.of(e), e);
         }
     }
 
@@ -182,8 +183,8 @@ public final class Schema {
         try (Connection connection = database.getConnection()) {
             return new Place(engine(connection), connection.getSchema());
         } catch (SQLException e) {
-            throw new SchemaException("The database did not let us in: %s; check its URL, user and password."
-                    .formatted(e.getMessage()), e);
+            throw new SchemaException("The database did not let us in (%s); check its URL, user and password."
+                    .formatted(SqlReason.of(e)), e);
         }
     }
 

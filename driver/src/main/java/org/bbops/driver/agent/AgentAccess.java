@@ -1,6 +1,7 @@
 package org.bbops.driver.agent;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -30,6 +31,9 @@ public record AgentAccess(Optional<ControlToken> token, Optional<SSLContext> tls
      * @throws AgentException when the file cannot be read with that password
      */
     public static SSLContext certificate(Path keyStore, String password) {
+        if (!Files.isRegularFile(keyStore)) {
+            throw new AgentException("There is no key store " + keyStore + "; name a PKCS #12 file.", null);
+        }
         try {
             KeyStore keys = KeyStore.getInstance(keyStore.toFile(), password.toCharArray());
             KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());

@@ -17,6 +17,7 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.engines.SqlReason;
 import org.bbops.migrations.population.PopulatedRows;
 import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
@@ -98,7 +99,7 @@ public final class Audit {
                 connection.rollback();
             }
         } catch (SQLException e) {
-            throw new AuditException("The audit cannot read the database (" + e.getMessage()
+            throw new AuditException("The audit cannot read the database (" + SqlReason.of(e)
                     + "): it must be one that bbops load has filled, and be reachable", e);
         }
     }

@@ -1,7 +1,10 @@
 package org.bbops.driver.experiment;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,7 +26,7 @@ import org.bbops.telemetry.trace.TracingLevel;
  */
 public final class ExperimentReader {
 
-    private static final long BYTES_MAX = 1_000_000;
+    private static final int BYTES_MAX = 1_000_000;
 
     private static final List<String> KEYS = List.of("experiment", "description", "schedule", "repetitions", "first-repetition",
             "agents", "seed", "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
@@ -51,7 +54,8 @@ public final class ExperimentReader {
      * @param standards levels of factors that neither the file nor an override names, in the place of the factors' own
      */
     public static Experiment read(Path file, List<String> overrides, Map<Factor, String> standards) {
-        Mapping written = new YamlReader(file.getFileName().toString()).read(text(file));
+        String text = text(file);
+        Mapping written = new YamlReader(file.getFileName().toString()).read(text);
         return experiment(Overrides.complete(Overrides.apply(written, overrides), standards), new Given(written, overrides));
     }
 
@@ -61,7 +65,8 @@ public final class ExperimentReader {
      * @param overrides as for {@link #read(Path, List)}; they win over the quick form
      */
     public static Experiment readQuickForm(Path file, List<String> overrides) {
-        return readQuickForm(file.getFileName().toString(), text(file), overrides);
+        String text = text(file);
+        return readQuickForm(file.getFileName().toString(), text, overrides);
     }
 
     /**
@@ -218,11 +223,13 @@ public final class ExperimentReader {
      * @throws WrongInputException when there is none, naming those that are beside it; when it is too long, no text, or cannot be read
      */
     private static String text(Path file) {
-        try {
-            if (Files.size(file) > BYTES_MAX) {
+        // Not by its size, which is 0 for a pipe or a device.
+        try (InputStream content = Files.newInputStream(file)) {
+            byte[] bytes = content.readNBytes(BYTES_MAX + 1);
+            if (bytes.length > BYTES_MAX) {
                 throw WrongInputException.quoting("%s is too long for an experiment file".formatted(file));
             }
-            return Files.readString(file);
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (NoSuchFileException e) {
             throw WrongInputException.quoting("there is no experiment file %s%s".formatted(file, siblings(file)));
         } catch (CharacterCodingException e) {

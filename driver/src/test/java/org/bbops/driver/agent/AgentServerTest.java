@@ -77,6 +77,8 @@ class AgentServerTest {
         }
         assertThatThrownBy(() -> AgentAccess.certificate(certificate.keyStore(), "another")).isInstanceOf(AgentException.class)
                 .hasMessageContaining(certificate.keyStore().toString()).hasMessageNotContaining("another");
+        assertThatThrownBy(() -> AgentAccess.certificate(folder.resolve("none.p12"), "any")).isInstanceOf(AgentException.class)
+                .hasMessageContaining("no key store " + folder.resolve("none.p12"));
     }
 
     @ParameterizedTest

@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -350,6 +352,16 @@ class ExperimentRefusalTest {
 
     private static String numbersTo(int last) {
         return IntStream.rangeClosed(1, last).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/, / cannot be read (", "/dev/zero, /dev/zero is too long"})
+    @EnabledOnOs(OS.LINUX)
+    void refusesWhatIsNoFile(Path file, String because) {
+        assertThatThrownBy(() -> ExperimentReader.read(file, List.of())).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining(because);
+        assertThatThrownBy(() -> ExperimentReader.readQuickForm(file, List.of())).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining(because);
     }
 
     private static void assertRefused(String yaml, String... parts) {

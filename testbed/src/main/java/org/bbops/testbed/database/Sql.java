@@ -7,6 +7,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.engines.SqlReason;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.TestbedException;
@@ -54,7 +55,7 @@ public final class Sql {
             }
         } catch (SQLException e) {
             throw new TestbedException("The database server at " + address + " refused what the testbed asked of it: "
-                    + e.getMessage(), e);
+                    + SqlReason.of(e), e);
         }
     }
 
@@ -79,7 +80,7 @@ public final class Sql {
             });
         } catch (SQLException e) {
             throw new TestbedException("The database server at " + server + " refused to make or drop the database " + database + ": "
-                    + e.getMessage(), e);
+                    + SqlReason.of(e), e);
         }
     }
 
@@ -90,7 +91,7 @@ public final class Sql {
             return DatabaseCall.within(LIMIT.plus(GRACE), () -> strings(statement, query));
         } catch (SQLException e) {
             throw new TestbedException("The database server at " + address + " did not answer what the testbed asked of it: "
-                    + e.getMessage(), e);
+                    + SqlReason.of(e), e);
         }
     }
 
@@ -109,7 +110,7 @@ public final class Sql {
         try (Connection connection = address.dataSource().getConnection()) {
             return connection.getMetaData().getDatabaseProductVersion();
         } catch (SQLException e) {
-            throw new TestbedException("The database server at " + address + " does not tell its version: " + e.getMessage(), e);
+            throw new TestbedException("The database server at " + address + " does not tell its version: " + SqlReason.of(e), e);
         }
     }
 }

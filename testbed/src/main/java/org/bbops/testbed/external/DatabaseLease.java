@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
+import org.bbops.engines.SqlReason;
 import org.bbops.engines.own.SessionLock;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
@@ -64,13 +65,13 @@ public final class DatabaseLease implements AutoCloseable {
         try {
             return address.dataSource().getConnection();
         } catch (SQLException e) {
-            throw unkept(address, e);
+            throw ExternalDatabase.unreadable(address, e);
         }
     }
 
     private static TestbedException unkept(DatabaseAddress address, SQLException e) {
         return new TestbedException("The database at " + address + " cannot be kept from other commands for the time of this one: "
-                + e.getMessage() + "; correct that, or its address, user or password", e);
+                + SqlReason.of(e) + "; correct that, or the rights of its user", e);
     }
 
     /**

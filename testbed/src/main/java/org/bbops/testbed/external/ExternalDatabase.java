@@ -11,6 +11,7 @@ import javax.sql.DataSource;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.engines.SqlReason;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
@@ -143,7 +144,7 @@ public final class ExternalDatabase {
 
     /** Returns the error for a database that does not answer, or not as it should. */
     static TestbedException unreadable(DatabaseAddress address, SQLException e) {
-        return new TestbedException("The database at " + address + " cannot be read (" + e.getMessage()
+        return new TestbedException("The database at " + address + " cannot be read (" + SqlReason.of(e)
                 + "); start it, or correct its address, user or password", e);
     }
 }

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.bbops.contracts.process.WrongInputException;
+import org.bbops.engines.SqlReason;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
@@ -30,8 +31,8 @@ public final class OwnSchema {
             statement.execute(server.createSchema(name));
         } catch (SQLException e) {
             if (!address.engine().errors().isExisting(e)) {
-                throw new TestbedException("The database at " + address + " did not make the schema " + name + ": " + e.getMessage(),
-                        e);
+                throw new TestbedException("The database at " + address + " did not make the schema " + name + " (" + SqlReason.of(e)
+                        + "); correct its address, user or password, or allow the user to make schemas", e);
             }
         }
         return own;
