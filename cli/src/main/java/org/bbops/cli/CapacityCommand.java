@@ -77,6 +77,7 @@ final class CapacityCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        live.refuseWrong();
         SiteOptions.Site site = sites.site();
         log.open();
         CapacityCourses courses = new CapacityCourses(spec.commandLine(), site, live);

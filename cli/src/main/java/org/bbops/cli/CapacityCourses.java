@@ -49,7 +49,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         List<String> all = site.overrides(overrides);
         all.add("injection-rate=" + limits.max());
         Experiment experiment = reading.apply(all);
-        site.refuseSeveralElsewhere(experiment);
+        site.refuseUnfit(experiment);
         tellOfClaims(CourseClaims.notJudged(experiment));
         return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone());
     }

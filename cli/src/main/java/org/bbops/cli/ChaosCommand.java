@@ -94,6 +94,7 @@ final class ChaosCommand implements Callable<Integer> {
     public Integer call() {
         refuseBeyond("--cycles", cycles);
         refuseBeyond("--sitting", sittingMax);
+        live.refuseWrong();
         log.open();
         return resume == null ? begin() : goOn();
     }

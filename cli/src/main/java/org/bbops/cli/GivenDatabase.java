@@ -30,6 +30,11 @@ record GivenDatabase(String url, String user, String schema) {
         existing("");
     }
 
+    /** @throws ParameterException when the environment has no password */
+    void refuseWithoutPassword(CommandSpec command) {
+        password(command);
+    }
+
     /**
      * Returns its address, with an existing schema.
      *

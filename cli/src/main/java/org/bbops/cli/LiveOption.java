@@ -31,12 +31,20 @@ final class LiveOption {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    /** The page, or none. */
-    LiveServing serving(Display display, Stop stop) {
+    /**
+     * Validates the options before anything is started or written.
+     *
+     * @throws ParameterException when the time is out of bounds
+     */
+    void refuseWrong() {
         if (minutes != null && (minutes < 0 || minutes > MINUTES_MAX)) {
             throw new ParameterException(spec.commandLine(),
                     "--serve-report takes 0 to %d minutes, not %d".formatted(MINUTES_MAX, minutes));
         }
+    }
+
+    /** The page, or none. */
+    LiveServing serving(Display display, Stop stop) {
         boolean interactive = Terminal.ofThisProcess().interactive();
         boolean wanted = live == null ? interactive || minutes != null && minutes > 0 : live;
         return wanted ? LiveServing.start(display, stop, view -> afterTheEnd(view, interactive)) : LiveServing.none();

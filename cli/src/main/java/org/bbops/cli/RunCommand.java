@@ -72,6 +72,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        live.refuseWrong();
         SiteOptions.Site site = sites.site();
         log.open();
         Experiment read = read(site.overrides(allOverrides()));

@@ -199,13 +199,18 @@ final class SiteOptions {
         }
 
         /**
-         * Rejects more than one run of a system that runs elsewhere, for a command that writes something before it opens the site.
+         * Rejects an experiment that the site cannot serve, for a command that writes something before it opens the site.
          *
-         * @throws org.bbops.contracts.process.WrongInputException when there are several runs
+         * @throws ParameterException when the given database has one mode for runs of several, or its password is missing
+         * @throws org.bbops.contracts.process.WrongInputException when there are several runs of a system that runs elsewhere
          */
-        void refuseSeveralElsewhere(Experiment experiment) {
+        void refuseUnfit(Experiment experiment) {
             if (elsewhere.isPresent()) {
                 ExternalTestbed.refuseSeveral(experiment.runs().size());
+            }
+            if (databaseUrl != null) {
+                refuseSeveralConcurrencyControls(experiment);
+                given().refuseWithoutPassword(command);
             }
         }
 

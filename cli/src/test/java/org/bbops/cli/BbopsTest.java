@@ -337,6 +337,23 @@ class BbopsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"capacity, --serve-report 61, 0 to 60 minutes", "run, --serve-report=-1, 0 to 60 minutes",
+            "chaos, --serve-report 61, 0 to 60 minutes",
+            "capacity, --database-url jdbc:postgresql://127.0.0.1:1/bbops, BBOPS_DATABASE_PASSWORD is not set",
+            "'capacity', '--database-url jdbc:hsqldb:hsql://db/bbops --set concurrency-control=locks,mvcc', 'locks, mvcc, and'"})
+    void leavesNothingOfACommandThatIsRefused(String command, String options, String because) throws Exception {
+        assumeTrue(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE) == null, "the environment has a password");
+        Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\nschedule: courses\n");
+        List<String> arguments = new ArrayList<>(List.of(command, file.toString(), "--out", folder.resolve("out").toString(), "--home",
+                folder.resolve("home").toString()));
+        arguments.addAll(List.of(options.split(" ")));
+
+        assertThat(execute(arguments.toArray(String[]::new))).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(because);
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @ParameterizedTest
     @CsvSource({"--database-url=jdbc:postgresql://db:5432/other, 'PostgreSQL at db:5432/other'",
             "--no-aot, 'database servers of its own'"})
     void refusesToResumeACapacityOnAnotherDatabase(String option, String other) throws Exception {
