@@ -2,6 +2,7 @@ package org.bbops.cli;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -21,6 +22,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -55,6 +57,7 @@ final class AgentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        refuseUnwritableCounts();
         Tracing tracing = tracing();
         AgentServer server = listen(tracing);
         Interruption.stopping(() -> {
@@ -67,6 +70,18 @@ final class AgentCommand implements Callable<Integer> {
         // Blocks until SIGTERM, after which the shutdown hook closes the server.
         new CountDownLatch(1).await();
         return ExitCode.PASSED;
+    }
+
+    /** Before a coordinator comes: a run would begin by loading its rows, and fail then. */
+    private void refuseUnwritableCounts() {
+        if (counts == null) {
+            return;
+        }
+        Path folder = counts.toAbsolutePath().getParent();
+        if (folder == null || !Files.isWritable(folder) || Files.isDirectory(counts)) {
+            throw new ParameterException(spec.commandLine(),
+                    "--counts cannot write to %s; name a file in a folder that exists, where you may write".formatted(counts));
+        }
     }
 
     private static Tracing tracing() {

@@ -69,7 +69,7 @@ final class CompareCommand implements Callable<Integer> {
         }
         Map<String, String> ofA = asWritten(levelsA);
         Map<String, String> ofB = asWritten(levelsB);
-        if (second == null && ofA.equals(ofB)) {
+        if (isOfOneDirectory() && ofA.equals(ofB)) {
             throw new ParameterException(spec.commandLine(), "there is nothing to compare " + first
                     + " with; name another results directory, or levels with --a and --b");
         }
@@ -78,6 +78,10 @@ final class CompareCommand implements Callable<Integer> {
         spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(comparison) : Printable.lines(comparison.text(all)));
         spec.commandLine().getOut().flush();
         return comparison.hasRegression() ? ExitCode.FAILED : ExitCode.PASSED;
+    }
+
+    private boolean isOfOneDirectory() {
+        return second == null || second.toAbsolutePath().normalize().equals(first.toAbsolutePath().normalize());
     }
 
     /** Converts levels to their form in results: "1000ms" for a latency of "1s". */

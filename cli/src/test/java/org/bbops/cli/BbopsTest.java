@@ -197,8 +197,9 @@ class BbopsTest {
     @Test
     void refusesToCompareADirectoryWithItself() {
         assertThat(execute("compare", MEASURED)).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("compare", MEASURED, MEASURED + "/.")).isEqualTo(ExitCode.USAGE);
         assertThat(execute("compare", MEASURED, "--a", "purchase-share=0.2", "--b", "purchase-share=0.20")).isEqualTo(ExitCode.USAGE);
-        assertThat(err.toString().lines()).hasSize(2).allMatch(line -> line.contains(MEASURED) && line.contains("--a"));
+        assertThat(err.toString().lines()).hasSize(3).allMatch(line -> line.contains(MEASURED) && line.contains("--a"));
     }
 
     @Test
@@ -231,6 +232,15 @@ class BbopsTest {
     void namesADirectoryThatHoldsNoResults() {
         assertThat(execute("report", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(folder.toString()).contains("summary.json");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"report, .", "report, 001-ir10-sync-r1", "predict, ."})
+    void refusesResultsThatWouldCountTwice(String command, String part) {
+        Path again = Path.of(MEASURED, part);
+
+        assertThat(execute(command, MEASURED, again.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains(again + " is named twice, or is part of another");
     }
 
     @Test
@@ -462,6 +472,15 @@ class BbopsTest {
     void refusesAnAddressThatIsNone(String address) {
         assertThat(execute("agent", "--listen", address)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--listen");
+    }
+
+    @Test
+    void refusesCountsThatCannotBeKept() {
+        String none = folder.resolve("none").resolve("counts").toString();
+
+        assertThat(execute("agent", "--listen", "127.0.0.1:0", "--counts", none)).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("agent", "--listen", "127.0.0.1:0", "--counts", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(2).allMatch(line -> line.contains("--counts cannot write to " + folder));
     }
 
     @Test

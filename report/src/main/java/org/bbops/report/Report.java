@@ -29,10 +29,11 @@ public final class Report {
      *
      * @param directories results directories of experiments, of single runs or of capacities; one or more
      * @param file target file; an existing one is replaced
-     * @throws org.bbops.contracts.process.WrongInputException when a directory holds no results or a file is damaged
+     * @throws org.bbops.contracts.process.WrongInputException when a directory holds no results or is named twice, or a file is damaged
      * @throws ReportException when results of two load models are given, or the page cannot be written
      */
     public static void write(List<Path> directories, Path file) {
+        ResultsReader.refuseRepeated(directories);
         List<CapacityResult> capacities = new ArrayList<>();
         List<StoredExperiment> experiments = new ArrayList<>();
         for (Path directory : directories) {

@@ -3,6 +3,7 @@ package org.bbops.analysis.read;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,24 @@ public final class ResultsReader {
         } catch (IOException | JacksonException e) {
             throw new WrongInputException("%s cannot be read (%s); was it changed by hand?"
                     .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : FileTrouble.reason(e)), e);
+        }
+    }
+
+    /**
+     * Rejects directories of which one is, or is in, another: its runs would count twice, and look like repetitions.
+     *
+     * @throws WrongInputException when there are such
+     */
+    public static void refuseRepeated(List<Path> directories) {
+        List<Path> before = new ArrayList<>();
+        for (Path directory : directories) {
+            Path place = directory.toAbsolutePath().normalize();
+            if (before.stream().anyMatch(other -> place.startsWith(other) || other.startsWith(place))) {
+                throw new WrongInputException(
+                        "%s is named twice, or is part of another directory that is named, and would count twice; name it once"
+                                .formatted(directory));
+            }
+            before.add(place);
         }
     }
 

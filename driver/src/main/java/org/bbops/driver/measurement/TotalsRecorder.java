@@ -38,8 +38,8 @@ public final class TotalsRecorder {
      */
     public static TotalsRecorder in(Path file) throws IOException {
         if (Files.exists(file) && Files.size(file) != BYTES) {
-            throw new FileAlreadyExistsException(
-                    file + " holds no counts of this build and is not replaced; name another file, or delete it");
+            throw new FileAlreadyExistsException(file.toString(), null,
+                    "it holds no counts of this build and is not replaced; name another file, or delete it");
         }
         Files.deleteIfExists(file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,

@@ -34,10 +34,10 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
         @JsonSerialize(converter = Texts.class) @JsonDeserialize(converter = Values.class) List<Object> values) {
 
     /** Form of a value as it travels, for the OpenAPI document. */
-    static final String TEXT = "-|i-?\\d+|n-?\\d+(\\.\\d+)?|d\\d{4}-\\d\\d-\\d\\d|t\\d{4}-\\d\\d-\\d\\dT[\\d:.]+|s\\P{Cc}*";
+    static final String TEXT = "-|i-?\\d{1,10}|n-?\\d{1,19}(\\.\\d{1,10})?|d\\d{4}-\\d\\d-\\d\\d|t\\d{4}-\\d\\d-\\d\\dT[\\d:.]+|s\\P{Cc}*";
 
-    /** Columns of money have nine digits. */
-    private static final int DECIMAL_LENGTH_MAX = 40;
+    /** Length of the longest decimal number of that form. */
+    private static final int DECIMAL_LENGTH_MAX = 31;
 
     /** Refuses a call without a method, a table or a key, of which a request may lack each. */
     EntityCall {
@@ -160,7 +160,7 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
         }
     }
 
-    /** Reads digits only: nine characters with an exponent are a number of a billion digits. */
+    /** Reads digits only: with an exponent, ten characters are a number of a billion digits. */
     private static BigDecimal decimal(String value) {
         if (value.length() > DECIMAL_LENGTH_MAX || value.chars().anyMatch(Character::isLetter)) {
             throw new NumberFormatException(value);
