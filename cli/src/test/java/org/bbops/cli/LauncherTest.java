@@ -1,0 +1,107 @@
+package org.bbops.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code ./bbops} in a tree that has to be built, with stand-ins for Maven and Java. */
+class LauncherTest {
+
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final List<String> MODULES = List.of("cli", "system", "web-tier", "supplier-emulator", "broker", "corporate-domain",
+            "customer-domain", "manufacturing-domain", "supplier-domain");
+
+    @TempDir
+    Path folder;
+    private Path tree;
+    private Path builds;
+    private Path permission;
+
+    @BeforeEach
+    void plantTree() throws IOException {
+        tree = Files.createDirectories(folder.resolve("tree"));
+        builds = folder.resolve("builds");
+        permission = folder.resolve("permission");
+        Files.createDirectories(tree.resolve("cli/src/main/sh"));
+        Files.copy(ROOT.resolve("cli/src/main/sh/jdk.sh"), tree.resolve("cli/src/main/sh/jdk.sh"));
+        Files.copy(ROOT.resolve("bbops"), tree.resolve("bbops"));
+        Files.writeString(tree.resolve("pom.xml"), "<project/>");
+        program("jdk/bin/javac", "");
+        program("jdk/bin/java", "case $1 in -XshowSettings*) echo '    java.home = %s'; echo 'version \"25.0.3\"';; *) echo ran;; esac"
+                .formatted(folder.resolve("jdk")));
+        program("bin/mvn", """
+                case $1 in -v) echo 'Apache Maven 3.9.9'; exit;; esac
+                echo begin >> %s
+                tries=0
+                while [ ! -e %s ] && [ $tries -lt 600 ]; do tries=$((tries + 1)); sleep 0.1; done
+                for module in %s; do mkdir -p %s/$module/target; : > %s/$module/target/bbops-$module.jar; done
+                echo end >> %s
+                """.formatted(builds, permission, String.join(" ", MODULES), tree, tree, builds));
+    }
+
+    @AfterEach
+    void letThemEnd() throws IOException {
+        Files.writeString(permission, "");
+    }
+
+    @Test
+    void secondBbopsWaitsForTheBuildOfTheFirst() throws Exception {
+        Process first = launched("first");
+        await().until(() -> Files.exists(builds));
+        Process second = launched("second");
+        await().until(() -> said("second").contains("waiting for another bbops, pid " + first.pid() + ", to build"));
+
+        Files.writeString(permission, "");
+
+        for (String each : List.of("first", "second")) {
+            assertThat((each.equals("first") ? first : second).waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(said(each)).endsWith("ran\n");
+        }
+        assertThat(builds).hasContent("begin\nend\n");
+        assertThat(tree.resolve("cli/target/.turn")).doesNotExist();
+    }
+
+    @Test
+    void takesTheTurnOfABuilderThatWasKilled() throws Exception {
+        Files.writeString(permission, "");
+        Process gone = new ProcessBuilder("true").start();
+        gone.waitFor();
+        Files.writeString(Files.createDirectories(tree.resolve("cli/target/.turn")).resolve("pid"), Long.toString(gone.pid()));
+
+        assertThat(launched("next").waitFor(1, TimeUnit.MINUTES)).isTrue();
+
+        assertThat(said("next")).doesNotContain("waiting").endsWith("ran\n");
+        assertThat(builds).hasContent("begin\nend\n");
+    }
+
+    private Process launched(String name) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder("sh", tree.resolve("bbops").toString(), "doctor").redirectErrorStream(true)
+                .redirectOutput(folder.resolve(name).toFile());
+        builder.environment().put("HOME", folder.toString());
+        builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
+        builder.environment().put("PATH", folder.resolve("bin") + File.pathSeparator + System.getenv("PATH"));
+        return builder.start();
+    }
+
+    private String said(String name) throws IOException {
+        return Files.readString(folder.resolve(name));
+    }
+
+    private void program(String name, String script) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + script + "\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+}
