@@ -5,6 +5,7 @@ import java.util.List;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.Printable;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.contracts.process.WrongInputException;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -139,7 +140,16 @@ public final class Bbops implements Runnable {
                 log.println(sentence);
                 failure.printStackTrace(log);
             });
-            return failure instanceof WrongInputException wrong ? wrong.exitCode() : ExitCode.INVALID;
+            return exitCode(failure);
+        }
+
+        /** A start is refused for a token, a password's file or an address that the user has to correct. */
+        private static int exitCode(Throwable failure) {
+            return switch (failure) {
+                case WrongInputException wrong -> wrong.exitCode();
+                case StartRefusedException _ -> ExitCode.USAGE;
+                default -> ExitCode.INVALID;
+            };
         }
 
         private static String sentence(Throwable failure) {

@@ -14,6 +14,7 @@ import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -95,6 +96,8 @@ final class ChaosCommand implements Callable<Integer> {
         refuseBeyond("--cycles", cycles);
         refuseBeyond("--sitting", sittingMax);
         live.refuseWrong();
+        // A token that is refused is told of before anything is started.
+        ControlToken.ofThisProcess();
         log.open();
         return resume == null ? begin() : goOn();
     }

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -67,6 +68,7 @@ final class SiteOptions {
      * @throws ParameterException when agents or the database are named in two places, the URL is of no engine, or an agent could not reach
      *     the system
      * @throws org.bbops.contracts.process.WrongInputException when the URL is of an unknown server, or does not fit the schema
+     * @throws org.bbops.contracts.process.StartRefusedException when the environment's control token is too weak or cannot be read
      */
     Site site() {
         if (external != null && databaseUrl != null) {
@@ -75,6 +77,8 @@ final class SiteOptions {
         }
         refuseHalfADatabase();
         refuseAgentsTwice();
+        // A token that is refused is told of before anything is started.
+        ControlToken.ofThisProcess();
         return new Site(Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv())), systemHost());
     }
 

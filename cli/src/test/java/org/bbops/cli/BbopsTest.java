@@ -475,6 +475,14 @@ class BbopsTest {
     }
 
     @Test
+    void refusesToListenElsewhereWithoutAToken() {
+        assumeTrue(System.getenv("BBOPS_CONTROL_TOKEN") == null, "the environment has a token");
+
+        assertThat(execute("agent", "--listen", "0.0.0.0:0")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString().contains("0.0.0.0 without a token", "BBOPS_CONTROL_TOKEN");
+    }
+
+    @Test
     void refusesCountsThatCannotBeKept() {
         String none = folder.resolve("none").resolve("counts").toString();
 

@@ -59,9 +59,13 @@ public final class ControlToken {
         return from(System.getenv());
     }
 
-    /** Returns the token shared with the processes that this one starts: the environment's, else a generated one. */
+    /**
+     * Returns the token shared with the processes that this one starts: the environment's, else a generated one.
+     *
+     * @throws StartRefusedException as {@link #from} does
+     */
     public static ControlToken ofThisProcess() {
-        return Own.TOKEN;
+        return Own.token();
     }
 
     /** Returns true when a request with this value of {@value #HEADER} is authorized; compares in constant time. */
@@ -84,8 +88,16 @@ public final class ControlToken {
         return "ControlToken[hidden]";
     }
 
-    /** Holder of the generated token, created on first use. */
+    /** Holder of the token of this process. Not its initializer: a refusal there would be hidden behind an error of the class. */
     private static final class Own {
-        private static final ControlToken TOKEN = ofTheUser().orElseGet(() -> of(Secrets.generate()));
+
+        private static ControlToken token;
+
+        static synchronized ControlToken token() {
+            if (token == null) {
+                token = ofTheUser().orElseGet(() -> of(Secrets.generate()));
+            }
+            return token;
+        }
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Map;
 import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
@@ -43,6 +45,35 @@ class ControlTokenTest {
     void isTheSameForTheWholeProcessAndMadeWhenNobodyGaveOne() {
         assertThat(ControlToken.from(Map.of())).isEmpty();
         assertThat(ControlToken.ofThisProcess()).isSameAs(ControlToken.ofThisProcess());
+    }
+
+    @Test
+    void refusesAWeakOneOfTheProcessInASentence() throws Exception {
+        ProcessBuilder asking = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), Asking.class.getName()).redirectErrorStream(true);
+        asking.environment().put(ControlToken.VARIABLE, "short");
+        Process process = asking.start();
+
+        String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(told.lines()).hasSize(2).allMatch(line -> line.startsWith("The token in " + ControlToken.VARIABLE + " has 5 characters"));
+    }
+
+    /** A process that asks for its token twice. */
+    static final class Asking {
+
+        private Asking() {
+        }
+
+        public static void main(String[] arguments) {
+            for (int time = 0; time < 2; time++) {
+                try {
+                    ControlToken.ofThisProcess();
+                } catch (StartRefusedException e) {
+                    System.out.println(e.getMessage());
+                }
+            }
+        }
     }
 
     @ParameterizedTest
