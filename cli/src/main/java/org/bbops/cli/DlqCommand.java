@@ -165,7 +165,8 @@ final class DlqCommand implements Runnable {
                 throw new ParameterException(spec.commandLine(), "Say which: either ids, or --all");
             }
             try (DeadLetters letters = DeadLetters.of(broker.address())) {
-                List<String> chosen = all ? letters.list(ALL_MAX).stream().map(DeadLetter::id).toList() : ids;
+                List<String> chosen = all ? letters.list(ALL_MAX).stream().map(DeadLetter::id).toList()
+                        : ids.stream().distinct().toList();
                 int sentBack = (int) chosen.stream().filter(id -> isSentBack(id, letters.retry(id))).count();
                 spec.commandLine().getOut().println(sentBack + (sentBack == 1 ? " dead letter was" : " dead letters were") + " sent back.");
                 return sentBack == chosen.size() ? ExitCode.PASSED : ExitCode.FAILED;

@@ -172,6 +172,15 @@ class DlqCommandTest {
     }
 
     @Test
+    void sendsOneThatIsNamedTwiceBackOnce() throws JMSException {
+        String id = deadLetter("a");
+
+        assertThat(dlq("retry", id, id)).isEqualTo(ExitCode.PASSED);
+        assertThat(receive().getBody(String.class)).isEqualTo("a");
+        assertThat(out.toString()).contains("1 dead letter was sent back.");
+    }
+
+    @Test
     void namesAnIdThatIsNotThereAndSendsTheOthersBack() throws JMSException {
         String id = deadLetter("a");
 
