@@ -1,2 +1,2 @@
-/** The benchmark's own applications as child JVMs, and the control of the supplier emulator. */
+/** The benchmark's own applications as child JVMs, the control of the supplier emulator, and the check of agents elsewhere. */
 package org.bbops.testbed.app;

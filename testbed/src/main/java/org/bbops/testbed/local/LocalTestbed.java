@@ -33,6 +33,7 @@ import org.bbops.testbed.app.BrokerProcess;
 import org.bbops.testbed.app.EmulatorControl;
 import org.bbops.testbed.app.EmulatorProcess;
 import org.bbops.testbed.app.JvmLauncher;
+import org.bbops.testbed.app.RemoteAgentCheck;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.CrashSite;
 import org.bbops.testbed.crash.Revivable;
@@ -86,13 +87,14 @@ public final class LocalTestbed implements Testbed {
     /**
      * Locks the testbed's folder and ends processes that a killed testbed has left; starts nothing yet.
      *
-     * @throws TestbedException when another testbed is using the folder, or another command a given database, or when
-     *     that holds tables other than the benchmark's
+     * @throws TestbedException when another testbed is using the folder, or another command a given database, when that holds tables
+     *     other than the benchmark's, or when an agent elsewhere takes no connection
      */
     public static LocalTestbed open(LocalOptions options, RunListener progress) {
         Workplace workplace = Workplace.open(options, progress);
         Optional<DatabaseLease> lease = Optional.empty();
         try {
+            RemoteAgentCheck.refuseUnreachable(options.remoteAgents());
             lease = options.database().map(DatabaseLease::take);
             options.database().ifPresent(GivenServer::refuseForeign);
             return new LocalTestbed(options, progress, workplace, lease);

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,6 +74,25 @@ class LocalTestbedTest {
                         .hasMessageContaining("not kept from other bbops commands any more");
             }
         }
+    }
+
+    @Test
+    void agentThatIsNotThereIsMissedAtOnce() throws IOException {
+        String agent;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            agent = "127.0.0.1:" + free.getLocalPort();
+            LocalTestbed.open(withAgents(agent), new Silence()).close();
+        }
+
+        for (String missing : List.of(agent, "no-such-host.invalid:7070")) {
+            assertThatThrownBy(() -> LocalTestbed.open(withAgents(missing), new Silence())).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll("The agent " + missing + " takes no connection (", "bbops agent --listen");
+        }
+        LocalTestbed.open(withAgents(), new Silence()).close();
+    }
+
+    private LocalOptions withAgents(String... agents) {
+        return new LocalOptions(root, root.resolve("home"), List.of(agents), Optional.empty());
     }
 
     private static RunRequest request() {

@@ -1,0 +1,43 @@
+package org.bbops.testbed.app;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import org.bbops.contracts.access.AgentAddress;
+import org.bbops.testbed.TestbedException;
+
+/** Checks agents that somebody else has started before anything is started for them, which takes minutes. */
+public final class RemoteAgentCheck {
+
+    private static final Duration CONNECT_MAX = Duration.ofSeconds(5);
+
+    private RemoteAgentCheck() {
+    }
+
+    /**
+     * Rejects an agent that takes no connection.
+     *
+     * @param agents each as host:port or base URL
+     * @throws TestbedException when one does not
+     */
+    public static void refuseUnreachable(List<String> agents) {
+        for (String agent : agents) {
+            try (Socket socket = new Socket()) {
+                socket.connect(addressOf(AgentAddress.of(agent).url()), Math.toIntExact(CONNECT_MAX.toMillis()));
+            } catch (IOException e) {
+                throw new TestbedException("The agent " + agent + " takes no connection ("
+                        + (e instanceof UnknownHostException ? "unknown host" : e.getMessage())
+                        + "); start it there with 'bbops agent --listen', or correct its address", e);
+            }
+        }
+    }
+
+    private static InetSocketAddress addressOf(URI url) {
+        int usual = "https".equals(url.getScheme()) ? 443 : 80;
+        return new InetSocketAddress(url.getHost(), url.getPort() < 0 ? usual : url.getPort());
+    }
+}
