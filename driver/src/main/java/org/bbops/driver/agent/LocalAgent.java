@@ -172,8 +172,7 @@ public final class LocalAgent implements Agent {
             // Not prepared, since a start would send load to whatever is there.
             close();
             throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.domains().customerUrl()
-                    + " and " + plan.domains().manufacturingUrl() + " (" + FileTrouble.reason(e)
-                    + "); name a file that it may write with --counts", e);
+                    + " and " + plan.domains().manufacturingUrl() + ": " + e.getMessage(), e);
         }
     }
 }
