@@ -104,8 +104,9 @@ public final class Bbops implements Runnable {
         public int handleParseException(ParameterException problem, String[] arguments) {
             CommandLine command = problem.getCommandLine();
             PrintWriter err = command.getErr();
-            err.println("bbops: " + Printable.lines(problem.getMessage()) + hint(problem) + "; see: " + command.getCommandSpec().qualifiedName()
-                    + " --help");
+            err.println(
+                    "bbops: " + Printable.lines(problem.getMessage()) + hint(problem) + "; see: " + command.getCommandSpec().qualifiedName()
+                            + " --help");
             err.flush();
             return ExitCode.USAGE;
         }

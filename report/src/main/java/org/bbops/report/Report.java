@@ -78,7 +78,8 @@ public final class Report {
             }
             return courses;
         } catch (IOException e) {
-            throw new WrongInputException("%s cannot be listed (%s); name one that you may read".formatted(directory, FileTrouble.reason(e)), e);
+            throw new WrongInputException(
+                    "%s cannot be listed (%s); name one that you may read".formatted(directory, FileTrouble.reason(e)), e);
         }
     }
 

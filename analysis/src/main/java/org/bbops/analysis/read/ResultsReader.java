@@ -80,7 +80,8 @@ public final class ResultsReader {
         }
         needed.forEach((name, value) -> {
             if (value == null) {
-                throw new WrongInputException("%s lacks %s; copy the whole results directory, and change nothing in it".formatted(file, name));
+                throw new WrongInputException(
+                        "%s lacks %s; copy the whole results directory, and change nothing in it".formatted(file, name));
             }
         });
     }

@@ -56,7 +56,8 @@ class ControlTokenTest {
 
         String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
-        assertThat(told.lines()).hasSize(2).allMatch(line -> line.startsWith("The token in " + ControlToken.VARIABLE + " has 5 characters"));
+        assertThat(told.lines()).hasSize(2)
+                .allMatch(line -> line.startsWith("The token in " + ControlToken.VARIABLE + " has 5 characters"));
     }
 
     /** A process that asks for its token twice. */

@@ -211,7 +211,8 @@ public record CapacityDirectory(Path path) {
         try {
             return (ObjectNode) Json.MAPPER.readTree(Files.readString(file));
         } catch (IOException | JacksonException e) {
-            throw new ResultsException("%s cannot be read (%s); restore it, or begin anew without --resume".formatted(file, FileTrouble.reason(e)), e);
+            throw new ResultsException(
+                    "%s cannot be read (%s); restore it, or begin anew without --resume".formatted(file, FileTrouble.reason(e)), e);
         }
     }
 }

@@ -42,7 +42,8 @@ class EntityCallTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"x7", "", "i", "i7.5", "n", "n1E999999999", "n12345678901234567890123456789012345678901", "d2026-13-01", "t09:30",
+    @ValueSource(strings = {"x7", "", "i", "i7.5", "n", "n1E999999999", "n12345678901234567890123456789012345678901", "d2026-13-01",
+            "t09:30",
             "s\\\\q"})
     void refusesATextThatIsNoValue(String text) {
         String unknown = STORED.replace("i7", text);

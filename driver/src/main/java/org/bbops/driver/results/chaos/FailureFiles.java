@@ -79,7 +79,8 @@ public record FailureFiles(Path folder) {
             }
             connection.rollback();
         } catch (SQLException | IOException e) {
-            throw new ResultsException("The tables of a failed run cannot be kept in " + folder + ": " + (e instanceof IOException io ? FileTrouble.where(io) : e.getMessage()), e);
+            throw new ResultsException("The tables of a failed run cannot be kept in " + folder + ": "
+                    + (e instanceof IOException io ? FileTrouble.where(io) : e.getMessage()), e);
         }
     }
 

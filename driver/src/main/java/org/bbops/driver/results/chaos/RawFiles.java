@@ -98,7 +98,8 @@ record RawFiles(Path directory) {
             return files.map(file -> file.getFileName().toString()).filter(name -> !name.startsWith(".")).sorted()
                     .map(name -> FOLDER + "/" + name).toList();
         } catch (IOException e) {
-            throw new WrongInputException("%s cannot be read (%s); restore it, or begin anew without --resume".formatted(folder, FileTrouble.reason(e)));
+            throw new WrongInputException(
+                    "%s cannot be read (%s); restore it, or begin anew without --resume".formatted(folder, FileTrouble.reason(e)));
         }
     }
 }
