@@ -50,7 +50,7 @@ class ControlTokenTest {
     @Test
     void refusesAWeakOneOfTheProcessInASentence() throws Exception {
         ProcessBuilder asking = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), Asking.class.getName()).redirectErrorStream(true);
+                System.getProperty("java.class.path"), Asking.class.getName()).redirectError(ProcessBuilder.Redirect.DISCARD);
         asking.environment().put(ControlToken.VARIABLE, "short");
         Process process = asking.start();
 
