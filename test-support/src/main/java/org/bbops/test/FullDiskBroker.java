@@ -2,12 +2,7 @@ package org.bbops.test;
 
 import static org.awaitility.Awaitility.await;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 import org.apache.activemq.artemis.core.config.Configuration;
 import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
@@ -16,6 +11,7 @@ import org.apache.activemq.artemis.core.server.impl.ActiveMQServerImpl;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
+import org.bbops.test.server.TemporaryFolder;
 
 /** Real broker that considers its disk nearly full, at once or later: then it lets its senders wait without end. */
 public final class FullDiskBroker implements AutoCloseable {
@@ -47,7 +43,7 @@ public final class FullDiskBroker implements AutoCloseable {
 
     private static FullDiskBroker start(long bytesFreeMin) {
         try {
-            FullDiskBroker broker = new FullDiskBroker(Files.createTempDirectory("bbops-full-broker"));
+            FullDiskBroker broker = new FullDiskBroker(TemporaryFolder.make("bbops-full-broker"));
             broker.artemis.setConfiguration(broker.configuration(bytesFreeMin)).start();
             return broker;
         } catch (Exception e) {
@@ -92,11 +88,8 @@ public final class FullDiskBroker implements AutoCloseable {
             artemis.stop();
         } catch (Exception e) {
             throw new IllegalStateException("The broker did not stop.", e);
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } finally {
+            TemporaryFolder.delete(folder);
         }
     }
 }

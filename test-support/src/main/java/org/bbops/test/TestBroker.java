@@ -2,14 +2,12 @@ package org.bbops.test;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 import org.bbops.broker.BrokerSettings;
 import org.bbops.broker.EmbeddedBroker;
+import org.bbops.test.server.TemporaryFolder;
 
 /** Real broker of one test class, on a free port of this machine, with its journal in a temporary folder. */
 public final class TestBroker implements AutoCloseable {
@@ -39,7 +37,7 @@ public final class TestBroker implements AutoCloseable {
 
     private static TestBroker start(Optional<BrokerSettings.BrokerCertificate> certificate) {
         try {
-            TestBroker test = new TestBroker(Files.createTempDirectory("bbops-test-broker"), certificate);
+            TestBroker test = new TestBroker(TemporaryFolder.make("bbops-test-broker"), certificate);
             test.up(0, BrokerSettings.BrokerLimits.USUAL);
             return test;
         } catch (IOException e) {
@@ -108,11 +106,10 @@ public final class TestBroker implements AutoCloseable {
     /** Stops the broker and removes its journal. */
     @Override
     public void close() {
-        broker.close();
-        try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
-        } catch (IOException e) {
-            throw new UncheckedIOException("The broker's folder %s could not be removed.".formatted(folder), e);
+        try {
+            broker.close();
+        } finally {
+            TemporaryFolder.delete(folder);
         }
     }
 }

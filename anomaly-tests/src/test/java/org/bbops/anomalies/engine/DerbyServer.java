@@ -2,7 +2,6 @@ package org.bbops.anomalies.engine;
 
 import java.io.PrintWriter;
 import java.net.InetAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -11,6 +10,7 @@ import java.time.Duration;
 import org.apache.derby.drda.NetworkServerControl;
 import org.awaitility.Awaitility;
 import org.bbops.test.server.Ports;
+import org.bbops.test.server.TemporaryFolder;
 
 /** Derby's network server in this JVM; its databases are in memory. */
 final class DerbyServer {
@@ -23,7 +23,7 @@ final class DerbyServer {
 
     DerbyServer() {
         try {
-            Path home = Files.createTempDirectory("bbops-anomalies-derby");
+            Path home = TemporaryFolder.make("bbops-anomalies-derby");
             System.setProperty("derby.system.home", home.toString());
             System.setProperty("derby.stream.error.file", home.resolve("derby.log").toString());
             NetworkServerControl control = new NetworkServerControl(InetAddress.getLoopbackAddress(), port);

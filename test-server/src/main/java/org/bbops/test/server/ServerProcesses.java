@@ -5,10 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ThrowingRunnable;
 import org.bbops.contracts.process.ServerAccount;
@@ -95,23 +93,13 @@ final class ServerProcesses {
             if (!server.waitFor(STOP_SECONDS_MAX, TimeUnit.SECONDS)) {
                 server.destroyForcibly().waitFor();
             }
-            delete();
+            TemporaryFolder.delete(home);
         } catch (IOException e) {
             server.destroyForcibly();
             throw new UncheckedIOException("%s did not end as it should; see %s.".formatted(name, home), e);
         } catch (InterruptedException e) {
             server.destroyForcibly();
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private void delete() throws IOException {
-        List<Path> deepestFirst;
-        try (Stream<Path> all = Files.walk(home)) {
-            deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path path : deepestFirst) {
-            Files.deleteIfExists(path);
         }
     }
 }

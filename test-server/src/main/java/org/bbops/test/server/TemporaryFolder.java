@@ -1,0 +1,45 @@
+package org.bbops.test.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** Temporary folders of servers. */
+public final class TemporaryFolder {
+
+    private static final int TRIES_MAX = 10;
+
+    private TemporaryFolder() {
+    }
+
+    /**
+     * Makes a folder that is deleted when the JVM ends, unless it has been before: a server that is shared by many tests is closed by none,
+     * and one whose start fails by nobody.
+     */
+    public static Path make(String prefix) throws IOException {
+        Path folder = Files.createTempDirectory(prefix);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+        return folder;
+    }
+
+    /**
+     * Deletes a folder with its content, also while its server still writes to it; does nothing when it is gone.
+     *
+     * @throws UncheckedIOException when it cannot be deleted
+     */
+    public static void delete(Path folder) {
+        for (int tries = 0; tries < TRIES_MAX && Files.exists(folder); tries++) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                files.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
+            } catch (IOException | UncheckedIOException _) {
+                // The server has deleted a folder meanwhile.
+            }
+        }
+        if (Files.exists(folder)) {
+            throw new UncheckedIOException(new IOException("The temporary folder %s cannot be deleted.".formatted(folder)));
+        }
+    }
+}
