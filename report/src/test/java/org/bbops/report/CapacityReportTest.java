@@ -18,7 +18,7 @@ import java.util.Map;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.browser.OpenPage;
 import org.bbops.report.browser.OpenPage.Device;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,12 +28,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CapacityReportTest {
 
     @TempDir
-    private Path folder;
+    static Path folder;
 
-    private Path report;
+    private static Path report;
 
-    @BeforeEach
-    void aReportOverTwoCapacities() throws IOException {
+    /** Made once, as it takes seconds and all tests only look at it. */
+    @BeforeAll
+    static void aReportOverTwoCapacities() throws IOException {
         report = folder.resolve("capacity.html");
         Report.write(List.of(capacity("calibrating", "200ms", 10, 40, 160), capacity("checking", "1000ms", 5, 20, 150)), report);
         Files.createDirectories(Path.of("target/screenshots"));
@@ -178,7 +179,7 @@ class CapacityReportTest {
         Path begun = Files.createDirectory(folder.resolve("begun"));
         Files.writeString(begun.resolve("capacity.json"), "{\"experiment\": \"e\", \"courses\": []}");
 
-        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> Report.write(List.of(begun), report))
+        assertThatExceptionOfType(WrongInputException.class).isThrownBy(() -> Report.write(List.of(begun), folder.resolve("begun.html")))
                 .withMessageContaining("no course has been made yet");
     }
 
@@ -192,7 +193,7 @@ class CapacityReportTest {
         return Files.readString(download.path());
     }
 
-    private Path capacity(String name, String latency, int pool, int sync, int messaging) throws IOException {
+    private static Path capacity(String name, String latency, int pool, int sync, int messaging) throws IOException {
         Path directory = Files.createDirectory(folder.resolve(name));
         Results.of("course-001-" + name).with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(directory);
         Files.writeString(directory.resolve("capacity.json"), Results.JSON.writeValueAsString(Map.of("experiment", name, "courses",
