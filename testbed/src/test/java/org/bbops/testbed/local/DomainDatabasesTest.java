@@ -39,6 +39,7 @@ class DomainDatabasesTest {
 
     private ProcessGroup group;
     private ProgramDatabases server;
+    /** Shared by the tests that leave them, as they take seconds; null once they are removed. */
     private SystemDatabases made;
 
     @BeforeAll
@@ -54,7 +55,9 @@ class DomainDatabasesTest {
 
     @BeforeEach
     void make() {
-        made = databases(true).fresh(run(true));
+        if (made == null) {
+            made = databases(true).fresh(run(true));
+        }
     }
 
     @Test
@@ -86,6 +89,8 @@ class DomainDatabasesTest {
 
     @Test
     void areRemovedWithTheRun() throws SQLException {
+        made = null;
+
         databases(true).drop();
 
         assertThat(strings(server.maintenance(), OF_RUNS)).isEmpty();
@@ -93,6 +98,8 @@ class DomainDatabasesTest {
 
     @Test
     void leaveNothingToARunThatShares() throws SQLException {
+        made = null;
+
         SystemDatabases shared = databases(false).fresh(run(false));
 
         assertThat(strings(server.maintenance(), OF_RUNS)).containsExactly(RunDatabases.RUN_DATABASE);
