@@ -95,7 +95,7 @@ class CapacityIT {
 
     @Test
     void keepsTheStepsOfACourseThatCtrlCEnds() throws Exception {
-        Process bbops = command(arguments("capacity", "--warm-up", "5", "--start", "1", "--max", "100").toArray(String[]::new)).start();
+        Process bbops = command(arguments("capacity", "--warm-up", "5", "--start", "1", "--max", "4").toArray(String[]::new)).start();
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "Ir    1 ");
 
@@ -119,7 +119,7 @@ class CapacityIT {
     @Test
     void namesAStallOfTheDatabaseAndGoesOn() throws IOException {
         Experiment experiment = ExperimentReader.read(experiment(), List.of("injection-rate=8", "phases.steady=9s"));
-        CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(8, 8, 5, 0.5, 20), Optional.empty(),
+        CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(8, 8, 3, 0.5, 5), Optional.empty(),
                 Clock.systemUTC());
         RecordingScreen console = new RecordingScreen();
         StallingDatabase stall = new StallingDatabase(Duration.ofSeconds(4));
