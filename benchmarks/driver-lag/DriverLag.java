@@ -37,13 +37,14 @@ final class DriverLag {
         }
         int users = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 2_000;
         int seconds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 20;
+        int rampUp = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 10;
         Process agent = startAgent();
         try (StubSystem stub = new StubSystem(Duration.ofMillis(1));
              Scanner output = new Scanner(agent.getInputStream())) {
             URI address = URI.create("http://127.0.0.1:" + output.nextInt());
             RunPlan plan = RunPlan.of("driver-lag", new RunPlan.DomainUrls(stub.url(), stub.url()),
                     RunPlan.Work.of(Math.ceilDiv(users, USERS_PER_IR), 42),
-                    new Phases(Duration.ofSeconds(10), Duration.ofSeconds(seconds), Duration.ofSeconds(1)),
+                    new Phases(Duration.ofSeconds(rampUp), Duration.ofSeconds(seconds), Duration.ofSeconds(1)),
                     Duration.ofSeconds(2));
             RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan, List.of(new HttpAgent(address)),
                     DriverLag::print);

@@ -91,7 +91,7 @@ class JdkSearchTest {
         Files.createDirectories(folder.resolve(".jdks"));
         Files.createSymbolicLink(folder.resolve(".jdks/25"), Path.of(System.getProperty("java.home")));
 
-        Outcome outcome = shell(ROOT.resolve("benchmarks/driver-lag/run") + " 10 1", folder, "");
+        Outcome outcome = shell(ROOT.resolve("benchmarks/driver-lag/run") + " 10 1 1", folder, "");
 
         assertThat(outcome.output).doesNotContain("release version 25 not supported").contains(" users, ");
         assertThat(outcome.code).isZero();
