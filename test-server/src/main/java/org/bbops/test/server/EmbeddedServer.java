@@ -1,26 +1,19 @@
 package org.bbops.test.server;
 
-import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.bbops.contracts.access.Secrets;
-import org.tukaani.xz.XZInputStream;
 
 /** PostgreSQL as a child process of the test's JVM, from binaries that Maven brought. */
 final class EmbeddedServer extends PostgresServer {
 
     private static final String USER = "postgres";
     private static final int OWNER_MAY_EXECUTE = 0100;
-    /** Binaries' names by Java's names; others are spelled the same. */
-    private static final Map<String, String> ARCHITECTURES = Map.of("amd64", "x86_64");
 
     private final int port;
     private final String password = Secrets.generate();
@@ -56,11 +49,7 @@ final class EmbeddedServer extends PostgresServer {
     }
 
     private static void unpack(Path target) throws IOException {
-        String system = System.getProperty("os.name").startsWith("Mac") ? "Darwin" : System.getProperty("os.name");
-        String architecture = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
-        try (InputStream archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system,
-                ARCHITECTURES.getOrDefault(architecture, architecture));
-                TarArchiveInputStream tar = new TarArchiveInputStream(new XZInputStream(archive))) {
+        try (TarArchiveInputStream tar = PostgresArchive.open()) {
             for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 Path path = target.resolve(entry.getName()).normalize();
                 Files.createDirectories(entry.isDirectory() ? path : path.getParent());
