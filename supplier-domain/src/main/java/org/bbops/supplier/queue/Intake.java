@@ -4,6 +4,7 @@ import jakarta.jms.JMSException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.bbops.supplier.circuit.Circuit;
 
 /**
@@ -15,7 +16,11 @@ final class Intake {
     private static final Duration PAUSE = Duration.ofMillis(200);
 
     private final List<Circuit> needed;
-    private final Semaphore probing = new Semaphore(1);
+    /**
+     * Fair: the broker may have sent the waiting messages to other consumers, and one that has found nothing would probe again before they
+     * notice.
+     */
+    private final Semaphore probing = new Semaphore(1, true);
 
     /** @param needed circuits of the parties that handling a message needs */
     Intake(List<Circuit> needed) {
@@ -47,13 +52,23 @@ final class Intake {
 
     /** Probes one at a time: of many, most would be refused by the circuit. */
     private boolean probe(Receipt receipt) throws JMSException {
-        if (!probing.tryAcquire()) {
-            return pause();
+        if (!isMyTurn()) {
+            return false;
         }
         try {
             return receipt.take();
         } finally {
             probing.release();
+        }
+    }
+
+    private boolean isMyTurn() {
+        try {
+            return probing.tryAcquire(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException _) {
+            // The container is being shut down, and looks at that next.
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 

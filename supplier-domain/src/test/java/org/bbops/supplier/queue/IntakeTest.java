@@ -1,0 +1,67 @@
+package org.bbops.supplier.queue;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import org.bbops.supplier.circuit.Circuit;
+import org.bbops.supplier.circuit.CircuitSettings;
+import org.bbops.supplier.circuit.Circuits;
+import org.junit.jupiter.api.Test;
+
+class IntakeTest {
+
+    private static final Duration WAIT_MAX = Duration.ofSeconds(20);
+    private static final Duration RECEIVE = Duration.ofMillis(50);
+    private static final CircuitSettings BRIEF = new CircuitSettings(1, 1, 80, Duration.ofMillis(10), Duration.ofMillis(10), 3);
+
+    @Test
+    void letsOthersProbeWhenOneHasFoundNothing() throws Exception {
+        Intake intake = new Intake(List.of(halfOpen()));
+        AtomicBoolean taken = new AtomicBoolean();
+        AtomicBoolean stopped = new AtomicBoolean();
+        CountDownLatch probed = new CountDownLatch(1);
+
+        try (ExecutorService consumers = Executors.newFixedThreadPool(2)) {
+            consumers.submit(() -> takes(intake, () -> nothing(probed), stopped));
+            probed.await();
+            consumers.submit(() -> takes(intake, () -> taken.compareAndSet(false, true), stopped));
+            try {
+                await().atMost(WAIT_MAX).untilTrue(taken);
+            } finally {
+                stopped.set(true);
+            }
+        }
+    }
+
+    private static Circuit halfOpen() {
+        Circuit circuit = new Circuits(BRIEF, new SimpleMeterRegistry()).circuit("supplier", _ -> true, _ -> false);
+        assertThatThrownBy(() -> circuit.call(() -> {
+            throw new IllegalStateException("down");
+        })).hasMessage("down");
+        await().atMost(WAIT_MAX).until(() -> circuit.admission() == Circuit.Admission.PROBES);
+        return circuit;
+    }
+
+    /** Works like a thread of the listener container. */
+    private static Void takes(Intake intake, Intake.Receipt receipt, AtomicBoolean stopped) throws Exception {
+        while (!stopped.get()) {
+            intake.take(receipt);
+        }
+        return null;
+    }
+
+    /** Waits for a message in vain. */
+    private static boolean nothing(CountDownLatch probed) {
+        probed.countDown();
+        LockSupport.parkNanos(RECEIVE.toNanos());
+        return false;
+    }
+}
