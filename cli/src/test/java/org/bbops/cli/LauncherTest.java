@@ -73,16 +73,33 @@ class LauncherTest {
     }
 
     @Test
-    void takesTheTurnOfABuilderThatWasKilled() throws Exception {
+    void refusesToBuildInTheTurnOfOneThatWasKilled() throws Exception {
         Files.writeString(permission, "");
         Process gone = new ProcessBuilder("true").start();
         gone.waitFor();
-        Files.writeString(Files.createDirectories(tree.resolve("cli/target/.turn")).resolve("pid"), Long.toString(gone.pid()));
+        Path turn = tree.resolve("cli/target/.turn");
+        Files.writeString(Files.createDirectories(turn).resolve("pid"), Long.toString(gone.pid()));
 
-        assertThat(launched("next").waitFor(1, TimeUnit.MINUTES)).isTrue();
+        Process next = launched("next");
 
-        assertThat(said("next")).doesNotContain("waiting").endsWith("ran\n");
-        assertThat(builds).hasContent("begin\nend\n");
+        assertThat(next.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(next.exitValue()).isEqualTo(3);
+        assertThat(said("next")).isEqualTo("bbops: another bbops, pid %d, was killed while it built; delete %s, and try again\n"
+                .formatted(gone.pid(), turn.toRealPath()));
+        assertThat(builds).doesNotExist();
+    }
+
+    @Test
+    void leavesNoTurnWhenItIsToldToEnd() throws Exception {
+        Process first = launched("first");
+        await().until(() -> Files.exists(builds));
+
+        first.destroy();
+        Files.writeString(permission, "");
+
+        assertThat(first.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(first.exitValue()).isEqualTo(143);
+        assertThat(tree.resolve("cli/target/.turn")).doesNotExist();
     }
 
     private Process launched(String name) throws IOException {
