@@ -5,7 +5,7 @@ package org.bbops.analysis.capacity;
  *
  * @param start the first rate, 1 to {@code max}
  * @param max the highest rate, 1 to 1,000; the population is made for it
- * @param stepsMax most steps of a course, 3 to 100; the search leaves the last three to confirmations
+ * @param stepsMax most steps of a course, 3 to 100; the search leaves the last three to confirmations, and one while nothing has passed
  * @param resolution largest gap between the highest rate that passes and the lowest that does not, as a share of the former, 0.01 to 0.5
  * @param warmUpSecondsMax longest warm-up in seconds, whether the system is warm by then or not, 5 to 600
  */

@@ -76,7 +76,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
             return Json.READER.treeToValue(document, CapacityResult.class);
         } catch (IOException | JacksonException e) {
             throw new WrongInputException("%s cannot be read (%s); was it changed by hand?"
-                    .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : FileTrouble.reason(e)), e);
+                    .formatted(file, FileTrouble.reason(e)), e);
         }
     }
 

@@ -203,7 +203,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
             return "%s could not be measured (%s)".formatted(side(), books.troubles().getFirst());
         }
         if (found.passes() > 0) {
-            return "%s passed Ir %d, which no longer window confirmed%s, so that its capacity is not known".formatted(side(),
+            return "%s passed Ir %d in a short window, and no long one confirmed it%s, so that its capacity is not known".formatted(side(),
                     found.passes(), whyUnconfirmed());
         }
         return limit().map(step -> step.verdict() == StepVerdict.INVALID

@@ -66,7 +66,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         if (beyond.isPresent()) {
             return beyond;
         }
-        return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.SEARCH))
+        return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), window(steps, fails(steps))))
                 : confirmation(steps).or(() -> further(steps));
     }
 
@@ -125,10 +125,10 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return fails - passes > resolved(passes) ? OptionalInt.of(between(steps, passes, fails)) : OptionalInt.empty();
     }
 
-    /** Below a rate that failed only in a long window, a short one tells nothing. */
+    /** A rate that failed in a long window only is tried again in one, as are those below it: a short one tells nothing. */
     private StepKind window(List<Step> steps, int rate) {
         int fails = fails(steps);
-        return rate < fails && at(steps, fails).stream().anyMatch(step -> step.kind() == StepKind.CONFIRM) ? StepKind.CONFIRM
+        return rate <= fails && at(steps, fails).stream().anyMatch(step -> step.kind() == StepKind.CONFIRM) ? StepKind.CONFIRM
                 : StepKind.SEARCH;
     }
 

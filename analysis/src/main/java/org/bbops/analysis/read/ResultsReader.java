@@ -45,7 +45,7 @@ public final class ResultsReader {
             return new StoredExperiment(directory, summary, runs(directory, summary, document.path("runs")));
         } catch (IOException | JacksonException e) {
             throw new WrongInputException("%s cannot be read (%s); was it changed by hand?"
-                    .formatted(file, e instanceof JacksonException json ? json.getOriginalMessage() : FileTrouble.reason(e)), e);
+                    .formatted(file, FileTrouble.reason(e)), e);
         }
     }
 
@@ -57,13 +57,22 @@ public final class ResultsReader {
     public static void refuseRepeated(List<Path> directories) {
         List<Path> before = new ArrayList<>();
         for (Path directory : directories) {
-            Path place = directory.toAbsolutePath().normalize();
+            Path place = place(directory);
             if (before.stream().anyMatch(other -> place.startsWith(other) || other.startsWith(place))) {
                 throw new WrongInputException(
                         "%s is named twice, or is part of another directory that is named, and would count twice; name it once"
                                 .formatted(directory));
             }
             before.add(place);
+        }
+    }
+
+    private static Path place(Path directory) {
+        try {
+            return directory.toRealPath();
+        } catch (IOException _) {
+            // Refused when it is read.
+            return directory.toAbsolutePath().normalize();
         }
     }
 

@@ -75,15 +75,8 @@ public record RunFiles(Path directory) {
             return content.of(file);
         } catch (IOException | JacksonException | IllegalArgumentException e) {
             throw new WrongInputException("%s is missing or damaged (%s); copy the whole results directory"
-                    .formatted(file, reason(e)), e);
+                    .formatted(file, FileTrouble.reason(e)), e);
         }
-    }
-
-    private static String reason(Exception e) {
-        return switch (e) {
-            case JacksonException json -> json.getOriginalMessage();
-            default -> FileTrouble.reason(e);
-        };
     }
 
     /** Parser of a file's content. */

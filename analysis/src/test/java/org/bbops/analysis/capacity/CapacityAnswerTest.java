@@ -324,7 +324,7 @@ class CapacityAnswerTest {
         courses.add(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, true, 0.01), steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of())));
 
-        assertThat(CapacityAnswer.of(courses).sentence()).isEqualTo("sync passed Ir 40, which no longer window confirmed "
+        assertThat(CapacityAnswer.of(courses).sentence()).isEqualTo("sync passed Ir 40 in a short window, and no long one confirmed it "
                 + "(the driver was late), so that its capacity is not known.");
     }
 

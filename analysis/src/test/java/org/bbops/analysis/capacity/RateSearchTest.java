@@ -223,6 +223,18 @@ class RateSearchTest {
     }
 
     @Test
+    void triesAFailureOfALongWindowAgainInALongOne() {
+        RateSearch guided = new RateSearch(new CapacityLimits(8, 300, 20, 0.3, 60), _ -> OptionalInt.of(40));
+        AtomicBoolean disturbed = new AtomicBoolean();
+
+        List<String> rates = rates(guided, attempt -> attempt.injectionRate() > 40
+                || attempt.kind() == StepKind.CONFIRM && attempt.injectionRate() == 24 && disturbed.compareAndSet(false, true)
+                || attempt.kind() == StepKind.CONFIRM && attempt.injectionRate() == 40 ? StepVerdict.FAILED : StepVerdict.PASSED);
+
+        assertThat(rates).containsSubsequence("confirm 40", "confirm 24", "confirm 24").doesNotContain("search 24");
+    }
+
+    @Test
     void measuresAnInvalidStepOnceMoreAndLooksBelowIt() {
         List<Step> steps = course(search,
                 attempt -> attempt.injectionRate() > 70 ? StepVerdict.INVALID : system(57).apply(attempt));
