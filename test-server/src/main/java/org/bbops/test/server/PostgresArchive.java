@@ -5,10 +5,12 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -61,9 +63,13 @@ final class PostgresArchive {
         sum.update(compressed);
         Path kept = target.resolve("postgres-%08x.tar".formatted(sum.getValue()));
         if (!Files.exists(kept)) {
-            Path fresh = Files.createTempFile(target, "postgres", ".new");
+            // Readable to all: another user may test in the same tree.
+            Path fresh = Files.createTempFile(target, "postgres", ".new", PosixFilePermissions.asFileAttribute(
+                    PosixFilePermissions.fromString("rw-r--r--")));
             try (InputStream tar = new XZInputStream(new ByteArrayInputStream(compressed))) {
-                Files.copy(tar, fresh, StandardCopyOption.REPLACE_EXISTING);
+                try (OutputStream copy = Files.newOutputStream(fresh)) {
+                    tar.transferTo(copy);
+                }
                 // Moved into place whole, as another JVM may look for it.
                 Files.move(fresh, kept, StandardCopyOption.ATOMIC_MOVE);
             } finally {

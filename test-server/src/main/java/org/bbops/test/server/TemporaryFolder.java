@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /** Temporary folders of servers. */
 public final class TemporaryFolder {
 
-    private static final int TRIES_MAX = 10;
+    private static final int TRIES_MAX = 40;
+    private static final Duration PAUSE = Duration.ofMillis(50);
 
     private TemporaryFolder() {
     }
@@ -21,7 +24,7 @@ public final class TemporaryFolder {
      */
     public static Path make(String prefix) throws IOException {
         Path folder = Files.createTempDirectory(prefix);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> deleteFinally(folder)));
         return folder;
     }
 
@@ -37,9 +40,21 @@ public final class TemporaryFolder {
             } catch (IOException | UncheckedIOException _) {
                 // The server has deleted a folder meanwhile.
             }
+            if (Files.exists(folder)) {
+                LockSupport.parkNanos(PAUSE.toNanos());
+            }
         }
         if (Files.exists(folder)) {
             throw new UncheckedIOException(new IOException("The temporary folder %s cannot be deleted.".formatted(folder)));
+        }
+    }
+
+    /** A test's result is known by now, so that a leftover is only told of. */
+    private static void deleteFinally(Path folder) {
+        try {
+            delete(folder);
+        } catch (UncheckedIOException e) {
+            System.err.println(e.getCause().getMessage());
         }
     }
 }
