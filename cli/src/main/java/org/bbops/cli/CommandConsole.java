@@ -5,8 +5,8 @@ import org.bbops.contracts.process.Printable;
 import picocli.CommandLine.Help.Ansi;
 
 /**
- * Console of a command: emphasizes warnings and steps, lends the terminal to no text of an experiment or a server, and writes nothing after
- * a signal except from the thread that stops the command.
+ * Console of a command: emphasizes warnings and steps, replaces control characters in texts of experiments and servers, and writes nothing
+ * after a signal except from the thread that stops the command.
  */
 abstract class CommandConsole implements Console {
 

@@ -15,6 +15,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.Exercise;
 import org.bbops.testbed.Testbed;
+import org.bbops.testbed.app.RemoteAgentCheck;
 import org.bbops.testbed.external.ExternalParts;
 import org.bbops.testbed.external.ExternalPartsReader;
 import org.bbops.testbed.external.ExternalTestbed;
@@ -207,6 +208,7 @@ final class SiteOptions {
          *
          * @throws ParameterException when the given database has one mode for runs of several, or its password is missing
          * @throws org.bbops.contracts.process.WrongInputException when there are several runs of a system that runs elsewhere
+         * @throws org.bbops.testbed.TestbedException when an agent elsewhere takes no connection
          */
         void refuseUnfit(Experiment experiment) {
             if (elsewhere.isPresent()) {
@@ -216,6 +218,7 @@ final class SiteOptions {
                 refuseSeveralConcurrencyControls(experiment);
                 given().refuseWithoutPassword(command);
             }
+            RemoteAgentCheck.refuseUnreachable(remoteAgents);
         }
 
         /**

@@ -510,7 +510,7 @@ class BbopsTest {
     }
 
     @Test
-    void messagesLendTheTerminalToNoText() throws Exception {
+    void replacesControlCharactersInMessages() throws Exception {
         String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n\"\\e[2Jclears\": 1\n").toString();
 
         assertThat(execute("run", file)).isEqualTo(ExitCode.USAGE);

@@ -122,7 +122,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void lendsTheTerminalToNoMessage() throws JMSException {
+    void replacesControlCharactersOfMessages() throws JMSException {
         String id = deadLetter("{\u001b[2J\r\nid           forged\u009b");
 
         assertThat(dlq("show", id)).isEqualTo(ExitCode.PASSED);

@@ -45,7 +45,7 @@ class PlainConsoleTest {
     }
 
     @Test
-    void lendsTheTerminalToNoText() {
+    void replacesControlCharacters() {
         console.line("Experiment e: \u001b[2Jclears\nthe screen");
         console.warning("rings\u0007");
 

@@ -18,7 +18,7 @@ class SystemHostTest {
 
     @Test
     void theSystemIsReachedFromThisMachineOnlyWhereAllAgentsAreOnIt() {
-        List<String> here = List.of("127.0.0.1:7070", "localhost:7070", "[::1]:7070", "https://127.0.0.1:7070");
+        List<String> here = List.of("127.0.0.1:7070", "localhost:7070", "[::1]:7070", "https://127.0.0.1:7071");
 
         assertThat(SystemHost.reachedBy(List.of(), Map.of())).isEqualTo("127.0.0.1");
         assertThat(SystemHost.reachedBy(here, Map.of("BBOPS_BIND", "0.0.0.0"))).isEqualTo("127.0.0.1");

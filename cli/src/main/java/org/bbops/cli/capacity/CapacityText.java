@@ -141,7 +141,7 @@ public final class CapacityText {
         if (course.failsEverywhere()) {
             return "passes no rate; " + course.because();
         }
-        return "no rate could be judged" + (course.found().boundBy() == Resource.DRIVER ? "; " + course.because() : "");
+        return "no capacity could be found" + (course.found().boundBy() == Resource.DRIVER ? "; " + course.because() : "");
     }
 
     private static String books(Course.Books books) {

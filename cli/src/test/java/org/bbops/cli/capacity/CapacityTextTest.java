@@ -74,7 +74,7 @@ class CapacityTextTest {
                 Course.Found.of(List.of(), search), new Course.Books(List.of(), List.of("customer has ended")));
 
         assertThat(CapacityText.course(brokenOff))
-                .isEqualTo("sync, repetition 1: no rate could be judged; not to be relied on: customer has ended");
+                .isEqualTo("sync, repetition 1: no capacity could be found; not to be relied on: customer has ended");
     }
 
     @Test

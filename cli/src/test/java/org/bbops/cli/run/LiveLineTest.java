@@ -18,7 +18,7 @@ class LiveLineTest {
         String line = LiveLines.line("run 2/6", INTERVAL);
 
         assertThat(line).hasSameSizeAs(LiveLines.HEADER);
-        assertThat(line.trim().split("\\s+")).containsExactly("run", "2/6", "steady", "1:15", "16.0/s", "16.0/s", "1036",
+        assertThat(line.trim().split("\\s+")).containsExactly("run", "2/6", "steady", "1:15", "16.0/s", "16.0/s", "1,036",
                 "4.3", "12.5", "33.3", "2", "7", "0.8");
     }
 

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Address of a driver agent, as users write it.
@@ -22,7 +23,7 @@ public record AgentAddress(URI url) {
         boolean isUrl = text.contains("://");
         try {
             URI url = new URI(isUrl ? text : "http://" + text);
-            boolean isHttp = List.of("http", "https").contains(url.getScheme());
+            boolean isHttp = List.of("http", "https").contains(url.getScheme().toLowerCase(Locale.ROOT));
             if (isHttp && url.getHost() != null && (isUrl || url.getPort() > 0)) {
                 return new AgentAddress(url);
             }
@@ -41,12 +42,17 @@ public record AgentAddress(URI url) {
         List<AgentAddress> all = new ArrayList<>();
         for (String text : texts) {
             AgentAddress address = of(text);
-            if (all.contains(address)) {
+            if (all.stream().anyMatch(address::isSameAs)) {
                 throw new IllegalArgumentException(
                         "'%s' is named twice, and an agent has one share of the users; name another, or leave it out".formatted(text));
             }
             all.add(address);
         }
         return all;
+    }
+
+    /** Returns true for the same host by name and the same port, however each is written. */
+    private boolean isSameAs(AgentAddress other) {
+        return url.getHost().equalsIgnoreCase(other.url.getHost()) && url.getPort() == other.url.getPort();
     }
 }

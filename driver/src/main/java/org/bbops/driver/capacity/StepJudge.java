@@ -91,6 +91,6 @@ public final class StepJudge {
         }
         double call = schedule.supplierSeconds() / schedule.supplierCalls();
         return call + STATIONS_SECONDS <= rule.limits().most() ? ""
-                : String.format(Locale.ROOT, ", of which the supplier alone takes %.1f s", call);
+                : String.format(Locale.ROOT, "; the supplier's answer alone takes %.1f s", call);
     }
 }

@@ -79,7 +79,7 @@ class StepJudgeTest {
 
         assertThat(judge(List.of(cycle, slow), calling(20, 6)).reasons().getFirst())
                 .isEqualTo(
-                        "workOrder 90th percentile of the response is 7.02 s, not at most 5.00 s, of which the supplier alone takes 6.0 s");
+                        "workOrder 90th percentile of the response is 7.02 s, not at most 5.00 s; the supplier's answer alone takes 6.0 s");
         assertThat(judge(List.of(cycle, slow), calling(20, 3)).reasons()).as("waits, too").noneMatch(reason -> reason.contains("supplier"));
         assertThat(judge(List.of(cycle, slow), calling(5, 6)).reasons()).as("few buy").noneMatch(reason -> reason.contains("supplier"));
     }

@@ -19,12 +19,17 @@ final class OwnPostgres implements OwnServer {
     private static final String LEFT = "select count(*), min(gid) from pg_prepared_xacts "
             + "where database = current_database() and owner = current_user";
 
-    /** Connections that are reserved for others do not count, nor does a limit of -1; reserved_connections came with version 16. */
+    /**
+     * Connections that are reserved for others do not count, nor does a limit of -1; reserved_connections came with version 16. A superuser
+     * is exempt from all but max_connections.
+     */
     private static final String CONNECTIONS = """
-            select least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-                         - coalesce(current_setting('reserved_connections', true)::int, 0),
-                     (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
-                     (select nullif(datconnlimit, -1) from pg_database where datname = current_database()))""";
+            select case when rolsuper then current_setting('max_connections')::int
+                   else least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+                              - coalesce(current_setting('reserved_connections', true)::int, 0),
+                          nullif(rolconnlimit, -1),
+                          (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) end
+            from pg_roles where rolname = current_user""";
 
     @Override
     public String exampleUrl() {

@@ -122,8 +122,14 @@ public final class CapacityCharts {
         return mean.isPresent() ? mean.getAsDouble() : null;
     }
 
-    /** Geometric mean over courses with its 95 % interval; without an interval where there is one course only. */
+    /**
+     * Geometric mean over courses with its 95 % interval; without an interval where there is one course only. Null where a course has no
+     * finite figure: the others alone would look better than all.
+     */
     private static SpreadData interval(List<Numbered> steps, ToDoubleFunction<Step> of) {
+        if (steps.stream().anyMatch(each -> Double.isInfinite(of.applyAsDouble(each.step())))) {
+            return null;
+        }
         Map<Integer, List<Double>> byCourse = steps.stream().filter(each -> isDrawn(of.applyAsDouble(each.step())))
                 .collect(Collectors.groupingBy(Numbered::course,
                         Collectors.mapping(each -> of.applyAsDouble(each.step()), Collectors.toList())));

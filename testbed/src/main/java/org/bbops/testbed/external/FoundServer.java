@@ -64,6 +64,9 @@ public record FoundServer(DatabaseAddress address) {
      * @throws TestbedException when it does, or cannot be reached
      */
     void refuseFewConnections(RunRequest run) {
+        if ("grow".equals(run.levels().get("bbops.pool-exhaustion"))) {
+            return;
+        }
         int jvms = Topology.named(run.topology()).jvms();
         int needed = jvms * (run.poolSize() + OTHERS_OF_JVM) + OTHERS_OF_COMMAND;
         asking(connection -> {
