@@ -55,8 +55,9 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
             return Optional.empty();
         }
         if (steps.size() >= limits.stepsMax() - kept(steps)) {
-            return repetition(steps).isPresent() && steps.size() + 1 < limits.stepsMax() ? search(repetition(steps))
-                    : confirmation(steps);
+            OptionalInt again = again(steps);
+            boolean repeats = again.isPresent() && again.getAsInt() < fails(steps) && steps.size() + 1 < limits.stepsMax();
+            return repeats ? Optional.of(new Attempt(again.getAsInt(), StepKind.SEARCH)) : confirmation(steps);
         }
         OptionalInt open = open(steps);
         if (open.isPresent()) {
@@ -70,19 +71,15 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
                 : confirmation(steps).or(() -> further(steps));
     }
 
-    private static Optional<Attempt> search(OptionalInt rate) {
-        return rate.isEmpty() ? Optional.empty() : Optional.of(new Attempt(rate.getAsInt(), StepKind.SEARCH));
-    }
-
     /** Returns the number of steps that are left to confirmations; while nothing passes, only the one that a first pass would take. */
     private int kept(List<Step> steps) {
         return Math.min(passes(steps) == 0 ? 1 : KEPT, limits.stepsMax() - SEARCHED_MIN);
     }
 
-    /** Returns the rate of the last step if it was invalid, is to be made again, and lies below the lowest that failed. */
-    private OptionalInt repetition(List<Step> steps) {
+    /** Returns the rate of the last step if it was one of the search, invalid, and is to be made again. */
+    private static OptionalInt again(List<Step> steps) {
         return steps.stream().skip(Math.max(0, steps.size() - 1)).filter(RateSearch::isOfSearch).mapToInt(Step::injectionRate)
-                .filter(rate -> isToBeMadeAgain(steps, rate) && rate < fails(steps)).findFirst();
+                .filter(rate -> isToBeMadeAgain(steps, rate)).findFirst();
     }
 
     /** Returns true when the lowest failure may be due to a disturbance: it was tried once, and no rate just above it failed too. */
@@ -112,9 +109,9 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     }
 
     private OptionalInt open(List<Step> steps) {
-        Optional<Step> last = steps.isEmpty() ? Optional.empty() : Optional.of(steps.getLast());
-        if (last.isPresent() && isOfSearch(last.get()) && isToBeMadeAgain(steps, last.get().injectionRate())) {
-            return OptionalInt.of(last.get().injectionRate());
+        OptionalInt again = again(steps);
+        if (again.isPresent()) {
+            return again;
         }
         int passes = passes(steps);
         int fails = fails(steps);

@@ -37,7 +37,7 @@ public final class RemoteAgentCheck {
     }
 
     private static InetSocketAddress addressOf(URI url) {
-        int usual = "https".equals(url.getScheme()) ? 443 : 80;
+        int usual = "https".equalsIgnoreCase(url.getScheme()) ? 443 : 80;
         return new InetSocketAddress(url.getHost(), url.getPort() < 0 ? usual : url.getPort());
     }
 }
