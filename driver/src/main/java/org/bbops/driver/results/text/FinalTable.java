@@ -57,8 +57,8 @@ public final class FinalTable {
                 + ", rates and errors in steady state; "
                 + "phantom/lost/dead-lettered purchase orders of the whole run");
         lines.add("");
-        for (List<String> costs : List.of(HandOverTable.lines(result.runs()), RemoteTable.lines(result.runs()),
-                SurgeTable.lines(result.runs()))) {
+        for (List<String> costs : List.of(HandOverTable.lines(result.runs()),
+                RemoteTable.lines(result.experiment().varied(), result.runs()), SurgeTable.lines(result.runs()))) {
             if (!costs.isEmpty()) {
                 lines.addAll(costs);
                 lines.add("");
@@ -92,7 +92,7 @@ public final class FinalTable {
     private TextTable table() {
         List<String> header = new ArrayList<>(List.of("Ir", "purchasing"));
         otherFactors.forEach(factor -> header.add(factor.label()));
-        header.addAll(List.of(closed ? "operations/s" : "BBops/min", "offered/s", "achieved/s"));
+        header.addAll(List.of(throughputUnit(closed), "offered/s", "achieved/s"));
         transactions.forEach(transaction -> header.add(transaction.label()));
         header.addAll(List.of("errors", "phantom/lost/dead", "verdict"));
         List<Integer> words = new ArrayList<>(List.of(1, header.size() - 1));
@@ -110,7 +110,7 @@ public final class FinalTable {
         cells.add(Integer.toString(run.configuration().injectionRate()));
         cells.add(run.configuration().purchasing());
         otherFactors.forEach(factor -> cells.add(run.configuration().level(factor)));
-        cells.add(closed ? number("%,.1f", measured.operationsPerSecond()) : number("%,.0f", measured.bbopsPerMinute()));
+        cells.add(throughput(measured));
         cells.add(number("%,.1f", measured.offeredPerSecond()));
         cells.add(number("%,.1f", measured.achievedPerSecond()));
         transactions.forEach(transaction -> cells.add(p90(measured, transaction)));
@@ -118,6 +118,17 @@ public final class FinalTable {
         cells.add(run.books().audit().map(audit -> phantomAndLost(audit.purchaseOrders()) + "/" + deadLettered(run)).orElse("-"));
         cells.add(run.verdictText());
         return cells;
+    }
+
+    /** Returns the heading of the column of throughputs. */
+    static String throughputUnit(boolean closed) {
+        return closed ? "operations/s" : "BBops/min";
+    }
+
+    /** Formats the throughput of a run, without its unit. */
+    static String throughput(RunMeasurement measured) {
+        return measured.plan().work().load().makesBbops() ? number("%,.0f", measured.bbopsPerMinute())
+                : number("%,.1f", measured.operationsPerSecond());
     }
 
     private static String p90(RunMeasurement measured, Transaction transaction) {

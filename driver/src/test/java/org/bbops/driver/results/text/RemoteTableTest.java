@@ -2,6 +2,7 @@ package org.bbops.driver.results.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.file.RunSummary;
@@ -36,19 +37,34 @@ class RemoteTableTest {
 
     @Test
     void hasALineForEachRunWithSeveralJvms() {
-        assertThat(RemoteTable.lines(List.of(run))).startsWith(
-                "Ir  topology  implementation  requests  remote calls  bytes  statements  CPU ms",
-                "10  two-tier  entities-cmp          40           4.0  800.0         4.0  system 15.0");
+        assertThat(RemoteTable.lines(experiment.varied(), List.of(run))).startsWith(
+                "Ir  topology  implementation  BBops/min  requests  remote calls  bytes  statements  CPU ms",
+                "10  two-tier  entities-cmp          100        40           4.0  800.0         4.0  system 15.0");
+    }
+
+    @Test
+    void tellsRunsApartByTheFactorsThatAreVaried() {
+        Experiment varied = Runs.experiment("{topology: two-tier, implementation: facade-remote, load-model: closed, users: 4,"
+                + " calls: [by-value, by-reference]}");
+        List<RunResult> runs = varied.runs().stream().map(each -> Runs.telling(Runs.passed(each, 480), SYSTEM)).toList();
+
+        assertThat(FinalTable.of(Runs.result(varied, runs), Path.of("results")).lines()).contains(
+                "Ir  topology  implementation  calls         operations/s  requests  remote calls  bytes  statements  CPU ms",
+                "10  two-tier  facade-remote   by-value               8.0        40           4.0  800.0         4.0  system 3.1",
+                "10  two-tier  facade-remote   by-reference           8.0        40           4.0  800.0         4.0  system 3.1");
     }
 
     @Test
     void hasNoFiguresOfASystemThatToldNothing() {
-        assertThat(RemoteTable.lines(List.of(Runs.notTelling(run))).get(1)).matches("10 +two-tier +entities-cmp +0 +- +- +- +system .*");
+        assertThat(RemoteTable.lines(List.of(), List.of(Runs.notTelling(run))).get(1))
+                .matches("10 +two-tier +entities-cmp +100 +0 +- +- +- +system .*");
     }
 
     @Test
     void hasNoneForOneJvm() {
-        assertThat(RemoteTable.lines(List.of(Runs.passed(Runs.experiment("{injection-rate: 10}").runs().getFirst(), 100)))).isEmpty();
+        RunResult oneJvm = Runs.passed(Runs.experiment("{injection-rate: 10}").runs().getFirst(), 100);
+
+        assertThat(RemoteTable.lines(List.of(), List.of(oneJvm))).isEmpty();
     }
 
     private static OperationCounts counts(long count, Map<String, Long> statements, Map<String, Long> efforts) {
