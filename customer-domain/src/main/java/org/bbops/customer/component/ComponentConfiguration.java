@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
+import java.util.function.ToDoubleFunction;
 import javax.sql.DataSource;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.limit.ServiceLimit;
@@ -49,8 +50,14 @@ class ComponentConfiguration {
         return meters -> {
             Gauge.builder("bbops.conversations.open", reader, StatefulReader::open)
                     .description("Users whose conversation is kept").register(meters);
-            FunctionCounter.builder("bbops.conversations.evicted", reader, StatefulReader::evicted)
-                    .description("Conversations that were forgotten to make room, or as nobody used them").register(meters);
+            evictions("room", reader, StatefulReader::evictedForRoom).register(meters);
+            evictions("idle", reader, StatefulReader::evictedIdle).register(meters);
         };
+    }
+
+    private static FunctionCounter.Builder<StatefulReader> evictions(String cause, StatefulReader reader,
+            ToDoubleFunction<StatefulReader> count) {
+        return FunctionCounter.builder("bbops.conversations.evicted", reader, count).tag("because", cause)
+                .description("Conversations that were forgotten to make room, or as nobody used them");
     }
 }

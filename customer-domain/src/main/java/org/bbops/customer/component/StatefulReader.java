@@ -2,6 +2,7 @@ package org.bbops.customer.component;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.RemovalCause;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -29,7 +30,8 @@ final class StatefulReader implements CustomerReader {
     private final CustomerReader service;
     private final int openMax;
     private final Duration turnMax;
-    private final AtomicLong evicted = new AtomicLong();
+    private final AtomicLong evictedForRoom = new AtomicLong();
+    private final AtomicLong evictedIdle = new AtomicLong();
     private final Cache<String, Conversation> conversations;
 
     /**
@@ -43,7 +45,12 @@ final class StatefulReader implements CustomerReader {
         this.turnMax = turnMax;
         this.conversations = Caffeine.newBuilder().maximumSize(openMax).expireAfterAccess(settings.idleMax()).ticker(ticker)
                 .executor(Runnable::run)
-                .evictionListener((_, _, _) -> evicted.incrementAndGet()).build();
+                .evictionListener((_, _, cause) -> counterOf(cause).incrementAndGet()).build();
+    }
+
+    /** The cache evicts for two causes: its size, and the time since the last use. */
+    private AtomicLong counterOf(RemovalCause cause) {
+        return cause == RemovalCause.SIZE ? evictedForRoom : evictedIdle;
     }
 
     @Override
@@ -62,7 +69,7 @@ final class StatefulReader implements CustomerReader {
 
     /** Bound, number and losses of conversations, as a reached limit tells them. */
     String state() {
-        return "max=%d open=%d evicted=%d".formatted(openMax, open(), evicted());
+        return "max=%d open=%d evictedForRoom=%d evictedIdle=%d".formatted(openMax, open(), evictedForRoom(), evictedIdle());
     }
 
     /** Number of conversations that are kept. */
@@ -71,9 +78,14 @@ final class StatefulReader implements CustomerReader {
         return conversations.estimatedSize();
     }
 
-    /** Number of conversations that have been forgotten: they made room, or were not used any more. */
-    long evicted() {
-        return evicted.get();
+    /** Number of conversations that have been forgotten to make room for others. */
+    long evictedForRoom() {
+        return evictedForRoom.get();
+    }
+
+    /** Number of conversations that have been forgotten as nobody used them any more. */
+    long evictedIdle() {
+        return evictedIdle.get();
     }
 
     /** State of one conversation. */

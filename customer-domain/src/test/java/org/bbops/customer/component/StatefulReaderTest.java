@@ -3,6 +3,7 @@ package org.bbops.customer.component;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ class StatefulReaderTest {
         StatefulReader reader = reader(10);
         IntStream.range(0, 100).forEach(user -> reader.read(1, "user-" + user));
 
-        assertThat(reader.state()).isEqualTo("max=10 open=10 evicted=90");
+        assertThat(reader.state()).isEqualTo("max=10 open=10 evictedForRoom=90 evictedIdle=0");
     }
 
     @Test
@@ -63,7 +64,21 @@ class StatefulReaderTest {
         nanos.addAndGet(Duration.ofMinutes(11).toNanos());
 
         assertThat(reader.remembered("one")).isEmpty();
-        assertThat(reader.state()).isEqualTo("max=10 open=0 evicted=1");
+        assertThat(reader.state()).isEqualTo("max=10 open=0 evictedForRoom=0 evictedIdle=1");
+    }
+
+    @Test
+    void tellsByCauseHowManyItForgot() {
+        SimpleMeterRegistry meters = new SimpleMeterRegistry();
+        StatefulReader reader = reader(10);
+        new ComponentConfiguration().conversationMeters(reader).bindTo(meters);
+        IntStream.range(0, 13).forEach(user -> reader.read(1, "user-" + user));
+        assertThat(reader.open()).isEqualTo(10);
+        nanos.addAndGet(Duration.ofMinutes(11).toNanos());
+        assertThat(reader.open()).isZero();
+
+        assertThat(meters.get("bbops.conversations.evicted").tag("because", "room").functionCounter().count()).isEqualTo(3);
+        assertThat(meters.get("bbops.conversations.evicted").tag("because", "idle").functionCounter().count()).isEqualTo(10);
     }
 
     @Test
