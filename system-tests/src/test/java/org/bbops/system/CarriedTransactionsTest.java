@@ -2,6 +2,7 @@ package org.bbops.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.awaitility.Awaitility.await;
 
 import java.math.BigDecimal;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.web.client.HttpServerErrorException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -130,13 +132,25 @@ class CarriedTransactionsTest {
         }
 
         @ParameterizedTest
-        @EnumSource(names = {"CARRIED_PREPARED", "CARRIED_VOTED", "CARRIED_COMMITTED"})
-        void aNeighbourThatDiesLeavesNothingHalfDone(FaultPoint point) {
-            dies(corporate, point);
+        @EnumSource(names = {"CARRIED_PREPARED", "CARRIED_VOTED"})
+        void aNeighbourThatDiesBeforeItsVoteUndoesTheWhole(FaultPoint point) {
+            Throwable answer = dies(corporate, point);
 
             corporate.start(customer, "carried");
 
-            endsTheSameInBoth();
+            assertThat(endsTheSameInBoth()).isEmpty();
+            assertThat(answer).isInstanceOfSatisfying(HttpServerErrorException.class,
+                    error -> assertThat(error.getStatusCode().value()).isIn(502, 503));
+        }
+
+        @Test
+        void aNeighbourThatDiesAfterItsCommitUndoesNothing() {
+            Throwable answer = dies(corporate, FaultPoint.CARRIED_COMMITTED);
+
+            corporate.start(customer, "carried");
+
+            assertThat(endsTheSameInBoth()).hasSize(1);
+            assertThat(answer).isNull();
         }
 
         @ParameterizedTest
@@ -151,15 +165,13 @@ class CarriedTransactionsTest {
             assertThat(endsTheSameInBoth()).hasSize(decided ? 1 : 0);
         }
 
-        private void dies(DomainProcess process, FaultPoint point) {
+        /** Returns the error that the caller is answered with; null when it is none. */
+        private Throwable dies(DomainProcess process, FaultPoint point) {
             process.traps().lay(new Trap(point, 1, Trap.Effect.HALT));
-            try {
-                customers.newCustomer(NEW_CUSTOMER);
-            } catch (RuntimeException _) {
-                // Whether the caller hears of an error depends on the point.
-            }
+            Throwable error = catchThrowable(() -> customers.newCustomer(NEW_CUSTOMER));
             process.awaitEnd();
             process.traps().clear();
+            return error;
         }
 
         /** Returns the customers that recovery has left. */
