@@ -132,7 +132,7 @@ class CarriedTransactionsTest {
         }
 
         @ParameterizedTest
-        @EnumSource(names = {"CARRIED_PREPARED", "CARRIED_VOTED"})
+        @EnumSource(names = {"CARRIED_ANSWERED", "CARRIED_PREPARED", "CARRIED_VOTED"})
         void aNeighbourThatDiesBeforeItsVoteUndoesTheWhole(FaultPoint point) {
             Throwable answer = dies(corporate, point);
 

@@ -42,6 +42,7 @@ final class KillSequence {
             entry(FaultPoint.ORDER_MARKED, Set.of(Victim.BROKER)),
             entry(FaultPoint.DELIVERY_BEFORE_COMMIT, Set.of(Victim.DATABASE, Victim.EMULATOR)),
             entry(FaultPoint.NEIGHBOUR_ANSWERED, Set.of(Victim.DATABASE)),
+            entry(FaultPoint.CARRIED_ANSWERED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_PREPARED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_VOTED, Set.of(Victim.DATABASE)),
             entry(FaultPoint.CARRIED_DECIDED, Set.of(Victim.DATABASE)),

@@ -23,7 +23,7 @@ class KillSequenceTest {
     private static final int CYCLES_OF_CI = 30;
     private static final int ROUND_OF_XA = 33;
     private static final int ROUND_OF_OWN = 29;
-    private static final int ROUND_OF_CARRIED = 37;
+    private static final int ROUND_OF_CARRIED = 39;
 
     @ParameterizedTest
     @EnumSource(PurchasingWay.class)

@@ -43,6 +43,8 @@ public enum FaultPoint {
     DELIVERY_ANSWERED(Place.EMULATOR),
     /** A domain in another JVM has answered a call that writes, and committed it; its caller has not committed. */
     NEIGHBOUR_ANSWERED(Place.SYSTEM),
+    /** Carried transaction: a neighbour has answered its work, and is asked to prepare. */
+    CARRIED_ANSWERED(Place.SYSTEM),
     /** Carried transaction: a domain's database has prepared, and its transaction manager has not logged that. */
     CARRIED_PREPARED(Place.SYSTEM),
     /** Carried transaction: a neighbour has prepared and logged it, and not told its vote. */
@@ -62,7 +64,7 @@ public enum FaultPoint {
 
     /** Returns the points of transactions that reach over domains in several JVMs. */
     public static Set<FaultPoint> carried() {
-        return EnumSet.range(CARRIED_PREPARED, CARRIED_ONE_COMMITTED);
+        return EnumSet.range(CARRIED_ANSWERED, CARRIED_ONE_COMMITTED);
     }
 
     /** Returns the process that passes the point. */

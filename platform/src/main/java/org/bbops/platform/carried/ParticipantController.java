@@ -21,6 +21,7 @@ final class ParticipantController implements TransactionParticipant {
     @Override
     public Outcome prepare(String branch) {
         return outcome(branch, id -> {
+            faults.reach(FaultPoint.CARRIED_ANSWERED);
             int vote = transactions.prepare(id);
             faults.reach(FaultPoint.CARRIED_VOTED);
             return vote;
