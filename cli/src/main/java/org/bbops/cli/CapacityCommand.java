@@ -57,7 +57,8 @@ final class CapacityCommand implements Callable<Integer> {
     @Option(names = "--warm-up", paramLabel = "SECONDS", description = "After this a course begins, warm or not, 5 to 600 (default: 120).")
     private Integer warmUp;
 
-    @Option(names = "--resume", paramLabel = "DIR", description = "Make the courses that this directory lacks.")
+    @Option(names = "--resume", paramLabel = "DIR", description = "Make the courses that this directory lacks, and anew those that could not "
+            + "be measured.")
     private Path resume;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")
@@ -82,7 +83,7 @@ final class CapacityCommand implements Callable<Integer> {
         log.open();
         CapacityCourses courses = new CapacityCourses(spec.commandLine(), site, live);
         CapacityDirectory directory = resume == null ? begun(courses) : resumed(site);
-        if (!directory.missing().isEmpty()) {
+        if (!directory.toMake().isEmpty()) {
             refuseAnotherDatabase(site, directory);
         }
         return courses.make(directory);

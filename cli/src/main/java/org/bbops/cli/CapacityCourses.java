@@ -71,11 +71,11 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         }
     }
 
-    /** Makes the courses that the directory lacks, and returns the exit code. */
+    /** Makes the courses that the directory lacks, and those that could not be measured, and returns the exit code. */
     int make(CapacityDirectory directory) {
         try (Display display = Display.brief(command)) {
             display.console().line(CapacityText.header(directory, site.isElsewhere()));
-            if (!directory.missing().isEmpty()) {
+            if (!directory.toMake().isEmpty()) {
                 warnOfOthers(display.console());
                 return carryOut(directory, display);
             }

@@ -131,9 +131,11 @@ public record CapacityResult(String experiment, String startedAt, String databas
         return new CapacityResult(experiment, startedAt, database, limits, courses, other);
     }
 
-    /** Returns a copy with one more course and a new answer. */
+    /** Returns a copy with one more course, or with one that was made again in its former place, and a new answer. */
     public CapacityResult with(Course course) {
-        List<Course> all = Stream.concat(courses.stream(), Stream.of(course)).toList();
+        boolean again = courses.stream().anyMatch(course::replaces);
+        List<Course> all = again ? courses.stream().map(made -> course.replaces(made) ? course : made).toList()
+                : Stream.concat(courses.stream(), Stream.of(course)).toList();
         return new CapacityResult(experiment, startedAt, database, limits, all, CapacityAnswer.of(all));
     }
 }

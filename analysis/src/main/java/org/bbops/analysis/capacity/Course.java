@@ -162,6 +162,30 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return found != null && found.fails() == 1 && failsEverywhere() && books != null && books.areInOrder();
     }
 
+    /**
+     * Returns true when something other than the system left it without a capacity: it broke off, work was not finished, or the driver was late
+     * at the rate that counts. A violated audit is a finding, whatever else went wrong.
+     */
+    @JsonIgnore
+    public boolean isUnmeasured() {
+        if (counts() || found == null || books == null || !books.violated().isEmpty()) {
+            return false;
+        }
+        Optional<Step> deciding = found.passes() == 0 ? limit() : confirmation();
+        return !books.troubles().isEmpty() || deciding.filter(step -> step.verdict() == StepVerdict.INVALID).isPresent();
+    }
+
+    /** Returns the last attempt to confirm the highest rate that passed. */
+    private Optional<Step> confirmation() {
+        return steps.stream().filter(step -> step.kind() == StepKind.CONFIRM && step.injectionRate() == found.passes())
+                .reduce((_, later) -> later);
+    }
+
+    /** Returns true when both measure the same side in the same repetition. */
+    boolean replaces(Course other) {
+        return side().equals(other.side()) && repetition() == other.repetition();
+    }
+
     /** Returns true when the driver, or the highest rate allowed, ended the search: the true capacity is higher. */
     @JsonIgnore
     public boolean isOpen() {

@@ -326,6 +326,14 @@ class CapacityAnswerTest {
 
         assertThat(CapacityAnswer.of(courses).sentence()).isEqualTo("sync passed Ir 40 in a short window, and no long one confirmed it "
                 + "(the driver was late), so that its capacity is not known.");
+        assertThat(courses.getFirst().isUnmeasured()).isTrue();
+    }
+
+    @Test
+    void takesNoFailureOfTheSystemForACourseThatWasNotMeasured() {
+        assertThat(course("sync", 1, 16, AT_SUPPLIER).isUnmeasured()).as("confirmed").isFalse();
+        assertThat(passingNothing("sync", 1).isUnmeasured()).as("passes no rate").isFalse();
+        assertThat(failingAt(2, "sync", 1).isUnmeasured()).as("steps used up").isFalse();
     }
 
     @Test

@@ -31,7 +31,7 @@ import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.testbed.Testbed;
 
-/** Makes the missing courses of an experiment, until the answer is decided, and answers after them. */
+/** Makes the courses of an experiment that its directory lacks, each once, until the answer is decided, and answers after them. */
 public final class CapacityRun implements CourseRun.StepWatch {
 
     private static final String IF_STOPPED = "The course under way ends with the step before; bbops capacity --resume makes it again.";
@@ -70,13 +70,13 @@ public final class CapacityRun implements CourseRun.StepWatch {
         this.stop = context.stop();
     }
 
-    /** Makes the missing courses; returns all results. */
+    /** Makes the missing courses, and anew those that an earlier command could not measure; returns all results. */
     public CapacityResult make() {
         events.on(new RunEvent.CommandStart("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
                 IF_STOPPED));
         try {
-            for (RunConfiguration course : experiment.runs()) {
-                if (!stop.isAsked() && directory.missing().contains(course)) {
+            for (RunConfiguration course : directory.toMake()) {
+                if (!stop.isAsked() && directory.toMake().contains(course)) {
                     make(course);
                 }
             }

@@ -58,12 +58,18 @@ public final class CapacityText {
                 ("  plan      %d %s%s: warm up, then rates from Ir %d up by forecast until one does not pass, to %.0f %%, confirmed, audited; "
                         + "about %d minutes%s")
                         .formatted(courses, courses == 1 ? "course" : "courses",
-                                state.courses().isEmpty() ? "" : " (%d made)".formatted(state.courses().size()),
+                                made(state.courses()),
                                 state.limits().start(), PERCENT * state.limits().resolution(),
-                                minutes(experiment.settings().phases(), state.limits(), directory.missing().size()),
+                                minutes(experiment.settings().phases(), state.limits(), directory.toMake().size()),
                                 elsewhere ? "" : ", and one more the first time after a build"),
                 "  results   %s%s".formatted(ShownPath.of(directory.path()),
                         elsewhere ? "" : " (to go on after a break: bbops capacity --resume and it)"));
+    }
+
+    private static String made(List<Course> courses) {
+        long again = courses.stream().filter(Course::isUnmeasured).count();
+        return courses.isEmpty() ? ""
+                : " (%d made%s)".formatted(courses.size(), again == 0 ? "" : ", %d of them not measured".formatted(again));
     }
 
     /** Says what is kept of a course that was ended, and how to repeat it; see {@link #header} for {@code elsewhere}. */

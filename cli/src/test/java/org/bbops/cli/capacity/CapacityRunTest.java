@@ -11,8 +11,11 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.RateSearch;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunProgress;
@@ -53,6 +56,23 @@ class CapacityRunTest {
         assertThat(directory.read().courses()).isEmpty();
         assertThat(console.lines()).contains("sync, repetition 1: stopped, and not counted");
         assertThat(console.warnings()).isEmpty();
+    }
+
+    @Test
+    void beginsACourseAnewThatCouldNotBeMeasured() {
+        Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
+        CapacityLimits limits = new CapacityLimits(10, 40, 20);
+        CapacityDirectory directory = CapacityDirectory.create(out, experiment, limits, Optional.empty(), clock);
+        Course brokenOff = new Course(new Course.Identity("sync", Map.of(), 1), new Course.WarmUp(5, false, 0.2), List.of(),
+                Course.Found.of(List.of(), new RateSearch(limits)), new Course.Books(List.of(), List.of("customer has ended")));
+        directory.write(directory.read().with(brokenOff));
+
+        assertThat(CapacityText.header(directory, false)).contains("1 course (1 made, 1 of them not measured)");
+        new CapacityRun(new SlowTestbed(stop::ask), new RunContext(console, _ -> {
+        }, stop, () -> false, clock, Path.of("..")), directory).make();
+
+        assertThat(console.lines()).contains("sync, repetition 1: stopped, and not counted");
+        assertThat(directory.read().courses()).as("kept until another has been made").containsExactly(brokenOff);
     }
 
     private void press(URI page) {

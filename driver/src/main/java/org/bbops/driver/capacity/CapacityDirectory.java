@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -88,7 +89,7 @@ public record CapacityDirectory(Path path) {
         return new CapacityDirectory(directory);
     }
 
-    /** Returns the results of the courses made so far, in order; of a course whose results broke off, the ones made again. */
+    /** Returns the results of the courses made so far, in order; of a course that was made again, the latest. */
     public List<Path> courses() {
         try (Stream<Path> entries = Files.list(path)) {
             Map<Integer, Path> latest = new TreeMap<>();
@@ -138,11 +139,24 @@ public record CapacityDirectory(Path path) {
 
     /** Returns the courses that are still to be made, in order; none once further repetitions would not change the answer. */
     public List<RunConfiguration> missing() {
+        return notMade(_ -> true);
+    }
+
+    /**
+     * Returns the courses that a resumption makes, in order: those missing, and anew those that could not be measured. None once further
+     * repetitions would not change the answer.
+     */
+    public List<RunConfiguration> toMake() {
+        return notMade(course -> !course.isUnmeasured());
+    }
+
+    /** @param isDone tells which of the courses made need no other one */
+    private List<RunConfiguration> notMade(Predicate<Course> isDone) {
         Experiment experiment = experiment();
         List<Course> made = read().courses();
         return EarlyEnd.reason(made, experiment.repetitions()).isPresent() ? List.of()
-                : experiment.runs().stream().filter(run -> made.stream().noneMatch(course -> course.repetition() == run.repetition()
-                        && course.side().equals(experiment.variantOf(run)))).toList();
+                : experiment.runs().stream().filter(run -> made.stream().filter(isDone).noneMatch(
+                        course -> course.repetition() == run.repetition() && course.side().equals(experiment.variantOf(run)))).toList();
     }
 
     /** Returns a warning when the last course leaves too few repetitions of two sides for a conclusion. */

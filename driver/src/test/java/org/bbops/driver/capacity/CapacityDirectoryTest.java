@@ -100,6 +100,36 @@ class CapacityDirectoryTest {
     }
 
     @Test
+    void makesACourseAnewThatCouldNotBeMeasured() throws IOException {
+        makeCourse("course-002-20261123-070000", course("messaging", 1, 74));
+        makeCourse("course-001-20261123-070500", books(course("sync", 1, 16), List.of(), List.of("customer has ended")));
+        assertThat(directory.missing()).isEmpty();
+        assertThat(directory.toMake()).extracting(run -> directory.experiment().variantOf(run)).containsExactly("sync");
+
+        makeCourse("course-001-20261123-080000", course("sync", 1, 18));
+
+        assertThat(directory.toMake()).isEmpty();
+        assertThat(directory.read().courses()).extracting(made -> made.side() + " " + made.found().passes())
+                .containsExactly("messaging 74", "sync 18");
+        assertThat(summary().path("runs").valueStream().map(run -> run.path("directory").asString()))
+                .noneMatch(run -> run.startsWith("course-001-20261123-070500")).anyMatch(run -> run.startsWith("course-001-20261123-080000"));
+        assertThat(directory.path().resolve("course-001-20261123-070500")).as("kept").isDirectory();
+    }
+
+    @Test
+    void makesNoCourseAnewWhoseAuditIsViolated() throws IOException {
+        makeCourse("course-001-20261123-070000",
+                books(course("sync", 1, 16), List.of("driver-new-orders"), List.of("customer has ended")));
+        makeCourse("course-002-20261123-070500", course("messaging", 1, 74));
+
+        assertThat(directory.toMake()).isEmpty();
+    }
+
+    private static Course books(Course course, List<String> violated, List<String> troubles) {
+        return new Course(course.identity(), course.warmUp(), course.steps(), course.found(), new Course.Books(violated, troubles));
+    }
+
+    @Test
     void failsWhereASidePassesNoRate() {
         Step failed = new Step(new Attempt(8, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(Occupancy.UNKNOWN, null, null),
                 List.of("newOrder is too slow"));
@@ -148,8 +178,12 @@ class CapacityDirectoryTest {
     }
 
     private void makeCourse(String folder, String side, int passes) throws IOException {
+        makeCourse(folder, course(side, 1, passes));
+    }
+
+    private void makeCourse(String folder, Course course) throws IOException {
         copy(STORED, directory.path().resolve(folder));
-        directory.write(directory.read().with(course(side, 1, passes)));
+        directory.write(directory.read().with(course));
     }
 
     private static Course course(String side, int repetition, int passes) {
