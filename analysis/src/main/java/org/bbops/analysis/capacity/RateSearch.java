@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /**
  * Chooses the next rate of a course from its steps so far: jumps to the forecast rate, or doubles the rate without a forecast, until one does
  * not pass; closes the gap to the limits' resolution; looks past the peak; tries the lowest failed rate once more unless a rate just above it
- * failed too; confirms the highest rate that passed, and goes down by long windows where that fails; and finally looks past the peak a
+ * failed too, after the confirmation where its steps are used up; confirms the highest rate that passed, and goes down by long windows where that fails; and finally looks past the peak a
  * second time.
  *
  * @param limits the bounds
@@ -57,7 +57,8 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         if (steps.size() >= limits.stepsMax() - kept(steps)) {
             OptionalInt again = again(steps);
             boolean repeats = again.isPresent() && again.getAsInt() < fails(steps) && steps.size() + 1 < limits.stepsMax();
-            return repeats ? Optional.of(new Attempt(again.getAsInt(), StepKind.SEARCH)) : confirmation(steps);
+            return repeats ? Optional.of(new Attempt(again.getAsInt(), StepKind.SEARCH))
+                    : confirmation(steps).or(() -> doubted(steps));
         }
         OptionalInt open = open(steps);
         if (open.isPresent()) {
@@ -80,6 +81,14 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     private static OptionalInt again(List<Step> steps) {
         return steps.stream().skip(Math.max(0, steps.size() - 1)).filter(RateSearch::isOfSearch).mapToInt(Step::injectionRate)
                 .filter(rate -> isToBeMadeAgain(steps, rate)).findFirst();
+    }
+
+    /**
+     * Returns a doubtful failure once more where the steps of the search are used up: after the confirmation, as it must not cost one, and in
+     * a long window, as a pass then needs no other.
+     */
+    private Optional<Attempt> doubted(List<Step> steps) {
+        return isConfirmed(steps) && isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.CONFIRM)) : Optional.empty();
     }
 
     /** Returns true when the lowest failure may be due to a disturbance: it was tried once, and no rate just above it failed too. */

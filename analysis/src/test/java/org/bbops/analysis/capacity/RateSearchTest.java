@@ -164,6 +164,28 @@ class RateSearchTest {
         assertThat(search.isConfirmed(steps)).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {32, 48})
+    void triesADoubtfulFailureAgainThoughItsStepsAreUsedUp(int disturbed) {
+        RateSearch few = new RateSearch(new CapacityLimits(8, 300, 10, 0.1, 60));
+
+        List<Step> steps = course(few, onceDisturbedAt(disturbed, system(60)));
+
+        assertThat(steps).hasSizeLessThanOrEqualTo(10);
+        assertThat(few.isConfirmed(steps)).isTrue();
+        assertThat(few.passes(steps)).isBetween(disturbed, 60);
+    }
+
+    @Test
+    void keepsTheConfirmedRateWhereTheDoubtfulOneFailsAgain() {
+        RateSearch few = new RateSearch(new CapacityLimits(16, 300, 7));
+
+        assertThat(rates(few, system(40))).containsExactly("search 16", "search 32", "search 64", "search 48", "confirm 32", "confirm 48");
+        assertThat(few.passes(course(few, system(40)))).isEqualTo(32);
+        assertThat(rates(few, onceDisturbedAt(48, system(50)))).containsSubsequence("confirm 32", "confirm 48");
+        assertThat(few.passes(course(few, onceDisturbedAt(48, system(50))))).isEqualTo(48);
+    }
+
     @Test
     void takesARateWithRulesUndecidedForBorne() {
         List<Step> steps = course(search, attempt -> attempt.injectionRate() <= 57 ? StepVerdict.NOTHING_BROKEN : StepVerdict.FAILED);
@@ -266,7 +288,8 @@ class RateSearchTest {
     void searchesOnWhileNothingPassesThatCouldBeConfirmed() {
         RateSearch few = new RateSearch(new CapacityLimits(64, 100, 7));
 
-        assertThat(rates(few, system(5))).containsExactly("search 64", "search 32", "search 16", "search 8", "search 4", "confirm 4");
+        assertThat(rates(few, system(5))).containsExactly("search 64", "search 32", "search 16", "search 8", "search 4", "confirm 4",
+                "confirm 8");
         assertThat(few.fails(course(few, system(0)))).as("reaches the lower rates").isLessThanOrEqualTo(2);
     }
 
