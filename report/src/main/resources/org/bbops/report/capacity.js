@@ -47,6 +47,7 @@ const capacityCharts = (() => {
     return {
       failed: {symbol: overview.cross, symbolSize: 15, itemStyle: {color: theme.value('--bad')}},
       'failed, driver late': {symbol: 'emptyCircle', symbolSize: 13, itemStyle: {color: theme.value('--bad'), borderWidth: 2.5}},
+      'nothing told': {symbol: 'emptyDiamond', symbolSize: 11, itemStyle: {color: theme.value('--muted'), borderWidth: 2}},
       invalid: {symbol: 'emptyTriangle', symbolSize: 11, itemStyle: {color: theme.value('--muted'), borderWidth: 2}},
     };
   }

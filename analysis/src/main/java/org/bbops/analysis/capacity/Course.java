@@ -177,8 +177,15 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
 
     /** Returns the last attempt to confirm the highest rate that passed. */
     private Optional<Step> confirmation() {
-        return steps.stream().filter(step -> step.kind() == StepKind.CONFIRM && step.injectionRate() == found.passes())
+        return steps.stream().filter(step -> step.kind().isLong() && step.injectionRate() == found.passes())
                 .reduce((_, later) -> later);
+    }
+
+    /** Returns true when the highest rate that broke no rule is so low that its long windows could judge no response either. */
+    @JsonIgnore
+    public boolean isUntold() {
+        return found.passes() > 0 && !found.confirmed()
+                && confirmation().filter(step -> step.verdict() == StepVerdict.NOTHING_TOLD).isPresent();
     }
 
     /** Returns true when both measure the same side in the same repetition. */
@@ -192,14 +199,14 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return found != null && found.boundBy().leavesOpen();
     }
 
-    /** Returns the latest step at the lowest rate that does not pass; an invalid one only if there is no other. */
+    /** Returns the latest step at the lowest rate that does not pass; one that was not judged only if there is no other. */
     Optional<Step> limit() {
         return telling(steps, found.fails());
     }
 
     private static Optional<Step> telling(List<Step> steps, int rate) {
         return steps.stream().filter(step -> step.injectionRate() == rate)
-                .reduce((one, later) -> later.verdict() == StepVerdict.INVALID && one.verdict() != StepVerdict.INVALID ? one : later);
+                .reduce((one, later) -> later.verdict().weight() < one.verdict().weight() ? one : later);
     }
 
     /** Returns true when the system, not the driver, failed at the lowest rate. */
@@ -226,6 +233,10 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         if (!books.troubles().isEmpty()) {
             return "%s could not be measured (%s)".formatted(side(), books.troubles().getFirst());
         }
+        if (isUntold()) {
+            return "%s broke no rule at Ir %d, but even a long window had too few transactions to judge any response, so that its capacity is not known"
+                    .formatted(side(), found.passes());
+        }
         if (found.passes() > 0) {
             return "%s passed Ir %d in a short window, and no long one confirmed it%s, so that its capacity is not known".formatted(side(),
                     found.passes(), whyUnconfirmed());
@@ -238,7 +249,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
 
     /** Formats why the attempt to confirm the rate told nothing; empty without such an attempt. */
     private String whyUnconfirmed() {
-        return steps.stream().filter(step -> step.kind() == StepKind.CONFIRM && step.injectionRate() == found.passes()).map(Step::reason)
+        return steps.stream().filter(step -> step.kind().isLong() && step.injectionRate() == found.passes()).map(Step::reason)
                 .filter(reason -> !reason.isEmpty()).reduce((_, later) -> later).map(" (%s)"::formatted).orElse("");
     }
 

@@ -1,5 +1,6 @@
 package org.bbops.analysis.capacity;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -8,8 +9,8 @@ import java.util.stream.IntStream;
 /**
  * Chooses the next rate of a course from its steps so far: jumps to the forecast rate, or doubles the rate without a forecast, until one does
  * not pass; closes the gap to the limits' resolution; looks past the peak; tries the lowest failed rate once more unless a rate just above it
- * failed too, after the confirmation where its steps are used up; confirms the highest rate that passed, and goes down by long windows where that fails; and finally looks past the peak a
- * second time.
+ * failed too, after the confirmation where its steps are used up; confirms the highest rate that passed, in a longer window where a long one
+ * tells nothing, and goes down by long windows where that fails; and finally looks past the peak a second time.
  *
  * @param limits the bounds
  * @param forecast forecast of the capacity
@@ -27,6 +28,10 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     /** An invalid step is made again once, as is the failed one that the search ends at: the machine may have been busy elsewhere. */
     private static final int TRIES_MAX = 2;
+
+    /** Orders the steps at a rate by what they say of it. */
+    private static final Comparator<Step> EVIDENCE = Comparator.<Step>comparingInt(step -> step.verdict().weight())
+            .thenComparing(step -> step.kind().isLong());
 
     /** Steps that the search leaves to confirmations: one may fail, and the rate below has to be confirmed then. */
     private static final int KEPT = 3;
@@ -113,8 +118,8 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     /** Returns true when the highest rate that passes has been confirmed. */
     public boolean isConfirmed(List<Step> steps) {
         int passes = passes(steps);
-        return passes > 0 && steps.stream().anyMatch(step -> step.injectionRate() == passes && step.kind() == StepKind.CONFIRM
-                && step.verdict().isBorne());
+        return passes > 0 && steps.stream().anyMatch(step -> step.injectionRate() == passes && step.kind().isLong()
+                && step.verdict().isShown());
     }
 
     private OptionalInt open(List<Step> steps) {
@@ -134,7 +139,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     /** A rate that failed in a long window only is tried again in one, as are those below it: a short one tells nothing. */
     private StepKind window(List<Step> steps, int rate) {
         int fails = fails(steps);
-        return rate <= fails && at(steps, fails).stream().anyMatch(step -> step.kind() == StepKind.CONFIRM) ? StepKind.CONFIRM
+        return rate <= fails && at(steps, fails).stream().anyMatch(step -> step.kind().isLong()) ? StepKind.CONFIRM
                 : StepKind.SEARCH;
     }
 
@@ -195,9 +200,13 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     private Optional<Attempt> confirmation(List<Step> steps) {
         int passes = passes(steps);
-        long tried = at(steps, passes).stream().filter(step -> step.kind() == StepKind.CONFIRM).count();
-        return passes == 0 || isConfirmed(steps) || tried >= TRIES_MAX ? Optional.empty()
-                : Optional.of(new Attempt(passes, StepKind.CONFIRM));
+        List<Step> tried = at(steps, passes).stream().filter(step -> step.kind().isLong()).toList();
+        Optional<StepKind> untold = tried.stream().filter(step -> step.verdict() == StepVerdict.NOTHING_TOLD).map(Step::kind)
+                .max(Comparator.naturalOrder());
+        StepKind kind = untold.isPresent() ? StepKind.LONGER : StepKind.CONFIRM;
+        boolean isOver = untold.filter(longest -> longest == kind).isPresent()
+                || tried.stream().filter(step -> step.kind() == kind).count() >= TRIES_MAX;
+        return passes == 0 || isConfirmed(steps) || isOver ? Optional.empty() : Optional.of(new Attempt(passes, kind));
     }
 
     private static IntStream rates(List<Step> steps) {
@@ -213,11 +222,10 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return verdict(steps, rate) == StepVerdict.INVALID && at(steps, rate).size() < TRIES_MAX;
     }
 
-    /** Returns the verdict at a rate: a long window outweighs a short one; among equals the latest counts. */
+    /** Returns the verdict at a rate: a step that was judged outweighs others, then a long window a short one; of equals the latest counts. */
     private static StepVerdict verdict(List<Step> steps, int rate) {
-        return at(steps, rate).stream().filter(step -> step.verdict() != StepVerdict.INVALID)
-                .reduce((one, later) -> one.kind() == StepKind.CONFIRM && later.kind() != StepKind.CONFIRM ? one : later)
-                .map(Step::verdict).orElse(StepVerdict.INVALID);
+        return at(steps, rate).stream().reduce((one, later) -> EVIDENCE.compare(one, later) > 0 ? one : later).map(Step::verdict)
+                .orElse(StepVerdict.INVALID);
     }
 
     private static List<Step> at(List<Step> steps, int rate) {

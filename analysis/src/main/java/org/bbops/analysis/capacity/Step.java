@@ -18,7 +18,8 @@ import org.bbops.analysis.file.StepActivity;
  * @param p90Millis 90th percentile of the response of newOrder, milliseconds; infinite when more than a tenth ended in errors, NaN when
  *     there was none
  * @param work use of resources
- * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided rules; then disturbances from outside
+ * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided
+ *     rules, or that there were too few transactions; then disturbances from outside
  * @param driverLateMillis upper bound on the driver's lateness in a failed step, milliseconds; null when it was punctual
  */
 public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, @JsonUnwrapped Work work,
@@ -118,12 +119,12 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return judged(verdict, Stream.concat(reasons.stream(), Stream.of(reason)).toList());
     }
 
-    /** Formats the verdict for people, with the undecided rules, or with the lateness of the driver. */
+    /** Formats the verdict for people, with the rules that it leaves open, or with the lateness of the driver. */
     public String verdictText() {
         if (isLate()) {
             return StepVerdict.textOfLate(driverLateMillis);
         }
-        return verdict == StepVerdict.NOTHING_BROKEN ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
+        return verdict == StepVerdict.NOTHING_BROKEN || verdict == StepVerdict.NOTHING_TOLD ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
     }
 
     /** Formats why it did not pass, with the use of resources: {@code fails at Ir 32: too slow (processors 20 %, connections 98 %)}. */

@@ -12,7 +12,9 @@ public enum StepKind {
     /** Observes throughput further beyond the peak: half a short window, as no verdict depends on it. */
     FURTHER("further", 1),
     /** Confirms, after the overload, that the rate found still passes: a long window. */
-    CONFIRM("confirm", 6);
+    CONFIRM("confirm", 6),
+    /** Confirms a low rate, where a long window has too few transactions to judge any response: four times as long. */
+    LONGER("longer", 24);
 
     private final String label;
     /** Length of the window in halves of a short one. */
@@ -30,6 +32,11 @@ public enum StepKind {
      */
     public Duration window(Duration shortOne) {
         return shortOne.multipliedBy(halves).dividedBy(2);
+    }
+
+    /** Returns true when a rate that passes in its window is confirmed. */
+    public boolean isLong() {
+        return this == CONFIRM || this == LONGER;
     }
 
     /** The kind as capacity.json names it. */

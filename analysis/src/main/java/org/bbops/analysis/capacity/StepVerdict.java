@@ -10,6 +10,8 @@ public enum StepVerdict {
     PASSED("passed"),
     /** No rule is broken, but one that the window could decide is undecided; the search treats the rate as sustained. */
     NOTHING_BROKEN(DecidedRules.NOTHING_BROKEN),
+    /** No rule is broken, but too few transactions ended to judge any response; the search goes on, and no such window confirms a rate. */
+    NOTHING_TOLD("nothing told"),
     /** A rule is broken, by more than the lateness of the driver explains. */
     FAILED("failed"),
     /** The driver was late, and its lateness may have decided the verdict. */
@@ -32,7 +34,21 @@ public enum StepVerdict {
 
     /** Returns true when no rule is broken. */
     public boolean isBorne() {
+        return isShown() || this == NOTHING_TOLD;
+    }
+
+    /** Returns true when no rule is broken, by a window that could judge responses. */
+    public boolean isShown() {
         return this == PASSED || this == NOTHING_BROKEN;
+    }
+
+    /** Returns the weight of its evidence: at one rate an invalid step yields to one that told nothing, and that to one that was judged. */
+    int weight() {
+        return switch (this) {
+            case INVALID -> 0;
+            case NOTHING_TOLD -> 1;
+            case PASSED, NOTHING_BROKEN, FAILED -> 2;
+        };
     }
 
     /** The verdict as capacity.json and people name it. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.Work;
@@ -327,6 +328,20 @@ class CapacityAnswerTest {
         assertThat(CapacityAnswer.of(courses).sentence()).isEqualTo("sync passed Ir 40 in a short window, and no long one confirmed it "
                 + "(the driver was late), so that its capacity is not known.");
         assertThat(courses.getFirst().isUnmeasured()).isTrue();
+    }
+
+    @Test
+    void claimsNoCapacityAtARateThatNoWindowCouldJudge() {
+        List<Step> steps = Stream.of(StepKind.SEARCH, StepKind.CONFIRM, StepKind.LONGER).map(kind -> new Step(new Attempt(1, kind),
+                StepVerdict.NOTHING_TOLD, 100, 10, new Work(BUSY, null, null), List.of("too few transactions to judge any response")))
+                .toList();
+        courses.add(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, true, 0.01), steps,
+                Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of())));
+
+        assertThat(CapacityAnswer.of(courses).sentence()).isEqualTo("sync broke no rule at Ir 1, but even a long window had too few "
+                + "transactions to judge any response, so that its capacity is not known.");
+        assertThat(courses.getFirst().counts()).isFalse();
+        assertThat(courses.getFirst().isUnmeasured()).as("another course would tell no more").isFalse();
     }
 
     @Test

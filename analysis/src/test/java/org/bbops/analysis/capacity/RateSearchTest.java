@@ -129,10 +129,11 @@ class RateSearchTest {
     }
 
     @Test
-    void takesHalfAWindowToLookFurtherAndThreeToConfirm() {
+    void takesHalfAWindowToLookFurtherAndThreeOrTwelveToConfirm() {
         Duration window = Duration.ofSeconds(5);
 
-        assertThat(StepKind.values()).extracting(kind -> kind.window(window).toMillis()).containsExactly(5_000L, 5_000L, 2_500L, 15_000L);
+        assertThat(StepKind.values()).extracting(kind -> kind.window(window).toMillis()).containsExactly(5_000L, 5_000L, 2_500L, 15_000L,
+                60_000L);
     }
 
     @Test
@@ -192,6 +193,46 @@ class RateSearchTest {
 
         assertThat(search.passes(steps)).isBetween(54, 57);
         assertThat(search.isConfirmed(steps)).isTrue();
+    }
+
+    @Test
+    void confirmsInALongerWindowWhereALongOneTellsNothing() {
+        Function<Attempt, StepVerdict> slow = attempt -> attempt.injectionRate() > 3 ? StepVerdict.FAILED
+                : attempt.kind() == StepKind.LONGER ? StepVerdict.NOTHING_BROKEN : StepVerdict.NOTHING_TOLD;
+
+        List<Step> steps = course(search, slow);
+
+        assertThat(rates(search, slow)).containsSubsequence("confirm 3", "longer 3").containsOnlyOnce("confirm 3").containsOnlyOnce("longer 3");
+        assertThat(search.passes(steps)).isEqualTo(3);
+        assertThat(search.isConfirmed(steps)).isTrue();
+        assertThat(search.isConfirmed(steps.stream().filter(step -> step.kind() != StepKind.LONGER).toList())).isFalse();
+    }
+
+    @Test
+    void confirmsNoRateThatEvenALongerWindowTellsNothingOf() {
+        Function<Attempt, StepVerdict> slow = attempt -> attempt.injectionRate() > 1 ? StepVerdict.FAILED : StepVerdict.NOTHING_TOLD;
+
+        assertThat(rates(search, slow)).containsOnlyOnce("longer 1");
+        assertThat(search.isConfirmed(course(search, slow))).isFalse();
+    }
+
+    @Test
+    void goesDownWhenTheLongerWindowFails() {
+        List<Step> steps = course(search, attempt -> attempt.injectionRate() > (attempt.kind() == StepKind.LONGER ? 2 : 3)
+                ? StepVerdict.FAILED : attempt.kind() == StepKind.LONGER ? StepVerdict.PASSED : StepVerdict.NOTHING_TOLD);
+
+        assertThat(search.passes(steps)).isEqualTo(2);
+        assertThat(search.fails(steps)).isEqualTo(3);
+        assertThat(search.isConfirmed(steps)).isTrue();
+    }
+
+    @Test
+    void takesNoStepThatToldNothingForAPassWhereAnotherFailed() {
+        List<Step> steps = new ArrayList<>();
+        steps.add(step(new Attempt(4, StepKind.SEARCH), StepVerdict.FAILED));
+        steps.add(step(new Attempt(4, StepKind.CONFIRM), StepVerdict.NOTHING_TOLD));
+
+        assertThat(search.fails(steps)).isEqualTo(4);
     }
 
     private static Function<Attempt, StepVerdict> onceDisturbedAt(int rate, Function<Attempt, StepVerdict> system) {
@@ -319,10 +360,13 @@ class RateSearchTest {
         Optional<Attempt> next = search.next(steps);
         while (next.isPresent()) {
             Attempt attempt = next.get();
-            steps.add(
-                    new Step(attempt, system.apply(attempt), 100, 10, new Work(Occupancy.UNKNOWN, null, null), List.of()));
+            steps.add(step(attempt, system.apply(attempt)));
             next = search.next(List.copyOf(steps));
         }
         return steps;
+    }
+
+    private static Step step(Attempt attempt, StepVerdict verdict) {
+        return new Step(attempt, verdict, 100, 10, new Work(Occupancy.UNKNOWN, null, null), List.of());
     }
 }

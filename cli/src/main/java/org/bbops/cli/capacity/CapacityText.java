@@ -140,6 +140,9 @@ public final class CapacityText {
     }
 
     private static String capacity(Course course) {
+        if (course.isUntold()) {
+            return "nothing told at Ir %d, the highest that broke no rule; %s".formatted(course.found().passes(), course.because());
+        }
         if (course.found().passes() > 0) {
             return "passes up to Ir %d%s; %s".formatted(course.found().passes(), course.found().confirmed() ? "" : ", not confirmed",
                     course.because());

@@ -68,6 +68,20 @@ class CapacityTextTest {
     }
 
     @Test
+    void saysThatNoWindowCouldJudgeTheHighestRate() {
+        List<Step> steps = List.of(new Step(new Attempt(1, StepKind.LONGER), StepVerdict.NOTHING_TOLD, 100, 20,
+                new Work(Occupancy.UNKNOWN, null, null), List.of("too few transactions to judge any response")),
+                step(2, StepKind.SEARCH, StepVerdict.FAILED));
+        Course untold = new Course(new Course.Identity("sync", Map.of(), 1), new Course.WarmUp(5, true, 0.01), steps,
+                Course.Found.of(steps, new RateSearch(new CapacityLimits(1, 40, 20))), new Course.Books(List.of(), List.of()));
+
+        assertThat(CapacityText.step("sync", steps.getFirst()))
+                .startsWith("sync       Ir    1  nothing told (too few transactions to judge any response)").endsWith(" (longer)");
+        assertThat(CapacityText.course(untold))
+                .startsWith("sync, repetition 1: nothing told at Ir 1, the highest that broke no rule; ").endsWith("; audit passed");
+    }
+
+    @Test
     void saysThatACourseThatBrokeOffJudgedNoRate() {
         RateSearch search = new RateSearch(new CapacityLimits(8, 40, 20));
         Course brokenOff = new Course(new Course.Identity("sync", Map.of(), 1), new Course.WarmUp(5, false, Double.NaN), List.of(),

@@ -157,7 +157,7 @@ public sealed interface RunEvent {
      * A run's results are known.
      *
      * @param number its place among all runs of the command
-     * @param verdict passed, failed, invalid or "nothing broken", with the number of undecided rules
+     * @param verdict passed, failed, invalid or "nothing broken", with the number of undecided rules; of a step also "nothing told"
      * @param reasons reasons why it is not passed, one sentence each
      * @param figures its steady state
      * @param orders counts of its lost and otherwise wrong purchase orders

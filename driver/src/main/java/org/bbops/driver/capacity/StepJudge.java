@@ -15,10 +15,12 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
+import org.bbops.driver.rules.Verdict;
 
 /** Judges whether the system bore a step: no rule is broken that it decides. */
 public final class StepJudge {
 
+    private static final List<String> RESPONSES = Transaction.BUSINESS.stream().map(Rules::responseOf).toList();
     private static final double SECONDS_PER_MILLI = 1e-3;
     private static final double MICROS_PER_MILLI = 1e3;
     /** Time that a work order spends at its three stations (docs/workload.md, section 3). */
@@ -47,9 +49,18 @@ public final class StepJudge {
         if (!broken.isEmpty()) {
             return failed;
         }
+        if (tellNothing(rules)) {
+            return failed.judged(StepVerdict.NOTHING_TOLD, List.of("too few transactions to judge any response"));
+        }
         DecidedRules told = Rules.told(rules.stream().filter(RuleResult::ofTheSystem).toList());
         return told.isComplete() ? failed.judged(StepVerdict.PASSED, List.of())
                 : failed.judged(StepVerdict.NOTHING_BROKEN, List.of(told.undecidedText()));
+    }
+
+    /** Returns true when no response could be judged: what else is kept at a low rate, as a queue that hardly grows, is no capacity. */
+    private static boolean tellNothing(List<RuleResult> rules) {
+        List<RuleResult> responses = rules.stream().filter(rule -> RESPONSES.contains(rule.name())).toList();
+        return !responses.isEmpty() && responses.stream().allMatch(rule -> rule.verdict() == Verdict.TOO_FEW_TO_TELL);
     }
 
     private static double p90Millis(RunMeasurement measurement, List<RuleResult> rules) {

@@ -64,6 +64,19 @@ class StepJudgeTest {
     }
 
     @Test
+    void tellsNothingWhereNoResponseCouldBeJudged() {
+        RuleResult few = new RuleResult("newOrder 90th percentile of the response", "s", 0.3, VerdictLimits.of(null, 2),
+                new ConfidenceInterval(0.2, Double.NaN), true, Verdict.TOO_FEW_TO_TELL);
+        RuleResult queue = rule("growth of the purchase orders that wait, of those ordered", Verdict.PASSED);
+
+        Step step = judge(0, List.of(), List.of(few, queue));
+
+        assertThat(step.verdictText()).isEqualTo("nothing told (too few transactions to judge any response)");
+        assertThat(step.verdict().isShown()).isFalse();
+        assertThat(judge(0, List.of(), List.of(few, rule("widgets made per Ir", Verdict.FAILED))).verdict()).isEqualTo(StepVerdict.FAILED);
+    }
+
+    @Test
     void failsWithTheRuleThatIsBroken() {
         Step step = judge(0, List.of(), List.of(response(7.8, 7.1)));
 
