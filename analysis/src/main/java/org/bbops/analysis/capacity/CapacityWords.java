@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
+import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.read.Wording;
@@ -183,12 +184,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         List<String> parts = new ArrayList<>();
         int pairs = ratios.stream().mapToInt(this::pairs).filter(count -> count > 0).min().orElse(0);
         Wording.fewPairs(pairs, COURSE, "--repetitions 5").ifPresent(parts::add);
-        List<String> cold = courses.stream().filter(course -> !course.warmUp().warm()).map(Course::side).distinct().toList();
-        if (!cold.isEmpty()) {
-            parts.add("%s did not get warm in %.0f s".formatted(String.join(" and ", cold),
-                    courses.stream().filter(course -> !course.warmUp().warm()).mapToDouble(course -> course.warmUp().seconds()).max()
-                            .orElseThrow()));
-        }
+        WarmUp.notWarm(courses).ifPresent(parts::add);
         long invalid = courses.stream().flatMap(course -> course.steps().stream())
                 .filter(step -> step.verdict() == StepVerdict.INVALID).count();
         if (invalid > 0) {

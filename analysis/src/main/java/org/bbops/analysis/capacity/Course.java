@@ -5,8 +5,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * One life of the system, from its start to its audit: warmed up, then measured at one rate after another. Nested components are not nested
@@ -94,6 +96,15 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
      * @param compilationShare of the processors, that the system's compilers took in its last window, 0 to 1; NaN when not known
      */
     public record WarmUp(double seconds, boolean warm, double compilationShare) {
+
+        /** Formats which sides did not get warm, and in how long, as a clause; empty where every course did or its file does not say. */
+        public static Optional<String> notWarm(List<Course> courses) {
+            List<Course> cold = courses.stream().filter(course -> course.warmUp() != null && !course.warmUp().warm()).toList();
+            OptionalDouble longest = cold.stream().mapToDouble(course -> course.warmUp().seconds()).max();
+            return longest.isEmpty() ? Optional.empty()
+                    : Optional.of(String.format(Locale.ROOT, "%s did not get warm in %.0f s",
+                            String.join(" and ", cold.stream().map(Course::side).distinct().toList()), longest.getAsDouble()));
+        }
     }
 
     /**

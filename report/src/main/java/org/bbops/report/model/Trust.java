@@ -41,6 +41,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         findings.add(ofSteps ? validityOfSteps(grid, capacities) : validity(grid));
         findings.add(AuditFinding.of(grid));
         findings.add(ofSteps ? repetitions(capacities) : repetitions(grid));
+        warmUp(capacities).ifPresent(findings::add);
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
         shortWindow(grid).ifPresent(findings::add);
@@ -88,7 +89,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
 
     /** An invalid step of courses that are all there gives no capacity: what passes is confirmed by a step of its own. */
     private static Finding validityOfSteps(Grid grid, List<CapacityResult> capacities) {
-        List<Course> courses = capacities.stream().map(CapacityResult::courses).flatMap(List::stream).toList();
+        List<Course> courses = courses(capacities);
         long unreliable = courses.stream().filter(course -> !course.counts()).count();
         if (unreliable > 0) {
             return new Finding(Finding.Grade.BAD, "The courses:", "%d of %d are not reliable and left out; their table says why."
@@ -99,6 +100,16 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                 : new Finding(Finding.Grade.CARE, "The steps:",
                         "%d of %d are invalid and give no capacity; what passes was confirmed by a valid step."
                                 .formatted(invalid, grid.runs().size()));
+    }
+
+    private static List<Course> courses(List<CapacityResult> capacities) {
+        return capacities.stream().map(CapacityResult::courses).flatMap(List::stream).toList();
+    }
+
+    /** Warns of courses that never got warm, in the words of their answer; empty where all did. */
+    private static Optional<Finding> warmUp(List<CapacityResult> capacities) {
+        return Course.WarmUp.notWarm(courses(capacities))
+                .map(clause -> new Finding(Finding.Grade.CARE, "Warm-up:", clause + "."));
     }
 
     private static Finding repetitions(List<CapacityResult> capacities) {

@@ -6,6 +6,7 @@ import static org.bbops.report.TrialRun.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityAnswer;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.read.ResultsReader;
@@ -84,6 +85,24 @@ class TrustTest {
 
         assertThat(Trust.of(grid(Results.of("courses").with(run(10, "sync", 1, 1_020, 50))), List.of(violated)).findings())
                 .extracting(Finding::sentence).contains("1 of 2 are not reliable and left out; their table says why.");
+    }
+
+    @Test
+    void aCourseThatDidNotGetWarmIsNamedAsOnTheTerminal() {
+        CapacityResult made = capacity();
+        List<Course> courses = made.courses().stream().map(course -> new Course(course.identity(), new Course.WarmUp(60, false, 0.2),
+                course.steps(), course.found(), course.books())).toList();
+        CapacityResult cold = new CapacityResult(made.experiment(), made.startedAt(), made.database(), made.limits(), courses,
+                CapacityAnswer.of(courses));
+
+        Grid grid = grid(withALateStep());
+
+        assertThat(Trust.of(grid, List.of(cold)).findings()).filteredOn(finding -> finding.subject().equals("Warm-up:")).singleElement().satisfies(finding -> {
+            assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
+            assertThat(finding.sentence()).isEqualTo("sync and messaging did not get warm in 60 s.");
+        });
+        assertThat(cold.answer().details().getLast()).contains("sync and messaging did not get warm in 60 s");
+        assertThat(Trust.of(grid, List.of(made)).findings()).extracting(Finding::subject).doesNotContain("Warm-up:");
     }
 
     private static CapacityResult capacity() {
