@@ -116,16 +116,16 @@ class CapacityReportTest {
     }
 
     @Test
-    void marksARateThatFailedWithALateDriver() throws IOException {
+    void marksRatesThatFailedWithALateDriverOrToldNothing() throws IOException {
         try (OpenPage page = open()) {
             Locator chart = page.page().locator("[data-chart=capacity-throughput]");
             chart.locator("summary").click();
 
             assertThat(saved(page, chart, "CSV"))
                     .contains("\"sync (supplier.latency 200ms, pool-size 10)\",53,\"failed, driver late\",4000.5,,\r\n");
-            assertThat(saved(page, chart, "SVG")).contains(">failed, driver late</text>", ">invalid</text>");
+            assertThat(saved(page, chart, "SVG")).contains(">failed, driver late</text>", ">invalid</text>", ">nothing told</text>");
             assertThat(page.page().locator("table", new Page.LocatorOptions().setHasText("Where the time goes, step by step")).innerText())
-                    .contains("failed, driver 118 ms late");
+                    .contains("failed, driver 118 ms late", "nothing told (too few transactions to judge any response)");
             assertThat(page.complaints()).isEmpty();
         }
     }
@@ -204,9 +204,11 @@ class CapacityReportTest {
 
     private static Map<String, Object> course(String side, String latency, int pool, int passes) {
         List<Map<String, Object>> steps = new ArrayList<>();
-        for (int rate : new int[] {passes / 4, passes / 2, passes}) {
-            steps.add(step(side, rate, "passed"));
-        }
+        Map<String, Object> untold = new HashMap<>(step(side, passes / 4, "nothing told"));
+        untold.put("reasons", List.of("too few transactions to judge any response"));
+        steps.add(untold);
+        steps.add(step(side, passes / 2, "passed"));
+        steps.add(step(side, passes, "passed"));
         steps.add(step(side, passes * 6 / 5, "failed"));
         Map<String, Object> late = new HashMap<>(step(side, passes * 4 / 3, "failed"));
         late.put("driverLateMillis", 118);
