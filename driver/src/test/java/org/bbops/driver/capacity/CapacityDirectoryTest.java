@@ -112,7 +112,8 @@ class CapacityDirectoryTest {
         assertThat(directory.read().courses()).extracting(made -> made.side() + " " + made.found().passes())
                 .containsExactly("messaging 74", "sync 18");
         assertThat(summary().path("runs").valueStream().map(run -> run.path("directory").asString()))
-                .noneMatch(run -> run.startsWith("course-001-20261123-070500")).anyMatch(run -> run.startsWith("course-001-20261123-080000"));
+                .noneMatch(run -> run.startsWith("course-001-20261123-070500"))
+                .anyMatch(run -> run.startsWith("course-001-20261123-080000"));
         assertThat(directory.path().resolve("course-001-20261123-070500")).as("kept").isDirectory();
     }
 
