@@ -97,10 +97,11 @@ class TrustTest {
 
         Grid grid = grid(withALateStep());
 
-        assertThat(Trust.of(grid, List.of(cold)).findings()).filteredOn(finding -> finding.subject().equals("Warm-up:")).singleElement().satisfies(finding -> {
-            assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
-            assertThat(finding.sentence()).isEqualTo("sync and messaging did not get warm in 60 s.");
-        });
+        assertThat(Trust.of(grid, List.of(cold)).findings()).filteredOn(finding -> finding.subject().equals("Warm-up:")).singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
+                    assertThat(finding.sentence()).isEqualTo("sync and messaging did not get warm in 60 s.");
+                });
         assertThat(cold.answer().details().getLast()).contains("sync and messaging did not get warm in 60 s");
         assertThat(Trust.of(grid, List.of(made)).findings()).extracting(Finding::subject).doesNotContain("Warm-up:");
     }
