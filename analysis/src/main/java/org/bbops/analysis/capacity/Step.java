@@ -124,7 +124,8 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         if (isLate()) {
             return StepVerdict.textOfLate(driverLateMillis);
         }
-        return verdict == StepVerdict.NOTHING_BROKEN || verdict == StepVerdict.NOTHING_TOLD ? "%s (%s)".formatted(verdict.label(), reason()) : verdict.label();
+        return verdict == StepVerdict.NOTHING_BROKEN || verdict == StepVerdict.NOTHING_TOLD ? "%s (%s)".formatted(verdict.label(), reason())
+                : verdict.label();
     }
 
     /** Formats why it did not pass, with the use of resources: {@code fails at Ir 32: too slow (processors 20 %, connections 98 %)}. */

@@ -202,7 +202,8 @@ class RateSearchTest {
 
         List<Step> steps = course(search, slow);
 
-        assertThat(rates(search, slow)).containsSubsequence("confirm 3", "longer 3").containsOnlyOnce("confirm 3").containsOnlyOnce("longer 3");
+        assertThat(rates(search, slow)).containsSubsequence("confirm 3", "longer 3").containsOnlyOnce("confirm 3")
+                .containsOnlyOnce("longer 3");
         assertThat(search.passes(steps)).isEqualTo(3);
         assertThat(search.isConfirmed(steps)).isTrue();
         assertThat(search.isConfirmed(steps.stream().filter(step -> step.kind() != StepKind.LONGER).toList())).isFalse();

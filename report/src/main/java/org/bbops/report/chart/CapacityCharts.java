@@ -35,7 +35,8 @@ public final class CapacityCharts {
 
     private static final String PURCHASING = "purchasing";
     private static final List<String> DISTINGUISHING = List.of("supplier.latency", "pool-size");
-    private static final List<String> WORST_FIRST = List.of("invalid", "failed", StepVerdict.NOTHING_TOLD.label(), DecidedRules.NOTHING_BROKEN,
+    private static final List<String> WORST_FIRST = List.of("invalid", "failed", StepVerdict.NOTHING_TOLD.label(),
+            DecidedRules.NOTHING_BROKEN,
             "passed");
 
     private CapacityCharts() {

@@ -37,7 +37,8 @@ final class Mark {
         return switch (verdict) {
             case "passed", "holds", "steady" -> Grade.GOOD;
             case "failed", "violated", "does not hold", "gave in", "invalid" -> Grade.BAD;
-            case DecidedRules.NOTHING_BROKEN, "nothing told", "undecided", "too few to tell", "not steady", "reported", "not checked", "inconclusive",
+            case DecidedRules.NOTHING_BROKEN, "nothing told", "undecided", "too few to tell", "not steady", "reported", "not checked",
+                    "inconclusive",
                     "indicative", "load-limited", "not measured" ->
                 Grade.CARE;
             // Of an older bbops.
