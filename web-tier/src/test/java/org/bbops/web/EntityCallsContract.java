@@ -63,6 +63,16 @@ abstract class EntityCallsContract extends RemoteCallsContract {
                 BusinessException.class, refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {
+            "'method':'STORE','table':'o_orderline','rowsMax':0,'key':['i1','i1'],'values':['sPRT0000000000001','i1','i1','-']",
+            "'method':'CREATE','table':'o_orderline','rowsMax':0,'key':['i1','i99'],'values':['sPRT0000000000001','i1','i1','-']"})
+    void namesTheColumnThatATextIsTooLongFor(String call) {
+        assertThatThrownBy(() -> answered(call.replace('\'', '"').transform("{%s}"::formatted))).isInstanceOfSatisfying(
+                BusinessException.class, refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST))
+                .hasMessageContaining("the value of ol_i_id has 16 characters, and its column takes 15 at most");
+    }
+
     @Test
     void findsKeysForHoldersOfTheToken() {
         assertThat(found("o_orderline", "ol_o_id")).startsWith("[[\"i1\",\"i1\"]");

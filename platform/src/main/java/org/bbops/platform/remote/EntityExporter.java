@@ -24,6 +24,7 @@ class EntityExporter implements Entities {
 
     private final Function<EntityTable<?, ?>, Home> homes;
     private final Keys keys;
+    private final TextLengths lengths;
     private final Map<String, Offer> offers = new ConcurrentHashMap<>();
 
     /** Entities of one table, in the calling thread's transaction; {@link EntityCall.EntityMethod} has what each method does. */
@@ -51,10 +52,12 @@ class EntityExporter implements Entities {
     /**
      * @param homes reaches the rows of a table
      * @param keys hands out new keys
+     * @param lengths refuses texts that are too long
      */
-    EntityExporter(Function<EntityTable<?, ?>, Home> homes, Keys keys) {
+    EntityExporter(Function<EntityTable<?, ?>, Home> homes, Keys keys, TextLengths lengths) {
         this.homes = homes;
         this.keys = keys;
+        this.lengths = lengths;
     }
 
     /** Opens a table to callers. */
@@ -104,6 +107,7 @@ class EntityExporter implements Entities {
             throw new BusinessException(Category.INVALID_REQUEST,
                     "%s of %s takes %d values, one for each column".formatted(call.method(), call.table(), size));
         }
+        lengths.refuseLonger(offer(call.table()).table(), key(call), call.values());
         return call.values();
     }
 

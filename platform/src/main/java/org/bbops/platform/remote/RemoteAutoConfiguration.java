@@ -104,7 +104,7 @@ public class RemoteAutoConfiguration {
             return new EntityExporter(table -> switch (settings.persistence()) {
                 case JPA -> ManagedEntities.of(table, SharedEntityManagerCreator.createSharedEntityManager(factories.getObject()), locks);
                 case BMP, JDBC -> exported(table, tables);
-            }, keys);
+            }, keys, new TextLengths(tables.jdbc()));
         }
 
         private static <K extends Comparable<? super K>, R> EntityExporter.Home exported(EntityTable<K, R> table, TableAccess tables) {

@@ -1,0 +1,79 @@
+package org.bbops.platform.remote;
+
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
+import org.bbops.platform.table.EntityTable;
+import org.springframework.jdbc.core.JdbcOperations;
+import org.springframework.jdbc.core.ResultSetExtractor;
+
+/**
+ * Lengths of the columns of text, as the database has them. Texts are compared with them before a row is written: an engine's error names no
+ * column, and Hibernate writes only at the commit.
+ */
+final class TextLengths {
+
+    private static final Set<Integer> TEXTS = Set.of(Types.CHAR, Types.VARCHAR);
+
+    private final JdbcOperations jdbc;
+    private final Map<String, Map<String, Integer>> byTable = new ConcurrentHashMap<>();
+
+    /** @param jdbc on connections of the transactions, so that a call takes no second one */
+    TextLengths(JdbcOperations jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * Rejects a row with a text that is too long for its column.
+     *
+     * @param key values of the key's columns
+     * @param values values of the other columns
+     * @throws BusinessException INVALID_REQUEST for the first such text
+     */
+    void refuseLonger(EntityTable<?, ?> table, List<Object> key, List<Object> values) {
+        Map<String, Integer> lengths = byTable.get(table.name());
+        if (lengths == null) {
+            lengths = read(table);
+            byTable.put(table.name(), lengths);
+        }
+        refuseLonger(table.keyColumns(), key, lengths);
+        refuseLonger(table.columns(), values, lengths);
+    }
+
+    private static void refuseLonger(List<String> columns, List<Object> values, Map<String, Integer> lengths) {
+        for (int index = 0; index < columns.size(); index++) {
+            Integer max = lengths.get(columns.get(index));
+            if (max != null && values.get(index) instanceof String text && text.codePointCount(0, text.length()) > max) {
+                throw new BusinessException(Category.INVALID_REQUEST, "the value of %s has %d characters, and its column takes %d at most"
+                        .formatted(columns.get(index), text.codePointCount(0, text.length()), max));
+            }
+        }
+    }
+
+    private Map<String, Integer> read(EntityTable<?, ?> table) {
+        ResultSetExtractor<Map<String, Integer>> lengths = TextLengths::of;
+        return jdbc.query("select %s, %s from %s where 1 = 0".formatted(String.join(", ", table.keyColumns()),
+                String.join(", ", table.columns()), table.name()), lengths);
+    }
+
+    /** The display size is a length in characters with every driver; the precision is one in bytes with some. */
+    private static Map<String, Integer> of(ResultSet none) throws SQLException {
+        ResultSetMetaData columns = none.getMetaData();
+        Map<String, Integer> lengths = new HashMap<>();
+        for (int number = 1; number <= columns.getColumnCount(); number++) {
+            if (TEXTS.contains(columns.getColumnType(number))) {
+                lengths.put(columns.getColumnName(number).toLowerCase(Locale.ROOT), columns.getColumnDisplaySize(number));
+            }
+        }
+        return Map.copyOf(lengths);
+    }
+}
