@@ -16,7 +16,7 @@ public interface Agent extends AutoCloseable {
     /** Returns its name in messages: the address that it listens on. */
     String name();
 
-    /** Creates its users and checks that the system answers; drops a run in progress. Returns when ready. */
+    /** Creates its users and checks that the system answers; drops a run in progress of the same coordinator. Returns when ready. */
     void prepare(RunPlan plan, AgentShare share);
 
     /** Starts ramp up this long after the call arrives. */

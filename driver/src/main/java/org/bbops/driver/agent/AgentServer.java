@@ -53,6 +53,7 @@ public final class AgentServer implements HttpService, AutoCloseable {
                     + ", as the header Authorization: Bearer <token>; give agents and coordinator the same one.")));
 
     private final LocalAgent agent;
+    private final ReservedAgent reserved;
     private final AgentAccess access;
     private final HttpListener listener;
     private final ProcessMetrics metrics;
@@ -60,6 +61,7 @@ public final class AgentServer implements HttpService, AutoCloseable {
 
     private AgentServer(LocalAgent agent, AgentAccess access, HttpListener listener, ProcessMetrics metrics) {
         this.agent = agent;
+        this.reserved = new ReservedAgent(agent, Clock.systemUTC(), System::nanoTime);
         this.access = access;
         this.listener = listener;
         this.metrics = metrics;
@@ -111,18 +113,19 @@ public final class AgentServer implements HttpService, AutoCloseable {
     }
 
     private Map<String, Handler> handlers() {
-        return Map.of(Wire.PREPARE, body -> {
+        return Map.of(Wire.PREPARE, (coordinator, body) -> {
             agent.refuseVersion(JsonMapper.shared().readTree(body).at("/plan/version").asInt(RunPlan.VERSION));
             Prepare prepare = read(body, Prepare.class);
-            agent.prepare(prepare.plan(), prepare.share());
+            reserved.prepare(coordinator, prepare.plan(), prepare.share());
             return "";
-        }, Wire.START, body -> {
-            agent.start(Duration.ofMillis(read(body, Start.class).delayMillis()));
+        }, Wire.START, (coordinator, body) -> {
+            reserved.start(coordinator, Duration.ofMillis(read(body, Start.class).delayMillis()));
             return "";
-        }, Wire.INTERVALS, body -> agent.intervals(read(body, Intervals.class).fromNumber()), Wire.STOP, _ -> {
-            agent.stop();
-            return "";
-        }, Wire.FINISH, _ -> agent.finish());
+        }, Wire.INTERVALS, (coordinator, body) -> reserved.intervals(coordinator, read(body, Intervals.class).fromNumber()),
+                Wire.STOP, (coordinator, _) -> {
+                    reserved.stop(coordinator);
+                    return "";
+                }, Wire.FINISH, (coordinator, _) -> reserved.finish(coordinator));
     }
 
     @Override
@@ -149,7 +152,7 @@ public final class AgentServer implements HttpService, AutoCloseable {
         if (handler == null) {
             return json(STATUS_UNKNOWN, new Refusal("An agent has no such path."));
         }
-        return question.method().equals("POST") ? handled(handler, question.body())
+        return question.method().equals("POST") ? handled(handler, question)
                 : json(STATUS_METHOD, new Refusal("An agent is asked by POST."));
     }
 
@@ -159,9 +162,9 @@ public final class AgentServer implements HttpService, AutoCloseable {
                 : json(STATUS_METHOD, new Refusal("Metrics are asked for by GET."));
     }
 
-    private static Reply handled(Handler handler, byte[] body) {
+    private static Reply handled(Handler handler, Question question) {
         try {
-            return json(STATUS_OK, handler.answer(body));
+            return json(STATUS_OK, handler.answer(question.headers().getOrDefault(Wire.COORDINATOR, ""), question.body()));
         } catch (AgentException e) {
             return json(STATUS_REFUSED, new Refusal(e.getMessage()));
         } catch (JacksonException e) {
@@ -183,6 +186,6 @@ public final class AgentServer implements HttpService, AutoCloseable {
 
     @FunctionalInterface
     private interface Handler {
-        Object answer(byte[] body);
+        Object answer(String coordinator, byte[] body);
     }
 }

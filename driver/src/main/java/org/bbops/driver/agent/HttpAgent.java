@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.bbops.contracts.access.AgentAddress;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.access.ControlToken;
@@ -27,8 +28,11 @@ public final class HttpAgent implements Agent {
 
     private static final Duration QUICK = Duration.ofSeconds(3);
     private static final int STATUS_OK = 200;
+    /** Name of this process to agents, which serve one coordinator at a time. */
+    private static final String THIS_PROCESS = UUID.randomUUID().toString();
 
     private final URI baseUrl;
+    private final String coordinator;
     private final Duration quick;
     private final ControlClient http;
     private Duration intervalsTimeout;
@@ -45,11 +49,12 @@ public final class HttpAgent implements Agent {
 
     /** @param quick time limit for requests that the agent answers at once */
     HttpAgent(URI baseUrl, Duration quick) {
-        this(baseUrl, quick, Optional.of(ControlToken.ofThisProcess()));
+        this(baseUrl, quick, Optional.of(ControlToken.ofThisProcess()), THIS_PROCESS);
     }
 
-    private HttpAgent(URI baseUrl, Duration quick, Optional<ControlToken> token) {
+    HttpAgent(URI baseUrl, Duration quick, Optional<ControlToken> token, String coordinator) {
         this.baseUrl = baseUrl;
+        this.coordinator = coordinator;
         this.quick = quick;
         this.intervalsTimeout = quick;
         this.http = new ControlClient(quick, token);
@@ -70,7 +75,7 @@ public final class HttpAgent implements Agent {
      * @param address host:port, or a base URL of http or https
      */
     public static HttpAgent elsewhere(String address) {
-        return new HttpAgent(AgentAddress.of(address).url(), QUICK, ControlToken.ofTheUser());
+        return new HttpAgent(AgentAddress.of(address).url(), QUICK, ControlToken.ofTheUser(), THIS_PROCESS);
     }
 
     @Override
@@ -122,7 +127,7 @@ public final class HttpAgent implements Agent {
     }
 
     private byte[] ask(String path, Object question, Duration timeout) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(baseUrl.resolve(path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(baseUrl.resolve(path)).header(Wire.COORDINATOR, coordinator)
                 .POST(BodyPublishers.ofByteArray(Wire.JSON.writeValueAsBytes(question)));
         try {
             HttpResponse<byte[]> response = http.send(request, timeout);

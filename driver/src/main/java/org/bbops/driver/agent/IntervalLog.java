@@ -18,8 +18,6 @@ import org.bbops.driver.user.SystemRunClock;
  */
 final class IntervalLog implements AutoCloseable {
 
-    private static final int INTERVALS_OF_GRACE = 3;
-
     private final RunPlan plan;
     private final SystemRunClock clock;
     private final Recording recording;
@@ -98,7 +96,7 @@ final class IntervalLog implements AutoCloseable {
 
     private void stopWhenForgotten() {
         long silence = clock.nanos() - askedNanos;
-        if (silence > plan.limits().timeouts().silenceMax().toNanos() + INTERVALS_OF_GRACE * plan.interval().toNanos()) {
+        if (silence > plan.coordinatorSilenceMax().toNanos()) {
             recording.fault("The coordinator did not ask for " + TimeUnit.NANOSECONDS.toSeconds(silence)
                     + " s, so the agent stopped the run.");
             clock.stop();

@@ -26,6 +26,9 @@ final class Wire {
                     .addDeserializer(Histogram.class, new HistogramReader()))
             .build();
 
+    /** Header with a name that the coordinator's process has made up for itself. */
+    static final String COORDINATOR = "Bbops-Coordinator";
+
     static final String PREPARE = "/agent/prepare";
     static final String START = "/agent/start";
     static final String INTERVALS = "/agent/intervals";

@@ -22,6 +22,7 @@ public record RunPlan(int version, String runId, DomainUrls domains, Work work, 
     /** The version that this build speaks. */
     public static final int VERSION = 7;
 
+    private static final int INTERVALS_OF_GRACE = 3;
     private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
     private static final Pattern RUN_ID = Pattern.compile("[A-Za-z0-9._-]{1,100}");
     private static final double PURCHASE_QUOTA_MAX = 0.9;
@@ -123,6 +124,11 @@ public record RunPlan(int version, String runId, DomainUrls domains, Work work, 
         public int plannedLinesAtMost() {
             return load.surge() * plannedLines();
         }
+    }
+
+    /** Returns the longest silence of a coordinator before an agent takes it for gone. */
+    public Duration coordinatorSilenceMax() {
+        return limits.timeouts().silenceMax().plus(interval.multipliedBy(INTERVALS_OF_GRACE));
     }
 
     /** Returns a plan of this version with the default limits. */

@@ -1,0 +1,161 @@
+package org.bbops.driver.agent;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.bbops.driver.measurement.AgentResult;
+import org.bbops.driver.measurement.IntervalMeasurement;
+import org.bbops.driver.plan.AgentShare;
+import org.bbops.driver.plan.RunPlan;
+
+/**
+ * An agent that serves one coordinator at a time: the one that has prepared it, until that has been silent for too long. Any other is refused,
+ * since its questions would end the run. The silence between two runs of a command, such as two steps of a course, is mostly shorter, so that
+ * nobody comes between them.
+ */
+final class ReservedAgent {
+
+    private final Agent agent;
+    private final Clock clock;
+    private final LongSupplier nanoTime;
+    private Optional<Reservation> current = Optional.empty();
+
+    /**
+     * @param clock tells users since when an agent is busy
+     * @param nanoTime clock for the silence of a coordinator
+     */
+    ReservedAgent(Agent agent, Clock clock, LongSupplier nanoTime) {
+        this.agent = agent;
+        this.clock = clock;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Progress of a reserved agent. */
+    private enum Stage {
+        PREPARED, STARTED, RELEASED
+    }
+
+    /** Reservation of the agent, guarded by the agent's monitor. */
+    private static final class Reservation {
+        private final String coordinator;
+        private final RunPlan plan;
+        private final Instant since;
+        private Stage stage = Stage.PREPARED;
+        private int questions;
+        private long heardNanos;
+
+        private Reservation(String coordinator, RunPlan plan, Instant since) {
+            this.coordinator = coordinator;
+            this.plan = plan;
+            this.since = since;
+        }
+
+        /** Longest silence of the coordinator; until the start it may be waiting for other agents to be ready. */
+        private Duration silenceMax() {
+            Duration silence = plan.coordinatorSilenceMax();
+            return stage == Stage.PREPARED ? silence.plus(plan.limits().timeouts().ready()) : silence;
+        }
+    }
+
+    /**
+     * Prepares the agent for a run.
+     *
+     * @throws AgentException when another coordinator has it, or the agent refuses
+     */
+    void prepare(String coordinator, RunPlan plan, AgentShare share) {
+        Reservation made = reserve(coordinator, plan);
+        try {
+            agent.prepare(plan, share);
+        } catch (RuntimeException e) {
+            advance(made, _ -> Stage.RELEASED);
+            throw e;
+        } finally {
+            answered(made);
+        }
+    }
+
+    /** @throws AgentException as for all questions, when another coordinator has the agent */
+    void start(String coordinator, Duration delay) {
+        asked(coordinator, () -> {
+            agent.start(delay);
+            return delay;
+        }, _ -> Stage.STARTED);
+    }
+
+    List<IntervalMeasurement> intervals(String coordinator, int fromNumber) {
+        return asked(coordinator, () -> agent.intervals(fromNumber), UnaryOperator.identity());
+    }
+
+    /** Ends the run, or gives up an agent that has not started. */
+    void stop(String coordinator) {
+        asked(coordinator, () -> {
+            agent.stop();
+            return coordinator;
+        }, stage -> stage == Stage.PREPARED ? Stage.RELEASED : stage);
+    }
+
+    AgentResult finish(String coordinator) {
+        return asked(coordinator, agent::finish, UnaryOperator.identity());
+    }
+
+    /** Answers a question, during which the agent is not given to another; without a reservation the agent itself refuses. */
+    private <T> T asked(String coordinator, Supplier<T> question, UnaryOperator<Stage> change) {
+        Optional<Reservation> own = own(coordinator);
+        try {
+            T answer = question.get();
+            own.ifPresent(reservation -> advance(reservation, change));
+            return answer;
+        } finally {
+            own.ifPresent(this::answered);
+        }
+    }
+
+    private synchronized Reservation reserve(String coordinator, RunPlan plan) {
+        if (current.filter(other -> !other.coordinator.equals(coordinator) && !isForgotten(other)).isPresent()) {
+            throw busy(current.get());
+        }
+        Reservation made = new Reservation(coordinator, plan, clock.instant());
+        made.questions = 1;
+        current = Optional.of(made);
+        return made;
+    }
+
+    private synchronized Optional<Reservation> own(String coordinator) {
+        if (current.filter(other -> !other.coordinator.equals(coordinator)).isPresent()) {
+            throw busy(current.get());
+        }
+        current.ifPresent(own -> own.questions++);
+        return current;
+    }
+
+    private synchronized void advance(Reservation reservation, UnaryOperator<Stage> change) {
+        reservation.stage = change.apply(reservation.stage);
+        if (reservation.stage == Stage.RELEASED) {
+            current = current.filter(other -> other != reservation);
+        }
+    }
+
+    private synchronized void answered(Reservation reservation) {
+        reservation.questions--;
+        reservation.heardNanos = nanoTime.getAsLong();
+    }
+
+    private boolean isForgotten(Reservation reservation) {
+        return reservation.questions == 0
+                && nanoTime.getAsLong() - reservation.heardNanos > reservation.silenceMax().toNanos();
+    }
+
+    private AgentException busy(Reservation reservation) {
+        return new AgentException(("Agent %s has been busy with the run '%s' of another coordinator since %s; wait until that has ended, or"
+                + " take another agent (this one is free when it has heard nothing from that coordinator for %d s)").formatted(
+                        agent.name(), reservation.plan.runId(), reservation.since.truncatedTo(ChronoUnit.SECONDS),
+                        reservation.silenceMax().toSeconds()),
+                null);
+    }
+}
