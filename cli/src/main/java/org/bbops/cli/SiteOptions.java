@@ -218,7 +218,7 @@ final class SiteOptions {
                 refuseSeveralConcurrencyControls(experiment);
                 given().refuseWithoutPassword(command);
             }
-            RemoteAgentCheck.refuseUnreachable(remoteAgents);
+            RemoteAgentCheck.refuseUnreachable(elsewhere.map(ExternalParts::agents).orElse(remoteAgents));
         }
 
         /**

@@ -10,7 +10,7 @@ import java.util.List;
 import org.bbops.contracts.access.AgentAddress;
 import org.bbops.testbed.TestbedException;
 
-/** Checks agents that somebody else has started before anything is started for them, which takes minutes. */
+/** Checks agents that somebody else has started, before anything is started or changed for them. */
 public final class RemoteAgentCheck {
 
     private static final Duration CONNECT_MAX = Duration.ofSeconds(5);

@@ -17,6 +17,7 @@ import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.EmulatorControl;
+import org.bbops.testbed.app.RemoteAgentCheck;
 import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.usage.ProcessUsage;
 
@@ -68,6 +69,7 @@ public final class ExternalTestbed implements Testbed {
     public RunSite prepare(RunRequest request) {
         progress.step("checking that what runs elsewhere is what the experiment asks for");
         refuseOtherTopology(request.topology());
+        RemoteAgentCheck.refuseUnreachable(parts.agents());
         parts.system().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
         FoundServer server = new FoundServer(parts.database());
         server.refuseOtherEngine(request.database());

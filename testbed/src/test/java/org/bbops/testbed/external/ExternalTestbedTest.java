@@ -2,7 +2,10 @@ package org.bbops.testbed.external;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -40,8 +43,17 @@ class ExternalTestbedTest {
     }
 
     @Test
-    void namesAServiceThatDoesNotAnswer() {
+    void missesAnAgentBeforeItAsksAnybody() {
         try (ExternalTestbed testbed = testbed()) {
+            assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll("The agent 127.0.0.1:1 takes no connection (", "bbops agent --listen");
+        }
+    }
+
+    @Test
+    void namesAServiceThatDoesNotAnswer() throws IOException {
+        try (ServerSocket agent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                ExternalTestbed testbed = testbed(1, "127.0.0.1:" + agent.getLocalPort())) {
             assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class)
                     .hasMessageContaining(NOWHERE.toString());
         }
@@ -49,7 +61,7 @@ class ExternalTestbedTest {
 
     @Test
     void refusesSeveralRunsBeforeTheFirst() {
-        assertThatThrownBy(() -> testbed(2)).isInstanceOf(WrongInputException.class)
+        assertThatThrownBy(() -> testbed(2, "127.0.0.1:1")).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("2 runs").hasMessageContaining("--set");
     }
 
@@ -64,12 +76,12 @@ class ExternalTestbedTest {
     }
 
     private static ExternalTestbed testbed() {
-        return testbed(1);
+        return testbed(1, "127.0.0.1:1");
     }
 
-    private static ExternalTestbed testbed(int runs) {
+    private static ExternalTestbed testbed(int runs, String agent) {
         return new ExternalTestbed(new ExternalParts(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/x", "u", "p"),
-                SystemAddresses.allAt(NOWHERE), NOWHERE, List.of("127.0.0.1:1")), new Silence(), runs);
+                SystemAddresses.allAt(NOWHERE), NOWHERE, List.of(agent)), new Silence(), runs);
     }
 
     private static RunRequest request(String topology) {
