@@ -17,6 +17,7 @@ import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.results.directory.DirectoryLock;
 import org.bbops.driver.results.experiment.CourseClaims;
 import org.bbops.testbed.usage.MachineLoad;
 import picocli.CommandLine;
@@ -93,7 +94,14 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
                 "Before anything has been started, %s: end them, or take the answer for a busier machine's".formatted(share.text())));
     }
 
+    /** Keeps other commands off, whose testbeds may have folders of their own: they would make the same courses. */
     private int carryOut(CapacityDirectory directory, Display display) {
+        try (DirectoryLock _ = DirectoryLock.take(directory.path(), "bbops is making courses")) {
+            return carriedOut(directory, display);
+        }
+    }
+
+    private int carriedOut(CapacityDirectory directory, Display display) {
         Experiment experiment = directory.experiment();
         return new RunSession(display, live, new Stop()).carryOut(
                 context -> site.open(experiment, Optional.of(new ShortExercise(experiment, context)), context.events()),

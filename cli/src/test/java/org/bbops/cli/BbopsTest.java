@@ -29,6 +29,7 @@ import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.results.directory.DirectoryLock;
 import org.bbops.testbed.external.ExternalPartsReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -372,6 +373,19 @@ class BbopsTest {
         assertThat(execute("capacity", "--resume", begun.toString(), option)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString()
                 .contains("began with PostgreSQL at db:5432/bbops, not with " + other);
+    }
+
+    @Test
+    void refusesToResumeACapacityThatAnotherCommandMakes() throws Exception {
+        Path begun = capacity(Optional.empty()).path();
+
+        try (DirectoryLock _ = DirectoryLock.take(begun, "bbops is making courses")) {
+            assertThat(execute("capacity", "--resume", begun.toString(), "--home", folder.resolve("home").toString()))
+                    .isEqualTo(ExitCode.USAGE);
+        }
+        assertThat(err.toString().lines()).last().asString()
+                .contains("another bbops is making courses in " + begun + "; wait until it has ended, or stop it");
+        assertThat(folder.resolve("home")).doesNotExist();
     }
 
     @Test

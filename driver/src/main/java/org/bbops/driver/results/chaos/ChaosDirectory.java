@@ -1,11 +1,8 @@
 package org.bbops.driver.results.chaos;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +21,7 @@ import org.bbops.driver.results.chaos.ChaosSummary.Plan;
 import org.bbops.driver.results.chaos.ChaosSummary.RawFile;
 import org.bbops.driver.results.chaos.ChaosSummary.Sitting;
 import org.bbops.driver.results.directory.AtomicFile;
+import org.bbops.driver.results.directory.DirectoryLock;
 import org.bbops.driver.results.directory.ResultsException;
 import org.bbops.driver.results.directory.ResultsWriter;
 import tools.jackson.core.JacksonException;
@@ -39,7 +37,9 @@ public final class ChaosDirectory implements AutoCloseable {
     private static final String SUM = "chaos.json";
 
     private final Path path;
-    private final FileChannel lock;
+    private static final String OCCUPATION = "bbops chaos is counting";
+
+    private final DirectoryLock lock;
     private final RawFiles raw;
     private final Experiment experiment;
     private final BuildIdentity build;
@@ -47,7 +47,7 @@ public final class ChaosDirectory implements AutoCloseable {
     private final List<Sitting> sittings;
     private Plan plan;
 
-    private ChaosDirectory(Path path, FileChannel lock, Experiment experiment, ChaosSummary sum) {
+    private ChaosDirectory(Path path, DirectoryLock lock, Experiment experiment, ChaosSummary sum) {
         this.path = path;
         this.lock = lock;
         this.raw = new RawFiles(path);
@@ -69,7 +69,7 @@ public final class ChaosDirectory implements AutoCloseable {
     public static ChaosDirectory create(Path out, Experiment experiment, long seed, int cycles, BuildIdentity build, Clock clock) {
         Path path = ResultsWriter.create(out, experiment, clock).directory();
         Plan plan = new Plan(experiment.name(), digest(path.resolve(EXPERIMENT)), seed, cycles);
-        return new ChaosDirectory(path, lock(path), experiment,
+        return new ChaosDirectory(path, DirectoryLock.take(path, OCCUPATION), experiment,
                 new ChaosSummary(ChaosSummary.SCHEMA_VERSION, plan, build, "", List.of(), List.of(), ""));
     }
 
@@ -84,7 +84,7 @@ public final class ChaosDirectory implements AutoCloseable {
             throw new WrongInputException("there is no count of kills in %s: it has no %s; name a directory that bbops chaos has written"
                     .formatted(path, SUM));
         }
-        FileChannel lock = lock(path);
+        DirectoryLock lock = DirectoryLock.take(path, OCCUPATION);
         try {
             ChaosSummary sum = read(path.resolve(SUM));
             refuseAnotherBuild(path, sum.build(), build);
@@ -94,7 +94,7 @@ public final class ChaosDirectory implements AutoCloseable {
             }
             return new ChaosDirectory(path, lock, ExperimentReader.read(path.resolve(EXPERIMENT), List.of()), sum);
         } catch (RuntimeException e) {
-            free(lock);
+            lock.close();
             throw e;
         }
     }
@@ -196,7 +196,7 @@ public final class ChaosDirectory implements AutoCloseable {
     /** Lets other commands write. */
     @Override
     public void close() {
-        free(lock);
+        lock.close();
     }
 
     private List<SittingRun> of(int run) {
@@ -245,37 +245,6 @@ public final class ChaosDirectory implements AutoCloseable {
         } catch (IOException e) {
             throw new WrongInputException("%s cannot be read (%s); restore it, or begin anew without --resume"
                     .formatted(file, FileTrouble.reason(e)));
-        }
-    }
-
-    /** The operating system frees the lock when its holder dies, however it dies. */
-    private static FileChannel lock(Path path) {
-        try {
-            FileChannel channel = FileChannel.open(path.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (isLocked(channel)) {
-                return channel;
-            }
-            channel.close();
-        } catch (IOException e) {
-            throw new ResultsException("The results cannot be written to %s (%s): choose a place that can be written to"
-                    .formatted(path, FileTrouble.reason(e)), e);
-        }
-        throw new WrongInputException("another bbops chaos is counting in %s; wait until it has ended, or stop it".formatted(path));
-    }
-
-    private static boolean isLocked(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock() != null;
-        } catch (OverlappingFileLockException _) {
-            return false;
-        }
-    }
-
-    private static void free(FileChannel lock) {
-        try {
-            lock.close();
-        } catch (IOException e) {
-            throw new ResultsException("The lock of a results directory cannot be freed: " + e.getMessage(), e);
         }
     }
 }
