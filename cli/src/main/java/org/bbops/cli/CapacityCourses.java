@@ -14,6 +14,7 @@ import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.driver.capacity.CapacityDirectory;
+import org.bbops.driver.experiment.Assignment;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
@@ -56,11 +57,11 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
     }
 
     private void refuseRates(List<String> overrides) {
-        String rate = Factor.INJECTION_RATE.label();
-        if (overrides.stream().anyMatch(override -> override.split("=", 2)[0].strip().equals(rate))) {
+        if (overrides.stream().map(Assignment::of).anyMatch(override -> override.isOf(Factor.INJECTION_RATE))) {
             throw new ParameterException(command,
                     ("--set %s does not go with courses, which choose their rates; bound them with bbops capacity "
-                            + "--start and --max, or make runs at yours with bbops run --set schedule=runs").formatted(rate));
+                            + "--start and --max, or make runs at yours with bbops run --set schedule=runs")
+                            .formatted(Factor.INJECTION_RATE.label()));
         }
     }
 

@@ -12,6 +12,7 @@ import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.Printable;
+import org.bbops.driver.experiment.Assignment;
 import org.bbops.driver.experiment.Factor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,13 +61,10 @@ final class PredictCommand implements Callable<Integer> {
     }
 
     private Circumstances with(Circumstances before, String override) {
-        int equals = override.indexOf('=');
-        if (equals < 1) {
-            throw new ParameterException(spec.commandLine(), "--set %s is not of the form --set factor=value".formatted(override));
-        }
+        Assignment assignment = Assignment.of(override);
         try {
-            Factor factor = Factor.named(override.substring(0, equals).strip());
-            String level = factor.level(override.substring(equals + 1).strip());
+            Factor factor = Factor.named(assignment.key());
+            String level = factor.level(assignment.value().strip());
             return switch (factor) {
                 case SUPPLIER_LATENCY -> new Circumstances(level, before.connections());
                 case POOL_SIZE -> new Circumstances(before.latency(), Integer.parseInt(level));

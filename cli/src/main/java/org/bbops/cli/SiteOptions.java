@@ -10,6 +10,7 @@ import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.event.RunListener;
+import org.bbops.driver.experiment.Assignment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.engines.DatabaseEngine;
@@ -164,8 +165,8 @@ final class SiteOptions {
         }
 
         private void refuseAnotherCount(String override, int count) {
-            String[] keyAndValue = override.split("=", 2);
-            if (keyAndValue[0].strip().equals("agents") && !keyAndValue[keyAndValue.length - 1].strip().equals(Integer.toString(count))) {
+            Assignment assignment = Assignment.of(override);
+            if (assignment.key().equals("agents") && !assignment.value().strip().equals(Integer.toString(count))) {
                 throw new ParameterException(command.commandLine(), "--set %s does not go with %s; leave --set agents out"
                         .formatted(override, saidBy(count)));
             }

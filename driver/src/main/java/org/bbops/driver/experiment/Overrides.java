@@ -49,7 +49,7 @@ final class Overrides {
 
     /** Returns true when one of the assignments names the factor. */
     static boolean name(List<String> assignments, Factor factor) {
-        return assignments.stream().anyMatch(assignment -> assignment.split("=", 2)[0].strip().equals(factor.label()));
+        return assignments.stream().anyMatch(assignment -> Assignment.of(assignment).isOf(factor));
     }
 
     /** Returns the experiment with the content of its key "quick" put over the rest. */
@@ -63,14 +63,9 @@ final class Overrides {
         return new Mapping(file.where(), overrides.top);
     }
 
-    private void apply(String assignment) {
-        int equals = assignment.indexOf('=');
-        if (equals < 1 || equals == assignment.length() - 1) {
-            throw WrongInputException.quoting("--set %s is not of the form --set factor=value or --set factor=value,value"
-                    .formatted(assignment));
-        }
-        String key = assignment.substring(0, equals).strip();
-        put(key, value("--set " + assignment, assignment.substring(equals + 1)));
+    private void apply(String text) {
+        Assignment assignment = Assignment.of(text);
+        put(assignment.key(), value("--set " + text, assignment.value()));
     }
 
     private void put(String key, Located value) {
