@@ -1,10 +1,8 @@
 package org.bbops.contracts.access;
 
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Address of a driver agent, as users write it.
@@ -21,16 +19,8 @@ public record AgentAddress(URI url) {
      */
     public static AgentAddress of(String text) {
         boolean isUrl = text.contains("://");
-        try {
-            URI url = new URI(isUrl ? text : "http://" + text);
-            boolean isHttp = List.of("http", "https").contains(url.getScheme().toLowerCase(Locale.ROOT));
-            if (isHttp && url.getHost() != null && (isUrl || url.getPort() > 0)) {
-                return new AgentAddress(url);
-            }
-        } catch (URISyntaxException _) {
-            // Refused below, like one without a host or a port.
-        }
-        throw new IllegalArgumentException("'%s' is not of the form host:port, for example 10.0.0.5:7070".formatted(text));
+        return BaseUrl.of(isUrl ? text : "http://" + text).filter(url -> isUrl || url.getPort() > 0).map(AgentAddress::new).orElseThrow(
+                () -> new IllegalArgumentException("'%s' is not of the form host:port, for example 10.0.0.5:7070".formatted(text)));
     }
 
     /**
@@ -53,6 +43,6 @@ public record AgentAddress(URI url) {
 
     /** Returns true for the same host by name and the same port, however each is written. */
     private boolean isSameAs(AgentAddress other) {
-        return url.getHost().equalsIgnoreCase(other.url.getHost()) && url.getPort() == other.url.getPort();
+        return url.getHost().equalsIgnoreCase(other.url.getHost()) && BaseUrl.port(url) == BaseUrl.port(other.url);
     }
 }

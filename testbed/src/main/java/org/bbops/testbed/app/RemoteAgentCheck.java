@@ -8,6 +8,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.contracts.access.AgentAddress;
+import org.bbops.contracts.access.BaseUrl;
 import org.bbops.testbed.TestbedException;
 
 /** Checks agents that somebody else has started, before anything is started or changed for them. */
@@ -37,7 +38,6 @@ public final class RemoteAgentCheck {
     }
 
     private static InetSocketAddress addressOf(URI url) {
-        int usual = "https".equalsIgnoreCase(url.getScheme()) ? 443 : 80;
-        return new InetSocketAddress(url.getHost(), url.getPort() < 0 ? usual : url.getPort());
+        return new InetSocketAddress(url.getHost(), BaseUrl.port(url));
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.bbops.contracts.access.AgentAddress;
+import org.bbops.contracts.access.BaseUrl;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.StrictJson;
@@ -116,16 +117,8 @@ public final class ExternalPartsReader {
 
     private URI url(JsonNode section, String prefix, String key) {
         String text = text(section, prefix, key);
-        try {
-            URI url = URI.create(text);
-            if (("http".equals(url.getScheme()) || "https".equals(url.getScheme())) && url.getHost() != null) {
-                return url;
-            }
-        } catch (IllegalArgumentException e) {
-            // Refused below, as every other text that is no address.
-        }
-        throw new WrongInputException(prefix + key + " in " + file + " is '" + text
-                + "'; name a base address such as http://customer:8080");
+        return BaseUrl.of(text).orElseThrow(() -> new WrongInputException(prefix + key + " in " + file + " is '" + text
+                + "'; name a base address such as http://customer:8080"));
     }
 
     private String text(JsonNode section, String prefix, String key) {

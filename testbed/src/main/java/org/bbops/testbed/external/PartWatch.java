@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.bbops.contracts.access.BaseUrl;
 
 /**
  * Looks whether the parts of a testbed elsewhere still take connections. Addresses are resolved once, so that a name server that is slow
@@ -27,12 +28,7 @@ final class PartWatch {
     /** @param parts base URL of each part, by name */
     PartWatch(Map<String, URI> parts) {
         this.parts = Map.copyOf(parts);
-        parts.forEach((name, url) -> addresses.put(name, new InetSocketAddress(url.getHost(), port(url))));
-    }
-
-    private static int port(URI url) {
-        int usual = "https".equals(url.getScheme()) ? 443 : 80;
-        return url.getPort() < 0 ? usual : url.getPort();
+        parts.forEach((name, url) -> addresses.put(name, new InetSocketAddress(url.getHost(), BaseUrl.port(url))));
     }
 
     /** Returns one sentence for each part that takes no connection; one that merely does not answer in time is busy, not gone. */
