@@ -1,6 +1,5 @@
 package org.bbops.contracts.access;
 
-import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Map;
 import org.bbops.contracts.process.StartRefusedException;
@@ -39,10 +38,10 @@ public final class Binding {
         }
     }
 
-    /** Returns true when the address is a loopback address; false for an unknown name. */
+    /** Returns true when the address is a loopback address; false for an unknown name, and for one that is not resolved in time. */
     public static boolean isLoopback(String host) {
         try {
-            return host != null && !host.isBlank() && InetAddress.getByName(host).isLoopbackAddress();
+            return host != null && !host.isBlank() && HostLookup.of(host).isLoopbackAddress();
         } catch (UnknownHostException _) {
             return false;
         }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import org.bbops.contracts.access.AgentAddress;
 import org.bbops.contracts.access.BaseUrl;
+import org.bbops.contracts.access.HostLookup;
 import org.bbops.testbed.TestbedException;
 
 /** Checks agents that somebody else has started, before anything is started or changed for them. */
@@ -30,14 +31,13 @@ public final class RemoteAgentCheck {
             try (Socket socket = new Socket()) {
                 socket.connect(addressOf(AgentAddress.of(agent).url()), Math.toIntExact(CONNECT_MAX.toMillis()));
             } catch (IOException e) {
-                throw new TestbedException("The agent " + agent + " takes no connection ("
-                        + (e instanceof UnknownHostException ? "unknown host" : e.getMessage())
+                throw new TestbedException("The agent " + agent + " takes no connection (" + e.getMessage()
                         + "); start it there with 'bbops agent --listen', or correct its address", e);
             }
         }
     }
 
-    private static InetSocketAddress addressOf(URI url) {
-        return new InetSocketAddress(url.getHost(), BaseUrl.port(url));
+    private static InetSocketAddress addressOf(URI url) throws UnknownHostException {
+        return new InetSocketAddress(HostLookup.of(url.getHost()), BaseUrl.port(url));
     }
 }

@@ -1,0 +1,47 @@
+package org.bbops.contracts.access;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.bbops.contracts.process.BoundedCall;
+
+/** Look-up of a host's address in bounded time: the system's resolver may wait for its name server for minutes. */
+public final class HostLookup {
+
+    private static final Duration MAX = Duration.ofSeconds(5);
+
+    private HostLookup() {
+    }
+
+    /**
+     * Returns the address of a host.
+     *
+     * @param host name, or numeric address
+     * @throws UnknownHostException when there is none, or no answer within 5 s; the message is the reason alone
+     */
+    public static InetAddress of(String host) throws UnknownHostException {
+        return within(MAX, () -> InetAddress.getByName(host));
+    }
+
+    static InetAddress within(Duration max, Callable<InetAddress> lookUp) throws UnknownHostException {
+        try {
+            return BoundedCall.within(max, "host-look-up", lookUp);
+        } catch (ExecutionException e) {
+            throw unknown("unknown host", e.getCause());
+        } catch (TimeoutException e) {
+            throw unknown("its name was not resolved within %d ms".formatted(max.toMillis()), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw unknown("the look-up of its name was interrupted", e);
+        }
+    }
+
+    private static UnknownHostException unknown(String reason, Throwable cause) {
+        UnknownHostException unknown = new UnknownHostException(reason);
+        unknown.initCause(cause);
+        return unknown;
+    }
+}
