@@ -27,7 +27,7 @@ import org.apache.activemq.artemis.core.settings.impl.PageFullMessagePolicy;
 import org.apache.activemq.artemis.core.transaction.Transaction;
 import org.apache.activemq.artemis.utils.critical.CriticalAnalyzerPolicy;
 import org.bbops.contracts.messaging.BrokerContract;
-import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.messaging.BrokerContract.Queues;
 
 /** Artemis as the benchmark runs it: durable, bounded, closed to strangers. */
 final class BrokerConfiguration {

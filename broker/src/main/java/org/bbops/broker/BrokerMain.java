@@ -13,7 +13,7 @@ import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.messaging.BrokerContract;
-import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.PortReport;
 import org.bbops.telemetry.metrics.Families;

@@ -25,7 +25,7 @@ import java.util.List;
 import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.BrokerContract;
-import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -3,7 +3,7 @@ package org.bbops.manufacturing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.sql.SQLException;
 import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
-import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.engines.ConflictCause;
 import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.WorkOrderStore;

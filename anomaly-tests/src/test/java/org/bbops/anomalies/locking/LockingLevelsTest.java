@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.anomalies.page.IsolationPage;
 import org.bbops.contracts.factor.LockPlan;
-import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.LockingLevels;
 import org.bbops.test.SqlVariant;

@@ -6,7 +6,7 @@ import java.util.List;
 import org.bbops.anomalies.schedule.OpenTransaction;
 import org.bbops.anomalies.schedule.Work;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
-import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.entity.WorkOrder;
 import org.bbops.manufacturing.store.ManufacturingTables;

@@ -7,7 +7,7 @@ import jakarta.jms.JMSSecurityRuntimeException;
 import jakarta.jms.Queue;
 import java.time.Duration;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
-import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.testbed.app.BrokerAddress;
 
 /** A connection to a broker for its dead letters, with one transacted session. */

@@ -99,4 +99,24 @@ public final class LockPlan {
     public int hashCode() {
         return text.hashCode();
     }
+
+    /** The lock that a read takes on the rows it finds, held until the transaction ends. */
+    public enum RowLock {
+        /** No lock of its own; the isolation level may take one. */
+        NONE,
+        /** Others may read and lock to read, and wait to change. */
+        SHARED,
+        /** Others wait to lock and to change. */
+        EXCLUSIVE
+    }
+
+    /** Condition that an UPDATE or DELETE adds to detect a concurrent change (version, all columns, none). */
+    public enum WriteCheck {
+        /** Nothing: the last to write wins. */
+        NONE,
+        /** The version column. */
+        VERSION,
+        /** Every column that was read but the version, which such a write need not count up. */
+        ALL_COLUMNS
+    }
 }

@@ -2,6 +2,8 @@ package org.bbops.contracts.factor;
 
 import java.util.Arrays;
 import java.util.List;
+import org.bbops.contracts.factor.LockPlan.RowLock;
+import org.bbops.contracts.factor.LockPlan.WriteCheck;
 
 /** Concurrency control of a table's rows. */
 public enum LockStrategy {

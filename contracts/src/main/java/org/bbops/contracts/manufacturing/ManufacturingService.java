@@ -152,4 +152,9 @@ public interface ManufacturingService {
      */
     record StockCover(String assemblyId, int widgets) {
     }
+
+    /** wo_status (workload page, section 3); the ordinal is the column's value. */
+    enum Stage {
+        OPEN, STAGE_1, STAGE_2, STAGE_3, COMPLETED, ARCHIVED, CANCELLED
+    }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.bbops.contracts.factor.LockPlan;
-import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.Revision;

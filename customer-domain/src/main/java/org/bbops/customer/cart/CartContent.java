@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
-import org.bbops.contracts.customer.OrderLimits;
+import org.bbops.contracts.customer.CustomerService.OrderLimits;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 

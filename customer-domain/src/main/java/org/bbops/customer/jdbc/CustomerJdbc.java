@@ -1,7 +1,7 @@
 package org.bbops.customer.jdbc;
 
 import org.bbops.contracts.factor.LockPlan;
-import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.customer.sql.CustomerSql;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;

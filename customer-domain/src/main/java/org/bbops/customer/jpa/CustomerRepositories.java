@@ -3,7 +3,7 @@ package org.bbops.customer.jpa;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.bbops.contracts.factor.LockPlan;
-import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.contracts.factor.SystemLevels.Loading;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.store.CustomerTables;

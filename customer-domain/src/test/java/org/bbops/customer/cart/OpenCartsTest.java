@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
-import org.bbops.contracts.customer.OrderLimits;
+import org.bbops.contracts.customer.CustomerService.OrderLimits;
 import org.bbops.contracts.problem.BusinessException;
 import org.junit.jupiter.api.Test;
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.contracts.factor.LockStrategy;
-import org.bbops.contracts.factor.RowLock;
 
 /** The levels of {@code locking}, as {@link LockPlan#of} reads them; what does not exist is refused with the closest of what does. */
 public final class LockingLevels {

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.RunListener;
-import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.measurement.AgentHealth;

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
-import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.agent.Agent;

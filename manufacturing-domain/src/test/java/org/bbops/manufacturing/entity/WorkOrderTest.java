@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
-import org.bbops.contracts.manufacturing.Stage;
+import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.contracts.problem.BusinessException;
 import org.junit.jupiter.api.Test;
 

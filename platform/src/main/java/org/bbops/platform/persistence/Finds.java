@@ -6,7 +6,7 @@ import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceException;
 import java.util.Optional;
 import org.bbops.contracts.factor.LockPlan;
-import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.platform.locking.Use;
 
 /**

@@ -9,7 +9,7 @@ import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
 import java.util.List;
 import org.apache.activemq.artemis.api.jms.ActiveMQJMSClient;
-import org.bbops.contracts.messaging.Queues;
+import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Work;

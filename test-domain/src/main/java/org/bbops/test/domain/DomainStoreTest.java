@@ -1,8 +1,8 @@
 package org.bbops.test.domain;
 
-import org.bbops.contracts.factor.RowLock;
+import org.bbops.contracts.factor.LockPlan.RowLock;
+import org.bbops.contracts.factor.LockPlan.WriteCheck;
 import org.bbops.contracts.factor.SystemLevels.Persistence;
-import org.bbops.contracts.factor.WriteCheck;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.bmp.Homes;
 import org.bbops.platform.jdbc.DirectTables;
