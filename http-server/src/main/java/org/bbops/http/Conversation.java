@@ -27,6 +27,8 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.bbops.http.HttpListener.HttpService;
+import org.bbops.http.HttpListener.ListenerBounds;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -19,6 +19,7 @@ import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.netty.handler.ssl.SslHandler;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.SynchronousQueue;
@@ -134,6 +135,40 @@ public final class HttpListener implements AutoCloseable {
         @Override
         protected void handleTransferEncodingChunkedWithContentLength(HttpMessage message) {
             throw new IllegalArgumentException("it has a length and is in chunks, too");
+        }
+    }
+
+    /** Answers the requests that an {@link HttpListener} hears. */
+    public interface HttpService {
+
+        /** Answers a request; may take its time. */
+        Reply answer(Question question);
+
+        /**
+         * Answers a request that violates HTTP or exceeds a bound, with status 400; the connection is closed after it.
+         *
+         * @param sentence names the defect
+         */
+        Reply.Whole refuse(String sentence);
+    }
+
+    /**
+     * Limits on clients of an {@link HttpListener}.
+     *
+     * @param connectionsMax the most connections; more are closed
+     * @param bodyBytesMax the largest body of a request
+     * @param firstRequestMax from connecting until the request is there: a slower client holds a connection for nothing
+     * @param nextRequestMax from an answer, which has to be read by then, until the next request is there, and for a
+     *     streamed body until the network has taken a piece
+     */
+    public record ListenerBounds(int connectionsMax, int bodyBytesMax, Duration firstRequestMax, Duration nextRequestMax) {
+
+        private static final Duration REQUEST_MAX = Duration.ofSeconds(20);
+        private static final Duration PAUSE_MAX = Duration.ofSeconds(60);
+
+        /** Bounds with the usual times: 20 s for a request to arrive, 60 s between two. */
+        public static ListenerBounds of(int connectionsMax, int bodyBytesMax) {
+            return new ListenerBounds(connectionsMax, bodyBytesMax, REQUEST_MAX, PAUSE_MAX);
         }
     }
 }

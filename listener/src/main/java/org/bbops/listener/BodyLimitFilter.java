@@ -8,10 +8,12 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.bbops.contracts.problem.Category;
+import org.springframework.http.HttpStatus;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Bounds a request's body: refused at once when its length is announced, else as soon as it has passed the bound. */
-final class BodyLimitFilter extends OncePerRequestFilter {
+public final class BodyLimitFilter extends OncePerRequestFilter {
 
     /** 1 MB. */
     static final int BODY_BYTES_MAX = 1_000_000;
@@ -91,6 +93,22 @@ final class BodyLimitFilter extends OncePerRequestFilter {
             public void setReadListener(ReadListener listener) {
                 body.setReadListener(listener);
             }
+        }
+    }
+
+    /** Reports that a request's body goes on beyond the bound. */
+    public static final class BodyTooLargeException extends IOException {
+
+        private static final String DETAIL = "the request's body is larger than " + BodyLimitFilter.BODY_BYTES_MAX
+                + " bytes; send less at once";
+
+        BodyTooLargeException() {
+            super(DETAIL);
+        }
+
+        /** Returns the answer to the caller. */
+        public static ProblemAnswer answer() {
+            return ProblemAnswer.of(HttpStatus.CONTENT_TOO_LARGE, Category.INVALID_REQUEST, DETAIL);
         }
     }
 }

@@ -9,7 +9,7 @@ import org.bbops.emulator.ledger.LedgerFullException;
 import org.bbops.emulator.orders.RefusedOrderException;
 import org.bbops.emulator.orders.SupplierDownException;
 import org.bbops.emulator.settings.InvalidSettingException;
-import org.bbops.listener.BodyTooLargeException;
+import org.bbops.listener.BodyLimitFilter.BodyTooLargeException;
 import org.bbops.listener.ProblemAnswer;
 import org.bbops.telemetry.metrics.LinePace;
 import org.slf4j.Logger;

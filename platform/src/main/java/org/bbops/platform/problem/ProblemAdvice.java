@@ -8,7 +8,7 @@ import org.apache.tomcat.util.http.InvalidParameterException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.StrictJson;
-import org.bbops.listener.BodyTooLargeException;
+import org.bbops.listener.BodyLimitFilter.BodyTooLargeException;
 import org.bbops.listener.ProblemAnswer;
 import org.bbops.platform.limit.Limits;
 import org.slf4j.Logger;

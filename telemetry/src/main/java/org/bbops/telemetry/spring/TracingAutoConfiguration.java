@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import org.bbops.telemetry.trace.TraceParent;
 import org.bbops.telemetry.trace.Tracing;
 import org.bbops.telemetry.trace.TracingLevel;
+import org.bbops.telemetry.trace.TracingRefusedException;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
+import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.context.annotation.Bean;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerInterceptor;
@@ -77,6 +80,15 @@ public class TracingAutoConfiguration {
                 }
                 span.end();
             }
+        }
+    }
+
+    /** Prints a start that is refused because of tracing as one sentence instead of a stack trace. */
+    static final class TracingRefusedAnalyzer extends AbstractFailureAnalyzer<TracingRefusedException> {
+
+        @Override
+        protected FailureAnalysis analyze(Throwable rootFailure, TracingRefusedException cause) {
+            return new FailureAnalysis(cause.getMessage(), "Set bbops.tracing or BBOPS_TRACING.", cause);
         }
     }
 }
