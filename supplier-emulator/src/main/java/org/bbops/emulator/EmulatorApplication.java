@@ -29,6 +29,8 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
+import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.context.annotation.Bean;
 
 /** The supplier emulator's process. */
@@ -147,6 +149,15 @@ public class EmulatorApplication {
         SupplierBehaviour behaviour() {
             return new SupplierBehaviour(deliverTo, leadTimeUnit, new Redelivery(retryDelay, retriesMax),
                     responseLatency == null ? ResponseLatency.NONE : responseLatency, failureShare, seed, List.of());
+        }
+    }
+
+    /** Prints a start that a setting prevents as one sentence instead of a stack trace. */
+    static final class InvalidSettingAnalyzer extends AbstractFailureAnalyzer<InvalidSettingException> {
+
+        @Override
+        protected FailureAnalysis analyze(Throwable rootFailure, InvalidSettingException cause) {
+            return new FailureAnalysis("The supplier emulator cannot start: " + cause.getMessage(), null, cause);
         }
     }
 }

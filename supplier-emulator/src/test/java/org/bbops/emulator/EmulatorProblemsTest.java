@@ -3,7 +3,7 @@ package org.bbops.emulator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
-import org.bbops.emulator.ledger.LedgerFullException;
+import org.bbops.emulator.ledger.Ledger.LedgerFullException;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;

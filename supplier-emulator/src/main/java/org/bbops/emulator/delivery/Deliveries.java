@@ -10,7 +10,7 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.emulator.ledger.Ledger;
 import org.bbops.emulator.ledger.Ledgers;
-import org.bbops.emulator.ledger.Undelivered;
+import org.bbops.emulator.ledger.Ledgers.Undelivered;
 import org.bbops.emulator.settings.SettingsStore;
 import org.bbops.emulator.settings.SupplierBehaviour;
 import org.slf4j.Logger;

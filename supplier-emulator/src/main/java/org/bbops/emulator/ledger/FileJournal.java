@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.emulator.ledger.Ledger.LedgerFullException;
 
 /**
  * A journal in a file, a line per fact. Written facts survive the process; an order that was taken is also forced to

@@ -164,4 +164,13 @@ public final class Ledger {
         orders.put(fact.number(), state);
         deliveredOrders += state.isComplete() ? 1 : 0;
     }
+
+    /** The emulator keeps as many orders or deliveries as it may; the order was not taken. */
+    public static final class LedgerFullException extends RuntimeException {
+
+        /** @param message one sentence */
+        public LedgerFullException(String message) {
+            super(message);
+        }
+    }
 }

@@ -3,10 +3,16 @@ package org.bbops.emulator.ledger;
 import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.bbops.contracts.emulator.EmulatorCounters;
+import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.telemetry.metrics.Families;
 
 /** Ledger in use. A reset opens a new one; deliveries under way for the old one no longer count. */
@@ -93,6 +99,36 @@ public final class Ledgers {
                     Families.counter("bbops_emulator_deliveries_unknown",
                             "Deliveries that the system answered as never ordered: phantom orders show here").add(deliveries.unknown())
                             .build());
+        }
+    }
+
+    /**
+     * Order that was taken, with deliveries that were still pending when the process died.
+     *
+     * @param order all of it
+     * @param doneLeadTimes the lead times of its finished groups
+     */
+    public record Undelivered(PurchaseOrderMessage order, Set<Integer> doneLeadTimes) {
+
+        /** Returns the undelivered orders after a journal's facts, by number. */
+        static List<Undelivered> after(List<Fact> facts) {
+            Map<Integer, Fact> taken = new TreeMap<>();
+            Map<Integer, Set<Integer>> done = new TreeMap<>();
+            for (Fact fact : facts) {
+                if (fact.kind() == Fact.Kind.TAKEN) {
+                    taken.put(fact.number(), fact);
+                } else if (fact.kind().endsADelivery()) {
+                    done.computeIfAbsent(fact.number(), _ -> new HashSet<>()).add(fact.leadTime());
+                }
+            }
+            List<Undelivered> left = new ArrayList<>();
+            taken.forEach((number, fact) -> {
+                Set<Integer> leadTimes = done.getOrDefault(number, Set.of());
+                if (leadTimes.size() < fact.deliveries()) {
+                    left.add(new Undelivered(fact.order(), leadTimes));
+                }
+            });
+            return left;
         }
     }
 }

@@ -59,7 +59,7 @@ public final class Reception {
      * @throws SupplierDownException in an outage, or by a random draw; the order is not taken
      * @throws RefusedOrderException when it is malformed and yet has a number
      * @throws BusinessException INVALID_REQUEST when it is malformed and has none
-     * @throws org.bbops.emulator.ledger.LedgerFullException when the ledger is full; the order is not taken
+     * @throws org.bbops.emulator.ledger.Ledger.LedgerFullException when the ledger is full; the order is not taken
      */
     public OrderAnswer receive(byte[] document) throws InterruptedException {
         Ledger ledger = ledgers.current();
@@ -117,5 +117,29 @@ public final class Reception {
 
         /** Returns once that time has passed, or earlier when the thread is interrupted. */
         void during(Duration duration) throws InterruptedException;
+    }
+
+    /** Reports that the supplier will never take this purchase order; the message names the defect. */
+    public static final class RefusedOrderException extends RuntimeException {
+
+        private final int number;
+
+        RefusedOrderException(int number, RuntimeException cause) {
+            super(cause.getMessage(), cause);
+            this.number = number;
+        }
+
+        /** Its number, by which the sender knows that the refusal is about this order. */
+        public int number() {
+            return number;
+        }
+    }
+
+    /** The supplier is down or fails by chance; the order was not taken. */
+    public static final class SupplierDownException extends RuntimeException {
+
+        SupplierDownException(String message) {
+            super(message);
+        }
     }
 }

@@ -11,6 +11,7 @@ import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.OrderContent;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.emulator.ledger.Ledger.LedgerFullException;
 import org.junit.jupiter.api.Test;
 
 class LedgerTest {

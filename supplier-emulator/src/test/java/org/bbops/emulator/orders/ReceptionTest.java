@@ -22,6 +22,7 @@ import org.bbops.emulator.delivery.Later;
 import org.bbops.emulator.delivery.ManualLater;
 import org.bbops.emulator.delivery.SupplierDomain;
 import org.bbops.emulator.ledger.Ledgers;
+import org.bbops.emulator.orders.Reception.SupplierDownException;
 import org.bbops.emulator.settings.Distribution;
 import org.bbops.emulator.settings.Outage;
 import org.bbops.emulator.settings.ResponseLatency;
