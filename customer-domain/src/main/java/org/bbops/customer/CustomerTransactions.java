@@ -30,8 +30,8 @@ import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.Revision;
 import org.bbops.customer.store.CustomerTables;
-import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
+import org.bbops.platform.keys.Keys.KeySequence;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
 

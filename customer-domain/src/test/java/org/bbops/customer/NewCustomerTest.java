@@ -17,8 +17,8 @@ import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.customer.CustomerService.NewCustomerRequest;
 import org.bbops.customer.store.CustomerStore;
 import org.bbops.customer.store.CustomerTables;
-import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
+import org.bbops.platform.keys.Keys.KeySequence;
 import org.junit.jupiter.api.Test;
 
 class NewCustomerTest {

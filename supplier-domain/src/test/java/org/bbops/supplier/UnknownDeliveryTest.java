@@ -10,8 +10,8 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage;
-import org.bbops.platform.keys.KeySequence;
 import org.bbops.platform.keys.Keys;
+import org.bbops.platform.keys.Keys.KeySequence;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,7 @@ package org.bbops.web;
 
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
-import org.bbops.platform.neighbour.NeighbourAddresses;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourAddresses;
 import org.bbops.platform.neighbour.NeighbourClients;
 import org.bbops.platform.remote.EntityTier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;

@@ -7,7 +7,7 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import java.util.function.ToDoubleFunction;
 import javax.sql.DataSource;
 import org.bbops.customer.store.CustomerTables;
-import org.bbops.platform.limit.ServiceLimit;
+import org.bbops.platform.limit.Limits.ServiceLimit;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;

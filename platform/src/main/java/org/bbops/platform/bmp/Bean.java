@@ -1,6 +1,7 @@
 package org.bbops.platform.bmp;
 
-import org.bbops.platform.table.Snapshot;
+import org.bbops.platform.table.TableSql.Snapshot;
+
 
 /**
  * A row that the transaction has loaded or created.

@@ -4,7 +4,7 @@ import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.conflict.ConflictAutoConfiguration;
-import org.bbops.platform.neighbour.NeighbourAddresses;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourAddresses;
 import org.bbops.platform.neighbour.NeighbourClients;
 import org.bbops.platform.neighbour.NeighbourTransactions;
 import org.bbops.platform.persistence.JpaTransactionAutoConfiguration;

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.bbops.contracts.access.ControlToken;
-import org.bbops.platform.neighbour.NeighbourAddresses;
-import org.bbops.platform.neighbour.NeighbourAddresses.Address;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourAddresses;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourAddresses.Address;
 import org.bbops.platform.neighbour.NeighbourClients;
 
 /** The domains in other JVMs as participants of transactions, by name. */

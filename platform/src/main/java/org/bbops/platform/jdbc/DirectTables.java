@@ -17,10 +17,10 @@ import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.RowMemory;
 import org.bbops.platform.table.Rows;
-import org.bbops.platform.table.Snapshot;
 import org.bbops.platform.table.SqlRows;
 import org.bbops.platform.table.TableAccess;
 import org.bbops.platform.table.TableSql;
+import org.bbops.platform.table.TableSql.Snapshot;
 import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.JdbcTemplate;
 

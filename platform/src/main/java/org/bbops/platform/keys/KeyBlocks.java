@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.keys.Keys.KeySequence;
 
 /**
  * Hands out keys from blocks that are taken from u_sequences (s_blocksize keys at a time, 10,000 by default), each in a

@@ -17,4 +17,14 @@ public interface Keys {
      * though it cannot be seen yet. Throws the same errors as {@link #next}.
      */
     boolean isHandedOut(KeySequence sequence, int key);
+
+    /** The rows of u_sequences. */
+    enum KeySequence {
+        CUSTOMER, ORDER, WORKORDER, LARGEORDER, PURCHASEORDER;
+
+        /** s_id. */
+        public String id() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
 }

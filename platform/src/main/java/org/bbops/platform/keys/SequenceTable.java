@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.database.PoolBound;
+import org.bbops.platform.keys.Keys.KeySequence;
 
 /**
  * Takes blocks from u_sequences over a connection of its own: a caller that waits for keys already holds a connection of

@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.util.concurrent.Executor;
 import java.util.function.IntSupplier;
 import org.apache.tomcat.util.threads.ThreadPoolExecutor;
+import org.bbops.platform.limit.Limits.ServiceLimit;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;

@@ -1,6 +1,8 @@
 package org.bbops.platform.neighbour;
 
 import io.opentelemetry.api.trace.Tracer;
+import java.net.URI;
+import java.time.Duration;
 import org.bbops.contracts.corporate.CorporateService;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.fault.FaultPoints;
@@ -12,7 +14,9 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.boot.restclient.autoconfigure.RestClientAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -26,7 +30,7 @@ import tools.jackson.databind.ObjectMapper;
  * each of the others there is a client, made on demand.
  */
 @AutoConfiguration(after = RestClientAutoConfiguration.class)
-@EnableConfigurationProperties({NeighbourAddresses.class, NeighbourSettings.class})
+@EnableConfigurationProperties({NeighbourAutoConfiguration.NeighbourAddresses.class, NeighbourAutoConfiguration.NeighbourSettings.class})
 public class NeighbourAutoConfiguration {
 
     /** All JVMs of a system have the same settings: a neighbour waits for this one as long as this one does for it. */
@@ -95,5 +99,41 @@ public class NeighbourAutoConfiguration {
     @ConditionalOnMissingBean
     SupplierService supplierClient(NeighbourClients clients, NeighbourAddresses addresses) {
         return clients.client(SupplierService.class, "supplier", addresses.supplier());
+    }
+
+    /**
+     * Bounds of the clients of domains in other JVMs.
+     *
+     * @param connectTimeout bound on opening a connection
+     * @param responseTimeout bound on waiting for the next bytes of an answer, and on its body in all; above the emulator's,
+     *     which a purchase waits for
+     * @param poolTimeout bound on waiting for a free connection
+     * @param connectionsMax the most connections to one neighbour
+     */
+    @ConfigurationProperties("bbops.neighbours")
+    public record NeighbourSettings(@DefaultValue("2s") Duration connectTimeout,
+            @DefaultValue("20s") Duration responseTimeout,
+            @DefaultValue("5s") Duration poolTimeout,
+            @DefaultValue("200") int connectionsMax) {
+    }
+
+    /**
+     * Addresses of the domains in other JVMs; null where not set.
+     *
+     * @param customer the customer domain
+     * @param corporate the corporate domain
+     * @param manufacturing the manufacturing domain
+     * @param supplier the supplier domain
+     */
+    @ConfigurationProperties("bbops.neighbours")
+    public record NeighbourAddresses(Address customer, Address corporate, Address manufacturing, Address supplier) {
+
+        /**
+         * Address of one neighbour.
+         *
+         * @param url base address, such as {@code http://127.0.0.1:8081}
+         */
+        public record Address(URI url) {
+        }
     }
 }

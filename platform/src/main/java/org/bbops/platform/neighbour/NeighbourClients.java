@@ -21,6 +21,8 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.listener.PeerTls;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourAddresses;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourSettings;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Work;
 import org.bbops.telemetry.spring.TracedExchange;

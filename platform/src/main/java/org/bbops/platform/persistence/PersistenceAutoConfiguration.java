@@ -55,4 +55,16 @@ public class PersistenceAutoConfiguration {
                     .forEach(entity -> adjustments.forEach(adjustment -> adjustment.adjust(entity)));
         }
     }
+
+    /** Changes the mapping of an entity; a bean of this type is asked once for every entity, before Hibernate makes its SQL. */
+    @FunctionalInterface
+    public interface MappingAdjustment {
+
+        /**
+         * Changes the mapping in place.
+         *
+         * @param entity mapping by its annotations and the adjustments before this one
+         */
+        void adjust(RootClass entity);
+    }
 }

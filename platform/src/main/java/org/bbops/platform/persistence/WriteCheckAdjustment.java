@@ -1,6 +1,7 @@
 package org.bbops.platform.persistence;
 
 import org.bbops.contracts.factor.LockPlan;
+import org.bbops.platform.persistence.PersistenceAutoConfiguration.MappingAdjustment;
 import org.hibernate.engine.OptimisticLockStyle;
 import org.hibernate.mapping.Property;
 import org.hibernate.mapping.RootClass;

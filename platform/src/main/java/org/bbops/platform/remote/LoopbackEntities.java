@@ -5,7 +5,7 @@ import java.util.List;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.StartRefusedException;
-import org.bbops.platform.neighbour.NeighbourAddresses.Address;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourAddresses.Address;
 import org.bbops.platform.neighbour.NeighbourClients;
 import org.bbops.platform.remote.LentTransactions.Loan;
 import org.springframework.core.env.Environment;

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.bbops.engines.sql.LockingRead;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
+import org.bbops.platform.table.TableSql.Snapshot;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.keys.Keys.KeySequence;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.platform.database.DatabaseTimeout;
+import org.bbops.platform.keys.Keys.KeySequence;
 import org.bbops.platform.locking.LockTimeout;
 import org.bbops.test.SilentProxy;
 import org.bbops.test.TestDatabase;

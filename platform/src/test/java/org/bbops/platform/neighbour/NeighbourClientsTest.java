@@ -29,6 +29,8 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.BoundedAnswer;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.listener.PeerTls;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourAddresses;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

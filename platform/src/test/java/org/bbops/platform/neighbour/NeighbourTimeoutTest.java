@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.NeighbourTimeout;
+import org.bbops.platform.neighbour.NeighbourAutoConfiguration.NeighbourSettings;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;

@@ -28,6 +28,7 @@ import org.bbops.contracts.factor.SystemLevels.Transport;
 import org.bbops.contracts.factor.SystemLevels.Workers;
 import org.bbops.contracts.factor.TransactionTimeout;
 import org.bbops.contracts.process.StartRefusedException;
+import org.bbops.platform.settings.NeighbourSwitches.TierSwitches;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

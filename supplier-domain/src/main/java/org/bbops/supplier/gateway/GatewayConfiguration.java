@@ -9,7 +9,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.listener.PeerTls;
-import org.bbops.platform.limit.ServiceLimit;
+import org.bbops.platform.limit.Limits.ServiceLimit;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;

@@ -10,7 +10,7 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
-import org.bbops.platform.limit.ServiceLimit;
+import org.bbops.platform.limit.Limits.ServiceLimit;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.platform.xa.InDoubtTransactions;

@@ -9,7 +9,7 @@ import org.bbops.contracts.factor.SystemLevels.Threads;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
-import org.bbops.platform.limit.ServiceLimit;
+import org.bbops.platform.limit.Limits.ServiceLimit;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.problem.DatabaseOutage;
 import org.bbops.platform.settings.SystemSettings;
