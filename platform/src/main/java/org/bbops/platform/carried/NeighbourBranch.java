@@ -9,7 +9,7 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.platform.carried.TransactionParticipant.Outcome;
-import org.bbops.platform.xa.Party;
+import org.bbops.platform.xa.Parties.Party;
 
 /**
  * A neighbour's part of a transaction of this JVM, as its coordinator sees it: each step is a request. The log keeps the

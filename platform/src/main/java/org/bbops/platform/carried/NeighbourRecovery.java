@@ -11,8 +11,8 @@ import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
-import org.bbops.platform.xa.RecoverySide;
 import org.bbops.platform.xa.RecoveryWatch;
+import org.bbops.platform.xa.XaRecovery.RecoverySide;
 
 /**
  * The neighbours for the recovery of the JVM that began a transaction: what they have prepared is committed when the log

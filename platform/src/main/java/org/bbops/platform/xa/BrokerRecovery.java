@@ -4,6 +4,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.XAConnection;
 import jakarta.jms.XAConnectionFactory;
 import javax.transaction.xa.XAResource;
+import org.bbops.platform.xa.XaRecovery.RecoverySide;
 
 /** Recovery's own session with the broker, opened again when it has broken. */
 final class BrokerRecovery implements RecoverySide {

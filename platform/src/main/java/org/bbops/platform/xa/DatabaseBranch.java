@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.Xid;
 import org.bbops.platform.problem.DatabaseAbsence;
+import org.bbops.platform.xa.Parties.Party;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.xa.PGXAConnection;
 
@@ -74,5 +75,20 @@ public class DatabaseBranch extends PGXAConnection implements Party {
         error.errorCode = code;
         error.initCause(cause);
         return error;
+    }
+
+    /**
+     * Reports that the database was lost during a one-phase commit: it may have committed before it could answer. The error
+     * code means that nothing is left to be ended.
+     */
+    static final class UnknownOutcomeException extends XAException {
+
+        private static final long serialVersionUID = 1L;
+
+        UnknownOutcomeException(XAException error) {
+            super(error.getMessage());
+            errorCode = XAER_RMERR;
+            initCause(error.getCause());
+        }
     }
 }

@@ -9,6 +9,7 @@ import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 import org.bbops.platform.database.DatabaseTimeout;
+import org.bbops.platform.xa.XaRecovery.RecoverySide;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.ds.PGSimpleDataSource;
 

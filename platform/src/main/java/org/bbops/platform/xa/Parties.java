@@ -8,7 +8,7 @@ import javax.transaction.xa.XAResource;
  * Names the parties in the transaction log. With the name, recovery can conclude that a branch which its side no
  * longer holds was committed before the crash, and forgets the transaction.
  */
-final class Parties implements XAResourceRecordWrappingPlugin {
+public final class Parties implements XAResourceRecordWrappingPlugin {
 
     static final String DATABASE = "database";
     static final String BROKER = "broker";
@@ -28,5 +28,12 @@ final class Parties implements XAResourceRecordWrappingPlugin {
     @Override
     public String getEISName(Integer number) {
         return "unknown";
+    }
+
+    /** Party of a two-phase commit that has a name in the transaction log. */
+    public interface Party {
+
+        /** Returns the name: the same for all its branches, and after a restart. */
+        String partyName();
     }
 }

@@ -5,6 +5,7 @@ import jakarta.transaction.TransactionSynchronizationRegistry;
 import jakarta.transaction.UserTransaction;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
+import org.bbops.platform.xa.DatabaseBranch.UnknownOutcomeException;
 import org.springframework.transaction.TransactionException;
 import org.springframework.transaction.TransactionSystemException;
 import org.springframework.transaction.UnexpectedRollbackException;

@@ -6,6 +6,7 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.messaging.BrokerClientSettings;
 import org.bbops.platform.messaging.BrokerPools;
+import org.bbops.platform.xa.XaRecovery.RecoverySide;
 import org.messaginghub.pooled.jms.JmsPoolXAConnectionFactory;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;

@@ -3,6 +3,7 @@ package org.bbops.platform.xa;
 import com.arjuna.ats.arjuna.recovery.RecoveryManager;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.XARecoveryModule;
 import com.arjuna.ats.jta.recovery.SerializableXAResourceDeserializer;
+import com.arjuna.ats.jta.recovery.XAResourceRecoveryHelper;
 import java.time.Duration;
 import java.util.List;
 import org.slf4j.Logger;
@@ -14,7 +15,7 @@ import org.springframework.context.SmartLifecycle;
  * log is committed on all sides, one that is not is rolled back. The first pass comes right after
  * the start.
  */
-final class XaRecovery implements SmartLifecycle {
+public final class XaRecovery implements SmartLifecycle {
 
     static final String STOPPING_THREAD = "recovery-stop";
 
@@ -82,5 +83,17 @@ final class XaRecovery implements SmartLifecycle {
     @Override
     public boolean isRunning() {
         return manager != null;
+    }
+
+    /** Party of two-phase commits as recovery reaches it: by connections of its own, opened again when they have broken. */
+    public interface RecoverySide extends XAResourceRecoveryHelper, AutoCloseable {
+
+        @Override
+        default boolean initialise(String unused) {
+            return true;
+        }
+
+        @Override
+        void close();
     }
 }

@@ -11,6 +11,7 @@ import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseTimeout;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.xa.XaRecovery.RecoverySide;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
