@@ -7,7 +7,7 @@ import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.keys.Keys.KeySequence;
-import org.bbops.supplier.choice.ChosenOrder;
+import org.bbops.supplier.choice.SupplierChoice.ChosenOrder;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.store.PurchaseOrderLineStore;

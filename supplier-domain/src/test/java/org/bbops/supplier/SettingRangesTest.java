@@ -7,7 +7,7 @@ import java.util.Map;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.messaging.BrokerClientSettings;
 import org.bbops.supplier.circuit.CircuitSettings;
-import org.bbops.supplier.gateway.SupplierClientSettings;
+import org.bbops.supplier.gateway.HttpSupplierGateway.SupplierClientSettings;
 import org.bbops.supplier.outbox.OutboxSettings;
 import org.bbops.supplier.queue.ListenerSettings;
 import org.junit.jupiter.params.ParameterizedTest;

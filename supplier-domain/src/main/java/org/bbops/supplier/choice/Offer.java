@@ -2,6 +2,7 @@ package org.bbops.supplier.choice;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import org.bbops.supplier.choice.SupplierChoice.ComponentDemand;
 
 /**
  * Supplier's offer of a component, a row of s_supp_component.

@@ -72,4 +72,32 @@ public final class SupplierChoice {
                 .map(demand -> new ChosenOrder.Line(demand, offers.get(demand.componentId()).roundUp(demand.need())))
                 .toList());
     }
+
+    /**
+     * A component that has to be bought.
+     *
+     * @param componentId comp_id
+     * @param need needed quantity, 1 or more
+     * @param leadTimeDays s_component.lead_time: the latest that a supplier may deliver
+     */
+    public record ComponentDemand(String componentId, int need, int leadTimeDays) {
+    }
+
+    /**
+     * A purchase order to be written.
+     *
+     * @param supplierId the chosen supplier
+     * @param lines in the order of the demands
+     */
+    public record ChosenOrder(int supplierId, List<Line> lines) {
+
+        /**
+         * A line of it.
+         *
+         * @param demand the demanded component
+         * @param quantity ordered quantity: the need rounded up to a multiple of the supplier's lot
+         */
+        public record Line(ComponentDemand demand, int quantity) {
+        }
+    }
 }

@@ -8,6 +8,9 @@ import io.github.resilience4j.core.IntervalFunction;
 import io.github.resilience4j.micrometer.tagged.TaggedCircuitBreakerMetrics;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.function.Predicate;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 
 /** Creates circuits and publishes their states in the metrics {@code resilience4j.circuitbreaker.*}. */
 public final class Circuits {
@@ -56,5 +59,16 @@ public final class Circuits {
         CircuitBreaker breaker = breakers.circuitBreaker(name);
         breaker.transitionToDisabledState();
         return new Circuit(breaker);
+    }
+
+    /** Offers circuits. */
+    @Configuration(proxyBeanMethods = false)
+    @EnableConfigurationProperties(CircuitSettings.class)
+    static class CircuitConfiguration {
+
+        @Bean
+        Circuits circuits(CircuitSettings settings, MeterRegistry meters) {
+            return new Circuits(settings, meters);
+        }
     }
 }

@@ -9,8 +9,8 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.problem.DatabaseOutage;
 import org.bbops.platform.problem.DatabaseProblems;
-import org.bbops.supplier.gateway.SupplierRefusedException;
-import org.bbops.supplier.gateway.SupplierUnavailableException;
+import org.bbops.supplier.gateway.SupplierGateway.SupplierRefusedException;
+import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
 
 /**
  * Decides whether a message that failed is given up. A failure that only means that a supplier, a database or a

@@ -17,6 +17,8 @@ import org.bbops.platform.operation.Work;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
+import org.bbops.supplier.gateway.HttpSupplierGateway.SupplierClientSettings;
+import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;

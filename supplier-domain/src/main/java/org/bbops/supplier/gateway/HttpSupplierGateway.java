@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import org.apache.hc.client5.http.ConnectTimeoutException;
@@ -30,7 +31,10 @@ import org.bbops.contracts.process.CallDeadline;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
+import org.bbops.platform.start.SettingRange;
 import org.bbops.telemetry.trace.TraceParent;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /** Posts orders to the emulator over a bounded pool of connections. Never retries by itself. */
 public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable {
@@ -140,5 +144,37 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     public void close() throws IOException {
         deadline.close();
         http.close();
+    }
+
+    /**
+     * Address and time-outs of the supplier emulator's client; each time is 1 ms to 10 minutes.
+     *
+     * @param url base address
+     * @param responseTimeout bound on waiting for the next bytes of the answer to an order
+     * @param callTimeout bound on a whole call, the wait for a connection included
+     * @param connectTimeout bound on opening a connection
+     * @param poolTimeout bound on waiting for a free connection
+     * @param connectionsMax the most connections; 1 to 10,000
+     */
+    @ConfigurationProperties("bbops.emulator")
+    public record SupplierClientSettings(@DefaultValue("http://127.0.0.1:8090") URI url,
+            @DefaultValue("10s") Duration responseTimeout,
+            @DefaultValue("12s") Duration callTimeout,
+            @DefaultValue("2s") Duration connectTimeout,
+            @DefaultValue("5s") Duration poolTimeout,
+            @DefaultValue("200") int connectionsMax) {
+
+        private static final Duration TIME_MIN = Duration.ofMillis(1);
+        private static final Duration TIME_MAX = Duration.ofMinutes(10);
+        private static final int CONNECTIONS_LIMIT = 10_000;
+
+        /** Refuses waits without an end, and a pool without a connection. */
+        public SupplierClientSettings {
+            SettingRange.check("bbops.emulator.response-timeout", responseTimeout, TIME_MIN, TIME_MAX);
+            SettingRange.check("bbops.emulator.call-timeout", callTimeout, TIME_MIN, TIME_MAX);
+            SettingRange.check("bbops.emulator.connect-timeout", connectTimeout, TIME_MIN, TIME_MAX);
+            SettingRange.check("bbops.emulator.pool-timeout", poolTimeout, TIME_MIN, TIME_MAX);
+            SettingRange.check("bbops.emulator.connections-max", connectionsMax, 1, CONNECTIONS_LIMIT);
+        }
     }
 }

@@ -3,10 +3,15 @@ package org.bbops.supplier.handover;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
  * Way of purchase orders to the supplier, one bean for each level of {@code purchasing} and {@code hand-over}.
@@ -22,11 +27,51 @@ public record HandOverWay(PurchaseOrderHandOver inside, Supplier<HandOverState> 
     /** Messages come after the commit, always. */
     public static final BooleanSupplier ROWS_FIRST = () -> false;
 
+    /**
+     * Lifecycle phase of the parts that send and receive messages: they start before the web server takes the first request and stop
+     * after it has answered the last one, so that its messages are published.
+     */
+    public static final int MESSAGING_PHASE = WebServerApplicationContext.START_STOP_LIFECYCLE_PHASE - 1024;
+
     /** Hands over, and counts the time as the operation's. */
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
         try (Span _ = OperationPart.HAND_OVER.begin()) {
             inside.handOver(orders);
+        }
+    }
+
+    /** Fault points around the commit of a purchase, for any hand-over; without fault points the hand-over is used as it is. */
+    public static final class CommitFaultPoints implements PurchaseOrderHandOver, TransactionSynchronization {
+
+        private final PurchaseOrderHandOver handOver;
+        private final FaultPoints faults;
+
+        private CommitFaultPoints(PurchaseOrderHandOver handOver, FaultPoints faults) {
+            this.handOver = handOver;
+            this.faults = faults;
+        }
+
+        /** @param handOver returned itself when fault points are off */
+        public static PurchaseOrderHandOver around(PurchaseOrderHandOver handOver, FaultPoints faults) {
+            return faults == FaultPoints.OFF ? handOver : new CommitFaultPoints(handOver, faults);
+        }
+
+        /** Registered first, so that it is called before the hand-over at commit. */
+        @Override
+        public void handOver(List<PurchaseOrderMessage> orders) {
+            TransactionSynchronizationManager.registerSynchronization(this);
+            handOver.handOver(orders);
+        }
+
+        @Override
+        public void beforeCommit(boolean readOnly) {
+            faults.reach(FaultPoint.ORDER_BEFORE_COMMIT);
+        }
+
+        @Override
+        public void afterCommit() {
+            faults.reach(FaultPoint.ORDER_COMMITTED);
         }
     }
 }

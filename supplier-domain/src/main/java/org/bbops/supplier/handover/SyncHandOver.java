@@ -8,8 +8,8 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.conflict.LastingEffect;
 import org.bbops.supplier.gateway.SupplierGateway;
-import org.bbops.supplier.gateway.SupplierRefusedException;
-import org.bbops.supplier.gateway.SupplierUnavailableException;
+import org.bbops.supplier.gateway.SupplierGateway.SupplierRefusedException;
+import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 

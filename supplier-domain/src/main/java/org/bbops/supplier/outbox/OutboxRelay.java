@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import org.bbops.supplier.queue.ShutdownOrder;
+import org.bbops.supplier.handover.HandOverWay;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
@@ -190,7 +190,7 @@ final class OutboxRelay implements SmartLifecycle {
 
     @Override
     public int getPhase() {
-        return ShutdownOrder.MESSAGING;
+        return HandOverWay.MESSAGING_PHASE;
     }
 
     /** Moves rows from the outbox to the queue, at the relay's call. */

@@ -5,11 +5,17 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
+import org.bbops.supplier.handover.HandOverWay;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
+import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
@@ -55,6 +61,20 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
             inDoubt.increment(e.inDoubt().size());
             LOG.error("The broker did not take all messages of purchase orders that are committed ({}): {} are lost, and of {}"
                     + " nobody knows whether their message is in the queue", e.getMessage(), e.unsent(), e.inDoubt(), e);
+        }
+    }
+
+    /** Purchasing by {@code messaging} with the hand-over {@code after-commit}. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
+    @ConditionalOnProperty(name = "bbops.hand-over", havingValue = "after-commit")
+    static class AfterCommitConfiguration {
+
+        @Bean
+        HandOverWay afterCommitHandOver(JmsPoolConnectionFactory brokerPool, SendDeadline deadline, QueueFigures queue, MeterRegistry meters,
+                Clock clock) {
+            return new HandOverWay(new AfterCommitHandOver(new OrderQueue(brokerPool, deadline), meters, clock), () -> queue.state(0, 0),
+                    HandOverWay.ROWS_FIRST);
         }
     }
 }

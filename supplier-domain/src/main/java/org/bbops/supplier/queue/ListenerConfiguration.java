@@ -19,6 +19,7 @@ import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.handover.HandOverWay;
+import org.bbops.supplier.queue.OrderListener.SupplierWatch;
 import org.bbops.supplier.store.SupplierTables;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -105,7 +106,7 @@ class ListenerConfiguration {
         container.setTaskExecutor(executor(system));
         container.setErrorHandler(watch);
         container.setMessageListener(listener);
-        container.setPhase(ShutdownOrder.MESSAGING);
+        container.setPhase(HandOverWay.MESSAGING_PHASE);
         return container;
     }
 

@@ -8,6 +8,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.Session;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.workload.Operation;
@@ -17,7 +18,10 @@ import org.bbops.supplier.deadletter.Cause;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.telemetry.trace.TraceParent;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.jms.listener.SessionAwareMessageListener;
+import org.springframework.util.ErrorHandler;
 
 /**
  * Takes messages off the queue. An exception rolls the receipt back, and the broker delivers again later; a message
@@ -71,6 +75,30 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
             sender.send(message);
         } finally {
             span.end();
+        }
+    }
+
+    /** Logs when sending begins to fail and when it works again, not each of the attempts in between. */
+    static final class SupplierWatch implements ErrorHandler {
+
+        private static final Logger LOG = LoggerFactory.getLogger(SupplierWatch.class);
+
+        private final AtomicBoolean failing = new AtomicBoolean();
+
+        @Override
+        public void handleError(Throwable error) {
+            if (failing.compareAndSet(false, true)) {
+                LOG.warn("A purchase order cannot be sent; it and others wait in the queue and are tried again: {}",
+                        error.getMessage(), error);
+            } else {
+                LOG.debug("A purchase order cannot be sent", error);
+            }
+        }
+
+        void works() {
+            if (failing.compareAndSet(true, false)) {
+                LOG.info("Purchase orders are being sent again");
+            }
         }
     }
 }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.util.List;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.supplier.choice.SupplierChoice.ChosenOrder;
+import org.bbops.supplier.choice.SupplierChoice.ComponentDemand;
 import org.junit.jupiter.api.Test;
 
 class SupplierChoiceTest {

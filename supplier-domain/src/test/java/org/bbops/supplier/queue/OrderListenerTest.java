@@ -18,6 +18,7 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.Verdicts;
+import org.bbops.supplier.queue.OrderListener.SupplierWatch;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterAll;
