@@ -59,7 +59,7 @@ final class Bean<R> {
         return touched || !row.equals(written.row());
     }
 
-    /** Adds to the row's version when it is stored: 1 for a changed bean, 0 for another. */
+    /** Returns the increment of the row's version when the bean is stored: 1 for a changed bean, else 0. */
     int changes() {
         return isChanged() ? 1 : 0;
     }

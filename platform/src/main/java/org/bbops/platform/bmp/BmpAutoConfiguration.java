@@ -22,7 +22,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionManager;
 
-/** Offers the homes of beans, and the transactions that they live in, when {@code bbops.persistence} is bmp. */
+/** Provides bean-managed persistence, and the transaction manager for it, when {@code bbops.persistence} is bmp. */
 @AutoConfiguration(after = {SettingsAutoConfiguration.class, LockingAutoConfiguration.class,
         DataSourceAutoConfiguration.class, DatabaseAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
                 DataSourceTransactionManagerAutoConfiguration.class})
@@ -36,9 +36,9 @@ public class BmpAutoConfiguration {
     }
 
     /**
-     * Skipped where messages and rows commit together, as another manager does that. A transaction that is declared
-     * read-only may write nevertheless: its beans are stored at commit like any others, as a container of beans has no
-     * read-only transactions.
+     * Skipped when messages and rows commit together, since the JTA transaction manager does that. A transaction that
+     * is declared read-only may still write: a bean container has no read-only transactions and stores its beans at
+     * commit like all others.
      */
     @Bean
     @ConditionalOnMissingBean(TransactionManager.class)

@@ -73,7 +73,10 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
                 : loadEach(readKeys(sql.selectFirstKeys(condition), parameters), use);
     }
 
-    /** Returns the row of a bean that is loaded, or reads that of a key that a finder has given; empty when it has gone since. */
+    /**
+     * Returns the row of a loaded bean, else reads the row of a key that a finder returned; empty when it has been
+     * deleted since.
+     */
     @Override
     protected Optional<R> load(K key, Use use) {
         Bean<R> loaded = beans().get(key);
@@ -100,7 +103,7 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
         return beans().known(key).row();
     }
 
-    /** Their beans are stored at commit as any others are. */
+    /** Inserts the rows at once; later changes to them are stored at commit, like those of other beans. */
     @Override
     public void create(List<R> created) {
         for (R row : created) {
@@ -129,7 +132,7 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
         }
     }
 
-    /** Finds them first, as rows that are going to be changed. */
+    /** Finds the rows first, with the lock of rows that will be changed. */
     @Override
     public int removeBy(String condition, Object... parameters) {
         List<K> found = findBy(condition, Use.CHANGE, parameters).stream().map(table::keyOf).toList();
@@ -159,7 +162,7 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
     }
 
     private void store(K key, Bean<R> bean) {
-        // A bean that has not changed loses nothing when its row has moved on: a reader need not have read the latest.
+        // An unchanged bean whose row has a newer version is no conflict: a reader need not have seen the latest version.
         if (execute(sql.update(bean.row(), bean.written(), bean.changes())) == 0 && bean.isChanged()) {
             throw sql.changedByAnother(key);
         }
@@ -172,9 +175,9 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
     }
 
     /**
-     * The beans of one table in the calling thread's transaction. They are stored before it commits, the tables in the
-     * order in which the transaction came to them, which is the order in which it locked their rows; afterwards they are
-     * forgotten. A flush of the transaction stores them earlier.
+     * Cache of one table's beans in the calling thread's transaction. The beans are stored before the commit and then
+     * discarded; tables are stored in the order in which the transaction first used them, which is the order in which
+     * it locked their rows. A flush stores the beans earlier.
      */
     static final class LoadedBeans<K extends Comparable<? super K>, R> extends RowMemory<K, Bean<R>> {
 
@@ -195,8 +198,8 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
         }
 
         /**
-         * Stores beans before the transaction reaches outside, as a conflict at this point can still be undone; except those
-         * unchanged since their insert, which can no longer fail.
+         * Stores beans before the transaction calls another system, because a conflict found at this point can still be
+         * rolled back. Leaves out beans that are unchanged since their insert, which cannot conflict.
          */
         @Override
         public void flush() {

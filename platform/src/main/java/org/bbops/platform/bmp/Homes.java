@@ -16,7 +16,7 @@ import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.JdbcTemplate;
 
 /**
- * Makes homes that find, lock, store and guard as the factors of the process say.
+ * Creates homes that find, lock, store and check rows according to the factors of the process.
  *
  * @param jdbc on connections of the transactions in which the beans live
  * @param spelling of their database
@@ -29,7 +29,7 @@ public record Homes(JdbcOperations jdbc, SqlSpelling spelling, LockOrder lockOrd
         implements
             TableAccess {
 
-    /** Creates homes of the rows that the connections lead to. */
+    /** Creates homes for the tables of the connections' database. */
     public static Homes over(DataSource connections, SqlSpelling spelling, LockOrder lockOrder, SystemSettings settings) {
         PersistenceSwitches switches = settings.persistenceSwitches();
         return new Homes(new JdbcTemplate(connections), spelling, lockOrder, settings.concurrency().locking(), switches.dirtyCheck(),

@@ -7,7 +7,7 @@ import javax.transaction.xa.Xid;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
-/** Identity of a neighbour's branch as headers and paths have it: format, transaction and branch, the last two in hex. */
+/** Identity of a neighbour's branch as written in headers and paths: format, transaction and branch, the last two in hex. */
 final class BranchId implements Xid {
 
     private static final Pattern TEXT = Pattern.compile("(\\d{1,9})-((?:[0-9a-f]{2}){1,%1$d})-((?:[0-9a-f]{2}){1,%1$d})"

@@ -13,8 +13,8 @@ import org.jboss.tm.LastResource;
 import org.postgresql.core.BaseConnection;
 
 /**
- * Database's branch of a transaction that may reach over several domains. One that has written nothing votes read-only
- * and is over; neighbours are asked before it, so that a transaction whose neighbours only read commits in one phase.
+ * Database's branch of a transaction that may span several domains. A branch that has written nothing votes read-only
+ * and is finished. Neighbours vote before it, so that a transaction whose neighbours only read commits in one phase.
  */
 final class CarriedBranch extends DatabaseBranch implements LastResource {
 
@@ -47,7 +47,7 @@ final class CarriedBranch extends DatabaseBranch implements LastResource {
             answer.next();
             return answer.getBoolean(1);
         } catch (SQLException e) {
-            throw error(XAException.XAER_RMERR, "the database does not tell if the transaction writes: " + e.getMessage(), e);
+            throw error(XAException.XAER_RMERR, "the database did not report whether the transaction writes: " + e.getMessage(), e);
         }
     }
 

@@ -18,9 +18,9 @@ import org.springframework.http.HttpMethod;
 import org.springframework.transaction.TransactionSystemException;
 
 /**
- * Tells a neighbour the transaction that its work belongs to: identity and remaining time in headers. The first request
- * of a transaction to a neighbour makes it a party of the two-phase commit. A request outside of any transaction carries
- * none, and the neighbour's work is a transaction of its own.
+ * Propagates the caller's transaction to a neighbour: identity and remaining time go into headers. The first request of
+ * a transaction to a neighbour enlists the neighbour in the two-phase commit. A request outside of any transaction
+ * propagates nothing, and the neighbour works in a transaction of its own.
  */
 final class CarriedTransactions implements NeighbourTransactions {
 
@@ -77,15 +77,15 @@ final class CarriedTransactions implements NeighbourTransactions {
     }
 
     /**
-     * The neighbour's conflict is one of the whole transaction, of which nothing stays. A token that the neighbour refuses is this
-     * service's, and nothing that its own caller could show.
+     * A conflict in the neighbour fails the whole transaction, which is rolled back in full. A token that the neighbour
+     * rejects is this service's own; its caller has no other to offer.
      */
     @Override
     public RuntimeException refused(BusinessException refusal) {
         return switch (refusal.category()) {
             case CONFLICT -> new ConcurrencyFailureException(refusal.getMessage(), refusal);
-            case UNAUTHORIZED -> new BusinessException(Category.INTERNAL, "a neighbouring domain has another token than this one; start"
-                    + " both with the same " + ControlToken.VARIABLE, refusal);
+            case UNAUTHORIZED -> new BusinessException(Category.INTERNAL, "a neighbouring domain has a different token; start both services"
+                    + " with the same " + ControlToken.VARIABLE, refusal);
             default -> refusal;
         };
     }

@@ -33,7 +33,7 @@ public class CarriedTransactionsAutoConfiguration {
 
     private static final String TOKEN = "bbops.control-token";
 
-    /** Without it, everybody who reaches the port could open, join and end transactions. */
+    /** Without the token, anyone who can reach the port could begin, join and end transactions. */
     @Bean
     ControlToken neighbourToken(Environment environment) {
         String secret = environment.getProperty(TOKEN, "").strip();
@@ -76,7 +76,7 @@ public class CarriedTransactionsAutoConfiguration {
         return new ParticipantController(transactions, faults);
     }
 
-    /** Outside of the retries: the caller begins again, not a part of its transaction. */
+    /** Runs outside of the retries: the caller retries its whole transaction, never this part of it alone. */
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
     static Advisor joinAdvisor(ObjectProvider<ImportedTransactions> imports,

@@ -12,7 +12,7 @@ import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
 /**
- * A caller's transaction, as its headers tell a neighbour.
+ * A caller's transaction, as propagated to a neighbour in headers.
  *
  * @param branch identity of the neighbour's branch
  * @param secondsLeft time after which the neighbour gives up unless it has prepared, 1 to {@value #SECONDS_MAX}
@@ -20,14 +20,14 @@ import org.springframework.web.context.request.ServletRequestAttributes;
  */
 record Context(BranchId branch, int secondsLeft, Turn turn) {
 
-    /** As long as a transaction may take before it prepares. */
+    /** Longest time of a transaction before it prepares. */
     static final int SECONDS_MAX = 60;
 
     private static final String BRANCH = "Bbops-Transaction";
     private static final String SECONDS_LEFT = "Bbops-Transaction-Seconds";
     private static final String TURN = "Bbops-Transaction-Turn";
 
-    /** Distinguishes a neighbour that has yet to hear of a transaction from one that has forgotten it in a restart. */
+    /** Distinguishes a neighbour that is new to a transaction from one that lost it in a restart. */
     enum Turn {
         FIRST, AGAIN
     }

@@ -23,8 +23,8 @@ import org.bbops.contracts.problem.Category;
 import org.jboss.tm.TransactionImportResult;
 
 /**
- * Transactions of other JVMs that this one takes part in, by Narayana's import. One that has not prepared is rolled back
- * when its time is up; one that has waits for its coordinator.
+ * Transactions of other JVMs that this JVM takes part in, imported into Narayana. A transaction that has not prepared
+ * is rolled back when its time is up; a prepared one waits for its coordinator.
  */
 final class ImportedTransactions {
 
@@ -142,7 +142,7 @@ final class ImportedTransactions {
         int of(Xid branch) throws XAException;
     }
 
-    /** Forgets a transaction that is over, whoever has ended it: its coordinator, or its time. */
+    /** Removes a transaction that was ended by its coordinator or by its timeout. */
     private record Forgetting(TransactionImporter importer, Xid branch) implements Synchronization {
 
         @Override

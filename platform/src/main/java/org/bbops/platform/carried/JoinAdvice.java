@@ -56,7 +56,7 @@ final class JoinAdvice implements MethodInterceptor {
         }
     }
 
-    /** Its connection is taken from a statement then, whose error says nothing of that. */
+    /** A timeout takes the connection away from the running statement, whose error does not mention the timeout. */
     private static BusinessException timeIsUp(RuntimeException error) {
         return new BusinessException(Category.TRANSACTION_TIMEOUT,
                 "the time of the caller's transaction was up during this request; nothing was"
@@ -72,7 +72,7 @@ final class JoinAdvice implements MethodInterceptor {
         }
     }
 
-    /** Spring knows of the transaction from here on: what is within takes part in it. */
+    /** Registers the transaction with Spring, so that everything called within takes part in it. */
     private Object within(MethodInvocation invocation) throws Throwable {
         try {
             return new TransactionTemplate(manager.get()).execute(_ -> {
@@ -91,7 +91,7 @@ final class JoinAdvice implements MethodInterceptor {
         }
     }
 
-    /** Brings a declared exception through the template. */
+    /** Carries a checked exception through the template. */
     private static final class Declared extends RuntimeException {
 
         private static final long serialVersionUID = 1L;

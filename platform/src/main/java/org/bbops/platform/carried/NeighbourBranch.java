@@ -12,8 +12,8 @@ import org.bbops.platform.carried.TransactionParticipant.Outcome;
 import org.bbops.platform.xa.Parties.Party;
 
 /**
- * A neighbour's part of a transaction of this JVM, as its coordinator sees it: each step is a request. The log keeps the
- * neighbour's name, from which recovery makes it again.
+ * A neighbour's part of a transaction of this JVM, as its coordinator sees it: each step is a request. The log stores
+ * the neighbour's name, from which recovery recreates the branch.
  */
 final class NeighbourBranch implements XAResource, Party, Serializable {
 
@@ -42,7 +42,7 @@ final class NeighbourBranch implements XAResource, Party, Serializable {
         return neighbour;
     }
 
-    /** Returns its identity, once the transaction has taken it in. */
+    /** Returns its identity, once it is enlisted in the transaction. */
     BranchId id() {
         return id;
     }
@@ -79,7 +79,7 @@ final class NeighbourBranch implements XAResource, Party, Serializable {
         ask(participant -> participant.rollback(BranchId.of(branch).toString()));
     }
 
-    /** A neighbour that does not answer leaves the outcome open: recovery asks again. */
+    /** Leaves the outcome open when the neighbour does not answer; recovery asks again. */
     private int ask(Function<TransactionParticipant, Outcome> step) throws XAException {
         Outcome outcome;
         try {

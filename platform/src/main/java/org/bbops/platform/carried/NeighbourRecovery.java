@@ -15,8 +15,8 @@ import org.bbops.platform.xa.RecoveryWatch;
 import org.bbops.platform.xa.XaRecovery.RecoverySide;
 
 /**
- * The neighbours for the recovery of the JVM that began a transaction: what they have prepared is committed when the log
- * has the transaction, else rolled back.
+ * Recovery of neighbours' branches by the JVM that began their transaction: a prepared branch is committed when the log
+ * contains the transaction, else rolled back.
  */
 final class NeighbourRecovery implements RecoverySide, SerializableXAResourceDeserializer {
 

@@ -59,7 +59,7 @@ final class ParticipantController implements TransactionParticipant {
         try {
             return new InDoubt(transactions.inDoubt(coordinator).stream().map(BranchId::of).map(BranchId::toString).toList());
         } catch (XAException e) {
-            throw new IllegalStateException("the log does not tell which transactions are in doubt: " + e.getMessage(), e);
+            throw new IllegalStateException("the transaction log cannot be searched for in-doubt transactions: " + e.getMessage(), e);
         }
     }
 }

@@ -33,7 +33,7 @@ final class Participants {
         return addresses.keySet();
     }
 
-    /** The participant; the clients are made at the first call, as they need this themselves. */
+    /** Returns the participant; the clients are created at the first call, since they depend on this object themselves. */
     synchronized TransactionParticipant named(String name) {
         if (participants == null) {
             Map<String, TransactionParticipant> made = new LinkedHashMap<>();

@@ -8,7 +8,7 @@ import org.springframework.web.service.annotation.GetExchange;
 import org.springframework.web.service.annotation.HttpExchange;
 import org.springframework.web.service.annotation.PostExchange;
 
-/** Second half of a carried transaction: the coordinator tells a domain that took part how it goes on. */
+/** Second half of a carried transaction: the coordinator sends its decisions to a domain that took part. */
 @HttpExchange(TransactionParticipant.PATH)
 interface TransactionParticipant {
 

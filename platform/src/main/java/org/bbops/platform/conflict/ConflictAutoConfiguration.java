@@ -63,7 +63,7 @@ public class ConflictAutoConfiguration {
         return advisor;
     }
 
-    /** Methods that are transactions, or join their caller's. */
+    /** Matches methods that begin a transaction or join their caller's. */
     public static Pointcut transactional() {
         Pointcut methods = AnnotationMatchingPointcut.forMethodAnnotation(Transactional.class);
         return new ComposablePointcut(AnnotationMatchingPointcut.forClassAnnotation(Transactional.class)).union(methods);

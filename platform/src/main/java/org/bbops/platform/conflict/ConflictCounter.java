@@ -40,7 +40,7 @@ public final class ConflictCounter {
                 adders[ConflictOutcome.UNSAFE.ordinal()].sum());
     }
 
-    /** Fate of a transaction that failed by a conflict. */
+    /** Outcome of a transaction that failed because of a conflict. */
     enum ConflictOutcome {
         /** The transaction was begun again. */
         RETRIED,

@@ -27,14 +27,14 @@ public final class Conflicts {
     private Conflicts() {
     }
 
-    /** The cause; empty when the error has nothing to do with other transactions. */
+    /** Returns the cause; empty when the error has nothing to do with other transactions. */
     public static Optional<ConflictCause> causeOf(Throwable error) {
         Optional<ConflictCause> told = unanswered(error).filter(SQLException.class::isInstance).map(SQLException.class::cast)
                 .flatMap(Causes::linked).flatMap(each -> toldBy(each).stream()).findFirst();
         return told.or(() -> unanswered(error).flatMap(each -> ofType(each).stream()).findFirst());
     }
 
-    /** By the engines' error codes, which are exact, so that all can be asked; else by the exception's type in JDBC. */
+    /** Classifies by error code, asking every engine, since the codes are unambiguous; else by the type of the JDBC exception. */
     private static Optional<ConflictCause> toldBy(SQLException error) {
         return DatabaseEngine.all().stream().flatMap(engine -> engine.errors().conflict(error).stream()).findFirst()
                 .or(() -> error instanceof SQLTimeoutException ? Optional.of(ConflictCause.STATEMENT_TIMEOUT) : Optional.empty());
@@ -47,7 +47,7 @@ public final class Conflicts {
     private static Optional<ConflictCause> ofType(Throwable error) {
         return Optional.ofNullable(switch (error) {
             case OptimisticLockingFailureException _ -> ConflictCause.OPTIMISTIC_MISS;
-            // From a flush in mid-transaction, which nothing translates.
+            // Thrown by a flush within the transaction, whose exceptions nothing translates.
             case OptimisticLockException _ -> ConflictCause.OPTIMISTIC_MISS;
             case StaleStateException _ -> ConflictCause.OPTIMISTIC_MISS;
             case PessimisticLockingFailureException _ -> ConflictCause.LOCK_TIMEOUT;

@@ -27,7 +27,7 @@ public final class Retries {
         void of(Duration duration) throws InterruptedException;
     }
 
-    /** A whole transaction, from its begin to its end. */
+    /** Attempt at a whole transaction, from its begin to its end. */
     @FunctionalInterface
     interface Attempt<T> {
         T run() throws Throwable;
@@ -38,7 +38,7 @@ public final class Retries {
      * @param backoff delay before a retry
      * @param pause sleeps for the delay
      * @param counts of all conflicts
-     * @param nanoTime nanoseconds that no clock's setting changes
+     * @param nanoTime monotonic time in nanoseconds
      */
     Retries(RetryLimits limits, Backoff backoff, Pause pause, ConflictCounter counts, LongSupplier nanoTime) {
         this.limits = limits;
@@ -74,19 +74,22 @@ public final class Retries {
         }
     }
 
-    /** A transaction that got no connection wrote nothing here; what it had another domain do before stays. */
+    /** A transaction that got no connection wrote nothing here, but the work that it requested of another domain stays. */
     private static Throwable withoutConflict(Throwable error, LastingEffect effect) {
         return effect.isAnnounced() && Causes.of(error).anyMatch(SQLTransientConnectionException.class::isInstance)
-                ? new BusinessException(Category.CONFLICT_AFTER_EFFECT, "no database connection was to be had when the supplier or another"
-                        + " domain had been asked already; nothing was written in this database, but what was done there stays: look there"
+                ? new BusinessException(Category.CONFLICT_AFTER_EFFECT, "no database connection was available after the supplier or another"
+                        + " domain had been called; nothing was written in this database, but what was done there stays: look there"
                         + " before you try again", error)
                 : error;
     }
 
-    /** A caller that took the transaction for rolled back would repeat it, or miscount its lasting effect. */
+    /**
+     * Replaces the conflict by an error that says what stays: a caller that assumed a full rollback would repeat the
+     * transaction, or miscount its lasting effect.
+     */
     private static BusinessException afterEffect(ConflictCause cause, Throwable error) {
         return new BusinessException(Category.CONFLICT_AFTER_EFFECT, "the transaction failed by a conflict (" + cause.label()
-                + ") when the supplier or another domain had been asked already; nothing was written in this database, but what was"
+                + ") after the supplier or another domain had been called; nothing was written in this database, but what was"
                 + " done there stays: look there before you try again", error);
     }
 

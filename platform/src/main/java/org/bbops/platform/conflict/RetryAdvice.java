@@ -23,7 +23,7 @@ final class RetryAdvice implements MethodInterceptor {
         if (TransactionSynchronizationManager.isActualTransactionActive()) {
             return invocation.proceed();
         }
-        // A clone for each attempt: an invocation proceeds once.
+        // Each attempt needs a clone: an invocation can proceed only once.
         ProxyMethodInvocation transaction = (ProxyMethodInvocation) invocation;
         return retries.get().run(() -> transaction.invocableClone().proceed());
     }

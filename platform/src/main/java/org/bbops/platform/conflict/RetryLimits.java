@@ -9,7 +9,7 @@ import org.bbops.platform.operation.Work;
  * Bounds on the retries of a transaction that failed by a conflict.
  *
  * @param retriesMax most retries; 0 for none
- * @param window time after the first begin in which a retry may begin: later its caller hardly waits for it any more
+ * @param window time after the first begin in which a retry may begin: later, its caller has probably given up
  * @param neighbourWindow the same for a caller that is a neighbour in another JVM
  */
 record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
@@ -17,10 +17,10 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
     /** Sets the window. */
     static final String PROPERTY = "bbops.retry-seconds-max";
 
-    /** The driver waits for an answer for 30 s: less by the last attempt. */
+    /** The driver's response timeout of 30 s, minus time for the last attempt. */
     static final int SECONDS_MAX_DEFAULT = 25;
 
-    /** Part of a caller's patience that is kept for the last attempt. */
+    /** Share of a caller's timeout that is reserved for the last attempt. */
     private static final Duration LAST_ATTEMPT = Duration.ofSeconds(5);
 
     private static final int SECONDS_LIMIT = 3_600;
@@ -47,8 +47,8 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
     }
 
     /**
-     * Delay before a retry: random, so that transactions that met do not meet again, with a bound that doubles with
-     * every retry from {@value #FIRST_MILLIS_MAX} to {@value #MILLIS_MAX} ms.
+     * Delay before a retry: random, so that transactions that conflicted do not conflict again, with a bound that
+     * doubles with every retry from {@value #FIRST_MILLIS_MAX} to {@value #MILLIS_MAX} ms.
      */
     static final class Backoff {
 

@@ -26,7 +26,7 @@ public final class RetryingTransactions implements TransactionOperations {
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {
-            throw new IllegalStateException("a transaction threw what it does not declare", e);
+            throw new IllegalStateException("a transaction threw an undeclared exception", e);
         }
     }
 }

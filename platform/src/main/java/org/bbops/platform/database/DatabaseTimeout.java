@@ -7,8 +7,9 @@ import org.bbops.contracts.process.StartRefusedException;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Bounds a connection's wait for the next bytes of its database: one that has been stopped, or that the network has
- * lost, answers nothing, and its reader would wait without end. Not every driver has such a bound.
+ * Bounds the time that a connection waits for the next bytes from its database (socket timeout). A database that is
+ * stopped or cut off by the network never answers, and its reader would wait for ever. Not every driver has such a
+ * setting.
  */
 public final class DatabaseTimeout implements PoolBound {
 

@@ -26,7 +26,7 @@ public class DatabaseTimeoutAutoConfiguration {
         return new StatementTimeout(max);
     }
 
-    /** Heard by each transaction manager, to which Spring Boot introduces listeners. */
+    /** Listens to every transaction manager; Spring Boot registers listeners with them. */
     @Bean
     @ConditionalOnExpression("'${bbops.transaction-timeout:none}' != 'none'")
     TransactionExecutionListener transactionDeadlines(SystemSettings settings) {

@@ -22,7 +22,7 @@ public final class FoundEngine {
         try (Connection connection = database.getConnection()) {
             return ofProduct(connection.getMetaData().getDatabaseProductName());
         } catch (SQLException e) {
-            throw new StartRefusedException("the database does not say which product it is (" + e.getMessage()
+            throw new StartRefusedException("the product name of the database cannot be read (" + e.getMessage()
                     + "); start it, or correct spring.datasource.url", e);
         }
     }
@@ -33,9 +33,9 @@ public final class FoundEngine {
     }
 
     /**
-     * The engine that a JDBC URL is of.
+     * Returns the engine of a JDBC URL.
      *
-     * @throws StartRefusedException when it is of none
+     * @throws StartRefusedException when no known engine has such URLs
      */
     public static DatabaseEngine ofUrl(String jdbcUrl) {
         return DatabaseEngine.ofUrl(jdbcUrl).orElseThrow(() -> new StartRefusedException("spring.datasource.url is "

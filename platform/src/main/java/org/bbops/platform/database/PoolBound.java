@@ -19,7 +19,8 @@ public interface PoolBound {
     static void atOpening(HikariConfig pool, String sql) {
         String others = pool.getConnectionInitSql();
         pool.setConnectionInitSql(others == null ? sql : others + "; " + sql);
-        // In a transaction of its own: PostgreSQL forgets a setting with the transaction that made it, and the first may be rolled back.
+        // In a transaction of its own: PostgreSQL discards a setting when the transaction that made it is rolled back,
+        // as the first one may be.
         pool.setIsolateInternalQueries(true);
     }
 }

@@ -11,13 +11,14 @@ import java.util.function.LongSupplier;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * End of the time that the calling thread's transaction has (factor {@code transaction-timeout}). The wait for its connection counts. It is
- * looked at before each statement and before the commit, and bounds statements, in the whole seconds that drivers know.
+ * Deadline of the calling thread's transaction (factor {@code transaction-timeout}); the wait for its connection
+ * counts. It is checked before each statement and before the commit, and limits each statement, in whole seconds as
+ * drivers require.
  */
 public final class TransactionDeadline {
 
     private static final long NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
-    /** A pool counts its wait in whole milliseconds, and may give up as much too early. */
+    /** A pool measures its wait in whole milliseconds, and may give up that much too early. */
     private static final long POOL_ROUNDING_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
     private final Duration max;
@@ -30,13 +31,13 @@ public final class TransactionDeadline {
         this.nanoTime = nanoTime;
     }
 
-    /** Begins the time of a transaction of the calling thread, in place of an earlier one's. */
+    /** Starts the deadline of the calling thread's transaction, replacing an earlier one. */
     static void begin(Duration max, LongSupplier nanoTime) {
         end();
         TransactionSynchronizationManager.bindResource(TransactionDeadline.class, new TransactionDeadline(max, nanoTime));
     }
 
-    /** Forgets the time of the calling thread's transaction. */
+    /** Clears the deadline of the calling thread's transaction. */
     static void end() {
         TransactionSynchronizationManager.unbindResourceIfPossible(TransactionDeadline.class);
     }

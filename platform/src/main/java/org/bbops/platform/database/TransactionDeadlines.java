@@ -17,7 +17,7 @@ final class TransactionDeadlines implements TransactionExecutionListener {
 
     /**
      * @param max longest time of a transaction
-     * @param nanoTime nanoseconds that no clock's setting changes
+     * @param nanoTime monotonic time in nanoseconds
      */
     TransactionDeadlines(Duration max, LongSupplier nanoTime) {
         this.max = max;

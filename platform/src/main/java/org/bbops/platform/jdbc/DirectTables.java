@@ -46,9 +46,9 @@ public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder 
     }
 
     /**
-     * Executes one statement for each need: every read goes to the database, every write is executed at once, several rows
-     * in one batch. The row read last is kept for the transaction alone, for the check of its write and for the columns
-     * that a write leaves as they are. So writers compute from their last read.
+     * Executes every read and write at once, writes of several rows in one batch. The transaction keeps only the last
+     * state that it read of each row, for the check of a write and for the columns that a write does not change;
+     * writers compute from that state.
      */
     private static final class DirectRows<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
 
@@ -127,7 +127,7 @@ public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder 
             ordered.forEach(row -> memory().put(table.keyOf(row), new Snapshot<>(row, known(table.keyOf(row)).version() + 1)));
         }
 
-        /** Nothing: {@link #change} writes, and compares, a row that is as it was like any other. */
+        /** Does nothing: {@link #change} writes and checks unchanged rows too. */
         @Override
         public void touch(K key) {
             known(key);
@@ -159,7 +159,7 @@ public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder 
             }
         }
 
-        /** Executes one statement for each thing, neighbours of the same text in one batch. */
+        /** Executes one statement for each element; consecutive statements with the same text form one batch. */
         private <T> int[] executeEach(List<T> things, Function<T, TableSql.Statement> statement) {
             int[] counts = new int[things.size()];
             List<Object[]> batch = new ArrayList<>();

@@ -42,8 +42,8 @@ public class JdbcAutoConfiguration {
     }
 
     /**
-     * Skipped where messages and rows commit together, as another manager does that. Databases treat a lock as a write
-     * and refuse it in a read-only transaction, so none is declared read-only where reads may lock.
+     * Skipped when messages and rows commit together, since the JTA transaction manager does that. Databases treat a
+     * lock as a write and refuse it in a read-only transaction, so none is declared read-only where reads may lock.
      */
     @Bean
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jdbc")

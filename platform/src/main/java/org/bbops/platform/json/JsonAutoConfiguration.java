@@ -11,7 +11,7 @@ import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 
-/** Adds to the JSON mapper of every domain service. */
+/** Adds strict readers of text and dates to the JSON mapper of every domain service. */
 @AutoConfiguration
 public class JsonAutoConfiguration {
 
@@ -22,8 +22,8 @@ public class JsonAutoConfiguration {
     }
 
     /**
-     * Reads text, for which Jackson's own takes numbers and truth values too, and refuses control characters and halves of
-     * characters, which a database would refuse or change.
+     * Reads strings only, where Jackson's own deserializer also accepts numbers and booleans, and rejects control
+     * characters and unpaired surrogates, which a database would reject or change.
      */
     private static final class PlainText extends StdScalarDeserializer<String> {
 
@@ -39,7 +39,7 @@ public class JsonAutoConfiguration {
             String text = json.getString();
             if (!isPlain(text)) {
                 return (String) context.handleWeirdStringValue(String.class, "",
-                        "a text with a control character or half of a character");
+                        "a text with a control character or an unpaired surrogate");
             }
             return text;
         }
@@ -56,7 +56,10 @@ public class JsonAutoConfiguration {
         }
     }
 
-    /** Reads dates as the OpenAPI document has them, {@code 2026-12-24}; Jackson's own takes moments and lists of numbers for dates too. */
+    /**
+     * Reads dates in the format of the OpenAPI document, {@code 2026-12-24}; Jackson's own deserializer also accepts
+     * timestamps and arrays of numbers.
+     */
     private static final class PlainDate extends StdScalarDeserializer<LocalDate> {
 
         private static final int LENGTH = 10;
@@ -72,7 +75,7 @@ public class JsonAutoConfiguration {
             }
             String text = json.getString();
             try {
-                // Years of more digits are dates to Java, and to no database.
+                // Java accepts years of more than four digits, databases do not.
                 return text.length() == LENGTH ? LocalDate.parse(text) : refused(context);
             } catch (DateTimeException e) {
                 return refused(context);

@@ -12,8 +12,8 @@ import org.bbops.platform.database.PoolBound;
 import org.bbops.platform.keys.Keys.KeySequence;
 
 /**
- * Takes blocks from u_sequences over a connection of its own: a caller that waits for keys already holds a connection of
- * the main pool, and when all of that pool's connections waited for a second one, none would ever come.
+ * Takes blocks from u_sequences over a connection of its own: a caller that waits for keys already holds a connection
+ * of the main pool, and if all connections of that pool waited for a second one, the pool would deadlock.
  */
 final class SequenceTable implements KeyBlocks.BlockSource, AutoCloseable {
 
@@ -23,8 +23,8 @@ final class SequenceTable implements KeyBlocks.BlockSource, AutoCloseable {
     private static final long WAIT_MILLIS = 5_000;
     private static final long IDLE_MILLIS = 10_000;
     /**
-     * Applies at any {@code lock-timeout}; Derby and HSQLDB do not break off a wait for a lock, which only takers hold,
-     * shortly.
+     * Applies at any {@code lock-timeout}; Derby and HSQLDB do not interrupt a wait for a lock, but only this method
+     * takes these locks, and holds them briefly.
      */
     private static final int STATEMENT_SECONDS_MAX = 5;
 

@@ -32,7 +32,7 @@ public class LimitAutoConfiguration {
     private static String stateOf(DataSource source) {
         try {
             if (!source.isWrapperFor(HikariDataSource.class)) {
-                return "not told by " + source.getClass().getSimpleName();
+                return "not reported by " + source.getClass().getSimpleName();
             }
             HikariDataSource pool = source.unwrap(HikariDataSource.class);
             HikariPoolMXBean now = pool.getHikariPoolMXBean();
@@ -42,7 +42,7 @@ public class LimitAutoConfiguration {
             return "max=%d total=%d active=%d idle=%d waiting=%d".formatted(pool.getMaximumPoolSize(), now.getTotalConnections(),
                     now.getActiveConnections(), now.getIdleConnections(), now.getThreadsAwaitingConnection());
         } catch (SQLException e) {
-            return "not told (" + e.getMessage() + ")";
+            return "not available (" + e.getMessage() + ")";
         }
     }
 

@@ -7,9 +7,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A query by several keys, one parameter each. Hibernate keeps the translation of such a query; one by a list as a single parameter it
- * translates at every call, and so it does one by {@code in} with one parameter, which it takes for a list: a single key is compared by
- * {@code =}. More keys are filled up with the last one to a power of two, so that there are few texts.
+ * Query by several keys, with a parameter for each. Hibernate caches the translation of such a query, but translates a
+ * query with a list parameter at every call, and treats {@code in} with one parameter as such a list; a single key is
+ * therefore compared by {@code =}. Several keys are padded to a power of two by repeating the last one, so that there
+ * are few distinct texts.
  */
 public final class KeyedQuery {
 

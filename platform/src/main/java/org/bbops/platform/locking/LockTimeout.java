@@ -11,7 +11,10 @@ import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.FoundEngine;
 import org.bbops.platform.database.PoolBound;
 
-/** Bounds the waits for locks of every connection of a pool, as far as the engine lets it: by session or for the whole database. */
+/**
+ * Bounds the waits for locks of every connection of a pool, as far as the engine allows it: by session or for the whole
+ * database.
+ */
 public final class LockTimeout implements PoolBound {
 
     private final Duration max;
@@ -38,7 +41,7 @@ public final class LockTimeout implements PoolBound {
         try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {
             statement.execute(sql);
         } catch (SQLException e) {
-            throw new StartRefusedException("%s cannot be told to wait for locks %d s at most: %s%s".formatted(engine.productName(),
+            throw new StartRefusedException("%s does not accept a lock timeout of %d s: %s%s".formatted(engine.productName(),
                     max.toSeconds(), e.getMessage(), engine.connections().adviceOnLockTimeout(e, pool.getUsername())), e);
         }
     }

@@ -33,7 +33,7 @@ public class BrokerAutoConfiguration {
     ActiveMQConnectionFactory brokerConnectionFactory(BrokerClientSettings settings, PeerTls peers, SendDeadline deadline) {
         ActiveMQConnectionFactory connections = BrokerPools.bounded(
                 new ActiveMQConnectionFactory(settings.url(), settings.user(), settings.password()), settings, peers);
-        // No messages in advance: one that waits behind a slow call of its listener would keep idle listeners idle.
+        // No prefetch: a message that waits behind a slow call of its listener would be kept from idle listeners.
         connections.setConsumerWindowSize(0);
         refuseWithoutBroker(new BrokerProbe(connections, settings.waitTimeout(), deadline), settings);
         return connections;
@@ -61,13 +61,13 @@ public class BrokerAutoConfiguration {
         return new BrokerHealth(new BrokerProbe(brokerPool, settings.waitTimeout(), deadline));
     }
 
-    /** Up only while the broker takes a message and gives it back. */
+    /** Reports up only while the broker accepts and returns a message. */
     private static final class BrokerHealth extends AbstractHealthIndicator {
 
         private final BrokerProbe probe;
 
         BrokerHealth(BrokerProbe probe) {
-            super("the broker did not take and give back a message");
+            super("the broker did not accept and return a message");
             this.probe = probe;
         }
 

@@ -32,7 +32,7 @@ public record BrokerClientSettings(@DefaultValue("tcp://127.0.0.1:61616") String
     private static final Duration TIME_MIN = Duration.ofMillis(1);
     private static final Duration TIME_MAX = Duration.ofMinutes(10);
 
-    /** Refuses waits without an end, and a pool that lends nothing. */
+    /** Rejects waits without a bound, and a pool without connections. */
     public BrokerClientSettings {
         SettingRange.check("bbops.broker.connections-max", connectionsMax, 1, BrokerContract.POOL_MAX);
         SettingRange.check("bbops.broker.sessions-max", sessionsMax, 1, SESSIONS_LIMIT);

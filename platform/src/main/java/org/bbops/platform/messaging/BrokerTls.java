@@ -15,7 +15,7 @@ import org.bbops.listener.PeerTls;
 public final class BrokerTls extends DefaultSSLContextFactory {
 
     private static final String CONTEXT = "bbops.ssl-context";
-    /** More than Artemis' own have, which are 5 and 10: the highest is asked. */
+    /** Above the priorities of Artemis' own factories, 5 and 10: the highest one is used. */
     private static final int PRIORITY = 100;
 
     /** Returns the connections; their address decides on the use of TLS. */
@@ -28,7 +28,7 @@ public final class BrokerTls extends DefaultSSLContextFactory {
 
     @Override
     public SSLContext getSSLContext(SSLContextConfig stores, Map<String, Object> connection) throws Exception {
-        return connection.get(CONTEXT) instanceof SSLContext believed ? believed : super.getSSLContext(stores, connection);
+        return connection.get(CONTEXT) instanceof SSLContext trusted ? trusted : super.getSSLContext(stores, connection);
     }
 
     @Override

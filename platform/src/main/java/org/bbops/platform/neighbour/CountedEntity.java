@@ -8,7 +8,7 @@ import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Work;
 
-/** Body of a request to a neighbour, whose bytes count as an effort of the work that made it. */
+/** Body of a request to a neighbour; its bytes count towards the effort of the operation that sends it. */
 final class CountedEntity extends HttpEntityWrapper {
 
     private final Work work;

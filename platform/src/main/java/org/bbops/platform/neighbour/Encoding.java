@@ -6,7 +6,7 @@ import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.web.client.RestClient;
 
 /**
- * Encoding of what neighbours say to each other.
+ * Encoding of messages between neighbours.
  *
  * @param mediaType its media type
  * @param converter writes and reads messages in it

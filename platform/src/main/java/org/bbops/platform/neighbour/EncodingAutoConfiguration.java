@@ -20,7 +20,8 @@ import tools.jackson.dataformat.cbor.CBORMapper;
 import tools.jackson.dataformat.xml.XmlMapper;
 
 /**
- * Chooses the encoding between neighbours, by {@code bbops.transport}. A service speaks it beside JSON, in which the driver asks.
+ * Chooses the encoding between neighbours, by {@code bbops.transport}. A service supports it in addition to JSON, which
+ * the driver uses.
  */
 @AutoConfiguration(after = JacksonAutoConfiguration.class, before = HttpMessageConvertersAutoConfiguration.class)
 public class EncodingAutoConfiguration {
@@ -50,7 +51,7 @@ public class EncodingAutoConfiguration {
         return new AnswerTypes(List.of(encoding.mediaType()));
     }
 
-    /** Spring itself reads whatever a library on the class path can read; here only what the factor says is read beside JSON. */
+    /** Spring itself reads every format that it finds a library for; here only JSON and the factor's encoding are read. */
     @Bean
     @Order(Ordered.LOWEST_PRECEDENCE)
     ServerHttpMessageConvertersCustomizer encodingsOfRequests(Encoding encoding) {

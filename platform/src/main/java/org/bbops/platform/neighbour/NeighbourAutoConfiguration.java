@@ -26,14 +26,14 @@ import org.springframework.web.client.RestClient;
 import tools.jackson.databind.ObjectMapper;
 
 /**
- * Realizes the topology: a domain that is a bean of this JVM is called as one and joins the caller's transaction; for
- * each of the others there is a client, made on demand.
+ * Implements the topology: a domain that is a bean of this JVM is called directly and joins the caller's transaction;
+ * for each of the others a client is created on demand.
  */
 @AutoConfiguration(after = RestClientAutoConfiguration.class)
 @EnableConfigurationProperties({NeighbourAutoConfiguration.NeighbourAddresses.class, NeighbourAutoConfiguration.NeighbourSettings.class})
 public class NeighbourAutoConfiguration {
 
-    /** All JVMs of a system have the same settings: a neighbour waits for this one as long as this one does for it. */
+    /** All JVMs of a system have the same settings: a neighbour waits for this JVM as long as this JVM waits for it. */
     @Bean
     NeighbourTimeout neighbourTimeout(NeighbourSettings settings) {
         return new NeighbourTimeout(settings.responseTimeout());

@@ -132,7 +132,7 @@ public final class NeighbourClients implements AutoCloseable {
         return client(control(), contract, name, address, request -> request.getHeaders().set(ControlToken.HEADER, token.header()));
     }
 
-    /** Made at the first use: only carried transactions and calls of entities need it. */
+    /** Created at the first use: only carried transactions and calls of entities need it. */
     private synchronized CloseableHttpClient control() {
         if (control == null) {
             control = controlClients.get();
@@ -165,7 +165,7 @@ public final class NeighbourClients implements AutoCloseable {
         }
     }
 
-    /** Turns the silence of a neighbour into a business error that names it. */
+    /** Converts a neighbour's failure to answer into a business error that names it. */
     private static final class NeighbourAdapter extends HttpExchangeAdapterDecorator {
 
         private final String name;

@@ -14,7 +14,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/** Turns a neighbour's problem document back into the business error that it was made of. */
+/** Converts a neighbour's problem document back into the business error that it describes. */
 final class NeighbourProblems {
 
     private static final int BODY_BYTES_MAX = 65_536;

@@ -17,12 +17,15 @@ public interface NeighbourTransactions {
     void join(String neighbour, HttpMethod method, HttpHeaders headers);
 
     /**
-     * Called after each answer that is no refusal.
+     * Called after each answer that is not an error.
      *
      * @param method method of the request
      */
     void answered(HttpMethod method);
 
-    /** Returns the exception for a neighbour's refusal: the same, or a conflict after which the whole may begin again. */
+    /**
+     * Returns the exception for a neighbour's error: the given one, or a conflict after which the whole transaction may
+     * be retried.
+     */
     RuntimeException refused(BusinessException refusal);
 }

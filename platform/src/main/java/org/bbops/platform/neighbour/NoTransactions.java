@@ -25,7 +25,7 @@ final class NoTransactions extends OwnTransactions {
         headers.set(HEADER, NONE);
     }
 
-    /** Transactions of a domain that has none in requests of its neighbours. */
+    /** Transaction manager of a domain that commits each statement by itself in requests of its neighbours. */
     record Manager(PlatformTransactionManager others, PlatformTransactionManager statements) implements PlatformTransactionManager {
 
         Manager(PlatformTransactionManager others) {

@@ -24,7 +24,7 @@ class OwnTransactions implements NeighbourTransactions {
         }
     }
 
-    /** A caller without a transaction has nothing that could be left out. */
+    /** Without a transaction of the caller, the fault point would have nothing to roll back. */
     @Override
     public void answered(HttpMethod method) {
         if (writes(method) && TransactionSynchronizationManager.isActualTransactionActive()) {

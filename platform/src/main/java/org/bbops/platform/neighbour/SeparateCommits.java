@@ -6,8 +6,8 @@ import org.springframework.transaction.support.DefaultTransactionStatus;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Transactions that hold nothing together: each statement, or each call of another process, commits by itself, and a rollback undoes none.
- * Stores keep their rows and their connection as in other transactions.
+ * Transactions without atomicity: each statement, or each call of another process, commits by itself, and a rollback
+ * undoes nothing. Stores keep their rows and their connection as in other transactions.
  */
 public final class SeparateCommits extends AbstractPlatformTransactionManager {
 

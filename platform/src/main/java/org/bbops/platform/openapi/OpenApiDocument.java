@@ -47,7 +47,7 @@ final class OpenApiDocument {
         return document;
     }
 
-    /** A mapping without a method, as the one for errors has it, is nothing to ask for. */
+    /** Skips mappings without a method, such as the one for errors. */
     private void add(RequestMappingInfo mapping, HandlerMethod handler, Map<String, Map<String, Object>> paths) {
         for (String path : mapping.getPatternValues()) {
             for (RequestMethod method : mapping.getMethodsCondition().getMethods()) {

@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The bounds that a request is validated against, in the words of JSON Schema. */
+/** Bounds that a request is validated against, as keywords of JSON Schema. */
 final class SchemaBounds {
 
     /** Pattern of every validated text, as {@link org.bbops.platform.json} reads them. */

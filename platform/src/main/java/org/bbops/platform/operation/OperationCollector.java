@@ -8,7 +8,7 @@ import org.bbops.telemetry.metrics.Families.Counters;
 import org.bbops.telemetry.metrics.Families.Histograms;
 
 /**
- * Exports the totals of operations as metrics. All of it is counted anyway, so that nothing is paid for it between two
+ * Exports the totals of operations as metrics. Everything is counted anyway, so that the metrics cost nothing between
  * scrapes.
  */
 final class OperationCollector implements MultiCollector {

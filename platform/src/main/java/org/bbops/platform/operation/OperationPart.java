@@ -27,7 +27,7 @@ public enum OperationPart {
         return label;
     }
 
-    /** Begins a span of this on the calling thread's work, until the answer is closed. */
+    /** Begins a span of this part in the calling thread's work; it ends when the returned span is closed. */
     public Span begin() {
         return new Span(this, Work.current());
     }

@@ -22,7 +22,7 @@ public final class OperationTotals {
     private OperationTotals() {
     }
 
-    /** The one of this process, as the threads that work are the process's too. */
+    /** Returns the totals of this process, which all of its threads share. */
     public static OperationTotals ofProcess() {
         return OF_PROCESS;
     }

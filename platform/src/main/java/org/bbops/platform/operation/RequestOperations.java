@@ -10,7 +10,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 
 /**
  * Begins the operation of an HTTP request: the one that a neighbour names in {@link #HEADER}, else that of the
- * contract's method. A delivery is none: each of its lines is.
+ * contract's method. A delivery is not an operation; each of its lines is.
  */
 final class RequestOperations implements HandlerInterceptor {
 

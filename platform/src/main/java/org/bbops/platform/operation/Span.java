@@ -1,6 +1,6 @@
 package org.bbops.platform.operation;
 
-/** Stretch of time that counts as one part, without the other parts nested in it. Closed on the same thread. */
+/** Time span that counts towards one part of an operation, excluding other parts nested in it. Closed on the same thread. */
 public final class Span implements AutoCloseable {
 
     private final OperationPart part;

@@ -13,7 +13,7 @@ public enum StatementKind {
     /** Anything else, such as a call. */
     OTHER("other");
 
-    /** More texts than the system's statements have; others are looked at each time. */
+    /** Exceeds the number of distinct statements of the system; further texts are examined at each call. */
     private static final int KNOWN_MAX = 1_000;
     private static final Map<String, StatementKind> KNOWN = new ConcurrentHashMap<>();
 
@@ -28,7 +28,7 @@ public enum StatementKind {
         return label;
     }
 
-    /** Returns the kind of a statement, which is found out once for each text. */
+    /** Returns the kind of a statement, which is determined once for each text. */
     public static StatementKind of(String sql) {
         StatementKind known = KNOWN.get(sql);
         if (known != null) {

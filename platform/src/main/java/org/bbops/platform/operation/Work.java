@@ -63,7 +63,7 @@ public final class Work implements AutoCloseable {
         return joined;
     }
 
-    /** Adds to a part; for time that no other part of the same work can lie in. */
+    /** Adds to a part; only for time that cannot overlap another part of the same work. */
     public void add(OperationPart part, long nanos) {
         partNanos[part.ordinal()] += nanos;
         measuredNanos += nanos;

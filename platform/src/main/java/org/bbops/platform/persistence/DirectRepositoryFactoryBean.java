@@ -28,10 +28,10 @@ import org.springframework.data.repository.core.support.RepositoryFactorySupport
 import org.springframework.data.repository.query.RepositoryQuery;
 
 /**
- * Makes Spring Data's repositories with a direct way to most of their methods: default methods, planned reads, declared queries and the
- * base class. Spring Data leads each call, also one default method's call of another, through a chain of seven advices,
- * which took an eighth of the system's processor time; of these advices, such methods need only the translation of
- * exceptions, which is done here. Other fragments are left to the chain, as are queries whose results it converts.
+ * Creates Spring Data repositories that invoke most of their methods directly: default methods, planned reads, declared
+ * queries and the base class. Spring Data passes each call, including calls between default methods, through a chain of
+ * seven advices, which took an eighth of the system's processor time; of these, such methods need only the translation
+ * of exceptions, which is done here. Other fragments use the chain, as do queries whose results it converts.
  *
  * @param <T> the repository
  * @param <S> its entity

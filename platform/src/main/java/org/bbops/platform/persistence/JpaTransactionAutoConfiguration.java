@@ -26,7 +26,7 @@ import org.springframework.transaction.TransactionManager;
 @ConditionalOnBean(DataSource.class)
 public class JpaTransactionAutoConfiguration {
 
-    /** Unless messages and rows commit together, which is for another to do. */
+    /** Skipped when messages and rows commit together, since the JTA transaction manager does that. */
     @Bean
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
     @ConditionalOnMissingBean(TransactionManager.class)

@@ -16,7 +16,7 @@ import org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfigur
 import org.springframework.boot.hibernate.autoconfigure.HibernatePropertiesCustomizer;
 import org.springframework.context.annotation.Bean;
 
-/** Takes every {@link MappingAdjustment} to Hibernate. */
+/** Applies every {@link MappingAdjustment} to Hibernate's mapping. */
 @AutoConfiguration(after = LockingAutoConfiguration.class, before = HibernateJpaAutoConfiguration.class)
 public class PersistenceAutoConfiguration {
 
@@ -40,7 +40,7 @@ public class PersistenceAutoConfiguration {
         return properties -> properties.put(JpaSettings.INTEGRATOR_PROVIDER, integrators);
     }
 
-    /** Runs the adjustments where Hibernate asks for integrators: the mapping is complete, and nothing is derived from it yet. */
+    /** Runs the adjustments as an integrator of Hibernate, when the mapping is complete and nothing has been derived from it. */
     static final class MappingIntegrator implements Integrator {
 
         private final List<MappingAdjustment> adjustments;
@@ -56,7 +56,10 @@ public class PersistenceAutoConfiguration {
         }
     }
 
-    /** Changes the mapping of an entity; a bean of this type is asked once for every entity, before Hibernate makes its SQL. */
+    /**
+     * Changes the mapping of an entity; each bean of this type is called once for every entity, before Hibernate
+     * generates its SQL.
+     */
     @FunctionalInterface
     public interface MappingAdjustment {
 

@@ -21,7 +21,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.repository.core.RepositoryMethodContext;
 import org.springframework.data.repository.core.support.RepositoryMetadataAccess;
 
-/** Reads the rows of whichever repository is called; Spring Data finds this class in {@code spring.factories}. */
+/** Implements planned reads for every repository; Spring Data finds this class in {@code spring.factories}. */
 final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMetadataAccess {
 
     private final Supplier<Class<T>> entity;
@@ -64,7 +64,7 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     }
 
     private List<T> unchanging(Class<T> type, List<K> keys) {
-        // Names the cache, which Hibernate otherwise does not look into for several keys; it may not be there.
+        // Names the cache, which Hibernate otherwise skips for several keys; the cache may be off.
         return keys.isEmpty() ? List.of() : entities.unwrap(Session.class).findMultiple(type, List.copyOf(keys), CacheMode.NORMAL)
                 .stream().filter(Objects::nonNull).toList();
     }

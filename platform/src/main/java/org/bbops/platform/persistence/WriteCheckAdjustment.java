@@ -28,7 +28,7 @@ final class WriteCheckAdjustment implements MappingAdjustment {
         }
     }
 
-    /** Hibernate compares columns of an entity that has no version, with an update that is made for the row at hand. */
+    /** Hibernate compares columns only for entities without a version, and with an UPDATE that is generated for each row. */
     private static void compareColumns(RootClass entity) {
         Property version = entity.getVersion();
         entity.setVersion(null);

@@ -12,7 +12,7 @@ import org.bbops.platform.conflict.Causes;
 import org.hibernate.TransactionException;
 import org.springframework.transaction.TransactionSystemException;
 
-/** Recognizes that the database is away: stopped, restarting, out of reach or out of connections. */
+/** Recognizes that the database is unavailable: stopped, restarting, out of reach or out of connections. */
 public final class DatabaseAbsence {
 
     private static final int SUPPRESSED_MAX = 20;
@@ -27,7 +27,7 @@ public final class DatabaseAbsence {
     }
 
     /**
-     * Returns true when an error comes from the database being away: the operation itself is sound, and may well
+     * Returns true when an error means that the database is unavailable: the operation itself is sound, and may well
      * succeed later.
      */
     public static boolean explains(Throwable error) {

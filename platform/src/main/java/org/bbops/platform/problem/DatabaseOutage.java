@@ -9,9 +9,9 @@ import org.bbops.platform.conflict.Causes;
 import org.bbops.platform.conflict.Conflicts;
 
 /**
- * Recognizes a database that cannot do its work now: away, read-only, full, without a table or a right. Engines report these under many
- * states, MariaDB most of them under HY000, so the rule is by exclusion: an SQL error that is neither about the data, nor about a
- * constraint, nor a conflict with another transaction.
+ * Recognizes a database that cannot do its work now: unavailable, read-only, full, without a table or a right. Engines
+ * report these under many states, MariaDB most of them under HY000, so the rule is by exclusion: an SQL error that is
+ * neither about the data, nor about a constraint, nor a conflict with another transaction.
  */
 public final class DatabaseOutage {
 
@@ -21,7 +21,7 @@ public final class DatabaseOutage {
     private DatabaseOutage() {
     }
 
-    /** Returns true when the same work may succeed later, unchanged, and no other work fares better now. */
+    /** Returns true when the same work may succeed later, unchanged, and any other work would fail now too. */
     public static boolean explains(Throwable error) {
         return DatabaseAbsence.explains(error) || Conflicts.causeOf(error).isEmpty() && isSqlError(error)
                 && sqlErrors(error).noneMatch(DatabaseOutage::isAboutTheRows);

@@ -53,7 +53,7 @@ public final class DatabaseProblems {
     /** Returns the detail that the caller gets for an error that has a category. */
     static String detailOf(Throwable error) {
         return Conflicts.causeOf(error).map(DatabaseProblems::detailOf).orElseGet(() -> (isRefusedByAParty(error)
-                ? "database or broker did not take part in the commit (" : "no database connection was to be had (")
+                ? "database or broker did not take part in the commit (" : "no database connection was available (")
                 + rootOf(error).getMessage() + "); nothing was written, try again");
     }
 

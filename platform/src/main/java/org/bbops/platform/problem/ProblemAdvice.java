@@ -33,7 +33,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JacksonException.Reference;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
-/** The one place where an error becomes an answer. */
+/** Converts every error of a request into its response. */
 @RestControllerAdvice
 class ProblemAdvice extends ResponseEntityExceptionHandler {
 

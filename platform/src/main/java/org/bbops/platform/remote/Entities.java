@@ -33,7 +33,7 @@ interface Entities {
         return call -> tier.call(call).stream().map(EntityCall::valuesOf).toList();
     }
 
-    /** Returns entities of this process, with parameters and results written and read as messages are. */
+    /** Returns entities of this process, with parameters and results serialized and deserialized like messages. */
     static Entities copied(Entities entities) {
         JsonMapper json = JsonMapper.shared();
         TypeReference<List<List<String>>> texts = new TypeReference<>() {

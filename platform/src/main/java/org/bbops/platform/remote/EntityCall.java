@@ -121,7 +121,7 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
         };
     }
 
-    /** Messages of bbops have no control characters; rules of c_rule have lines. */
+    /** Texts of bbops have no control characters, except for the line breaks in rules of c_rule. */
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
         text.chars().forEach(each -> {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.util.ClassUtils;
 
-/** Fields of a mapped class by their columns: a container that reads and writes the state of its entities. */
+/** Maps columns to the fields of an entity class, to read and write the state of its entities. */
 final class EntityColumns {
 
     private final Class<?> type;

@@ -99,7 +99,7 @@ final class LentTransactions {
             }
         }
 
-        /** Takes the transaction back. A late user is waited for, whose statement is bounded, and no other begins. */
+        /** Ends the loan: waits for a user that is still at work, whose statements are bounded, and admits no other. */
         @Override
         public void close() {
             loans.remove(id);

@@ -48,7 +48,7 @@ public class RemoteAutoConfiguration {
                     token(token.strip())));
             return call -> {
                 if (call.method().changes()) {
-                    // What is changed is committed: the interaction cannot begin again.
+                    // Changes are committed at once, so the interaction cannot be retried.
                     LastingEffect.announce();
                 }
                 return tier.call(call);

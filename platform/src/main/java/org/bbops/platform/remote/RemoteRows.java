@@ -14,8 +14,8 @@ import org.bbops.platform.table.Rows;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
- * Rows of a table as entities, one call for each: a finder gives keys, and the row of each key is loaded, created, stored or removed by
- * itself. What a caller has found is kept for the rest of its interaction.
+ * Rows of a table as entities, one call for each: a finder returns keys, and the row of each key is loaded, created,
+ * stored or removed by itself. What a caller has found is kept for the rest of its interaction.
  *
  * @param <K> the primary key
  * @param <R> record of a row

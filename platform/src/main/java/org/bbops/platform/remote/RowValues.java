@@ -74,7 +74,7 @@ final class RowValues {
         return new BusinessException(Category.INVALID_REQUEST, "the value of " + column + " is not of the type of this column");
     }
 
-    /** A result that is at a row of these values, for the readers of tables. */
+    /** Returns a result set positioned at a row with these values, for a table's row reader. */
     private static ResultSet result(EntityTable<?, ?> table, List<Object> key, List<Object> values) {
         Map<String, Object> byColumn = new HashMap<>();
         for (int index = 0; index < key.size(); index++) {
@@ -87,7 +87,7 @@ final class RowValues {
                 new Current(byColumn));
     }
 
-    /** Answers getters by the column's name, and whether the last one found null. */
+    /** Implements the getters by column name, and {@code wasNull}. */
     private static final class Current implements InvocationHandler {
 
         private final Map<String, Object> values;

@@ -72,9 +72,10 @@ public record NeighbourSwitches(Transport transport, NeighbourTransaction neighb
     /**
      * Distribution of an application over a web tier and a domain tier.
      *
-     * @param implementation {@code bbops.implementation}: what the web tier asks of the domain tier, default facade-local
-     * @param calls {@code bbops.calls}: passing of what a façade and its entities say to each other, default by-value. With http the calls are
-     *     requests of the process to itself, in the façade's transaction
+     * @param implementation {@code bbops.implementation}: work that the web tier delegates to the domain tier, default
+     *     facade-local
+     * @param calls {@code bbops.calls}: passing of parameters and results between a façade and its entities, default
+     *     by-value. With http the calls are requests of the process to itself, in the façade's transaction
      */
     public record TierSwitches(Implementation implementation, Calls calls) {
 

@@ -14,7 +14,7 @@ import org.springframework.core.env.PropertyResolver;
  *
  * @param handOver {@code bbops.hand-over}, default outbox
  * @param xaLog {@code bbops.xa-log}, default on: whether two-phase commits are logged, so that a crash leaves none half done
- * @param supplierCircuit {@code bbops.supplier.circuit}: whether a supplier that does not answer is left alone for a while, default on
+ * @param supplierCircuit {@code bbops.supplier.circuit}: whether calls of a supplier that does not answer are suspended for a while, default on
  * @param store {@code bbops.store} of sync with bmp, default before-call
  * @param senders {@code bbops.senders} of messaging: number of purchase orders sent to the supplier at once, 1 to
  *     1,000, default 32

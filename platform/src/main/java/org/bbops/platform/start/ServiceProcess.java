@@ -4,7 +4,7 @@ import java.util.Map;
 import org.bbops.contracts.process.ParentWatch;
 import org.springframework.boot.SpringApplication;
 
-/** The life of a service in a process of its own: it ends with the process that started it. */
+/** Runs a service in a process of its own, which ends with the process that started it. */
 public final class ServiceProcess {
 
     private ServiceProcess() {

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import org.springframework.jdbc.core.SqlParameterValue;
 
 /**
- * A table as the stores' own SQL sees it: its columns, and the mapping between a row and a record.
+ * Description of a table for the stores' own SQL: its columns, and the mapping between a row and a record.
  *
  * @param <K> the primary key; its order is the order in which rows are locked
  * @param <R> record of a row, key included; being a record, a changed row is unequal to the original
@@ -46,7 +46,7 @@ public final class EntityTable<K extends Comparable<? super K>, R> {
         this.values = values;
     }
 
-    /** Reads something of the row that a result is at. */
+    /** Reads a value from the current row of a result set. */
     @FunctionalInterface
     public interface Reader<T> {
 

@@ -34,7 +34,7 @@ public class RowMemory<K, V> implements TransactionSynchronization {
      * @param begin makes a memory of that owner
      */
     public static <M extends RowMemory<?, ?>> M of(Object owner, Supplier<M> begin) {
-        // Only this method binds something to an owner.
+        // Only this method binds resources to an owner.
         @SuppressWarnings("unchecked")
         M bound = (M) TransactionSynchronizationManager.getResource(owner);
         return bound == null ? begin(owner, begin) : bound;

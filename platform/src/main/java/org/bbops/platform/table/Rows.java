@@ -40,7 +40,7 @@ public interface Rows<K extends Comparable<? super K>, R> {
         return findBy("1 = 1", use);
     }
 
-    /** The first rows by key, at most so many, that meet a condition. */
+    /** Returns a bounded number of rows that meet a condition, lowest keys first. */
     List<R> findFirst(int rowsMax, String condition, Use use, Object parameter);
 
     /**
@@ -49,7 +49,7 @@ public interface Rows<K extends Comparable<? super K>, R> {
      */
     List<K> findKeys(String condition, Object... parameters);
 
-    /** The row, as it is to be, that this transaction has found or created. */
+    /** Returns a row that this transaction has found or created, with its pending changes. */
     R get(K key);
 
     /** Returns true when rows are locked when they are read for this use. */
@@ -71,7 +71,7 @@ public interface Rows<K extends Comparable<? super K>, R> {
     }
 
     /**
-     * Changes rows that this transaction has found or created, at the latest when it commits or reaches outside.
+     * Changes rows that this transaction has found or created, at the latest when it commits or calls another system.
      *
      * @throws OptimisticLockingFailureException when another transaction has changed or deleted one since; thrown by
      *     then at the latest

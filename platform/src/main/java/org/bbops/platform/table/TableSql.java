@@ -18,7 +18,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.SqlParameterValue;
 
 /**
- * The statements of a table, put together once, with the locks and checks that the lock plan has for it.
+ * SQL statements of a table, built once, with the locks and checks of the lock plan.
  *
  * @param <K> the primary key
  * @param <R> record of a row
@@ -108,7 +108,7 @@ public final class TableSql<K extends Comparable<? super K>, R> {
         return ofKey;
     }
 
-    /** Keys alone, in their order, of the rows that meet a condition. */
+    /** Returns a query for the keys alone, in their order, of the rows that meet a condition. */
     public String selectKeys(String condition) {
         return select(keys, condition);
     }

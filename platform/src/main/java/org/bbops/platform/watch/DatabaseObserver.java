@@ -49,7 +49,7 @@ final class DatabaseObserver implements SmartLifecycle {
         this.clock = clock;
     }
 
-    /** Returns how often the engine has answered with its waiting sessions; 0 means that nothing is known of lock waits. */
+    /** Returns the number of polls that the engine has answered; 0 means that nothing is known of lock waits. */
     long looks() {
         return looks.sum();
     }
@@ -103,7 +103,7 @@ final class DatabaseObserver implements SmartLifecycle {
             }
         } catch (SQLException e) {
             if (isRunning() && !failing) {
-                LOG.warn("The database does not tell of lock waits, which are missing until it does; asking again every {}: {}",
+                LOG.warn("The database does not report lock waits, which are not counted until it does; polling again every {}: {}",
                         BACK_OFF, e.getMessage());
             }
             failing = true;

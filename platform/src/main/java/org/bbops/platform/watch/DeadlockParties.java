@@ -19,8 +19,8 @@ final class DeadlockParties {
     }
 
     /**
-     * Returns each operation once, sorted, followed by placeholders for other parties; an operation that met only its
-     * like appears twice. Never fewer than two names.
+     * Returns each operation once, sorted, followed by placeholders for other parties; an operation that deadlocked
+     * only with itself appears twice. Never fewer than two names.
      *
      * @param parties the known sessions of this process, the victim included
      * @param elsewhere true if the cycle has sessions of other processes

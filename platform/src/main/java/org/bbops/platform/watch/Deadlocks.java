@@ -36,7 +36,7 @@ import org.slf4j.LoggerFactory;
 final class Deadlocks {
 
     private static final Logger LOG = LoggerFactory.getLogger(Deadlocks.class);
-    /** Deadlocks that wait to be explained; beyond, they are counted without. */
+    /** Limit on deadlocks that wait to be explained; further ones are counted without explanation. */
     private static final int UNEXPLAINED_MAX = 200;
     /** Time that a reader of the figures waits at most for deadlocks that are being explained. */
     private static final long READER_WAIT_NANOS_MAX = Duration.ofMillis(500).toNanos();
@@ -171,7 +171,7 @@ final class Deadlocks {
      * @param parties the sessions of this process in the cycle, the victim included
      * @param elsewhere whether there are others in the cycle, which are none of its sessions
      * @param tables the tables that were waited for, in lower case
-     * @param told its words
+     * @param told its report as text
      */
     record DeadlockTrace(List<SessionState> parties, boolean elsewhere, Set<String> tables, String told) {
 

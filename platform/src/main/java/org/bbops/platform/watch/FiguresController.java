@@ -27,7 +27,7 @@ class FiguresController {
     private final Optional<DataSource> source;
     private final ProcessorReader processors = new ProcessorReader();
 
-    /** Without a database, what is observed there is nothing. */
+    /** Without a database there are neither lock waits nor deadlocks to report. */
     FiguresController(Optional<DatabaseObserver> observer, Optional<Deadlocks> deadlocks, ConflictCounter conflicts,
             Optional<DataSource> source) {
         this.source = source;
@@ -54,7 +54,7 @@ class FiguresController {
     JvmFigures jvm() {
         CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
         long compiling = compilers != null && compilers.isCompilationTimeMonitoringSupported() ? compilers.getTotalCompilationTime() : 0;
-        // A collector that does not tell says -1.
+        // A collector that does not measure its time returns -1.
         long collecting = ManagementFactory.getGarbageCollectorMXBeans().stream()
                 .mapToLong(GarbageCollectorMXBean::getCollectionTime).filter(millis -> millis > 0).sum();
         return new JvmFigures(compiling, collecting);

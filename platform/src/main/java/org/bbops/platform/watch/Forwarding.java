@@ -12,8 +12,8 @@ import net.bytebuddy.implementation.bytecode.assign.Assigner;
 import net.bytebuddy.matcher.ElementMatchers;
 
 /**
- * Completes wrappers of JDBC objects: makes a subclass that passes all calls on which the wrapper does not handle. Unlike a proxy of the
- * JDK it boxes nothing and reflects nothing, at some dozen calls for each statement of a transaction.
+ * Completes wrappers of JDBC objects: generates a subclass that forwards all calls that the wrapper does not handle.
+ * Unlike a JDK proxy it needs neither boxing nor reflection, at some dozen calls for each statement of a transaction.
  */
 final class Forwarding {
 

@@ -37,13 +37,13 @@ final class LookTurns {
         return now() != last;
     }
 
-    /** A look has been made, or there was nothing to look at. */
+    /** Records that this interval's poll was made or was not needed. */
     synchronized void looked() {
         missUntil(now() - LOOK_MAX);
         last = now();
     }
 
-    /** Nobody could look. */
+    /** Counts the due intervals as missed, since no poll was possible. */
     synchronized void passed() {
         missUntil(now());
     }

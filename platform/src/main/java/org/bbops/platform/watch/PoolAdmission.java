@@ -31,7 +31,7 @@ interface PoolAdmission {
     /** Takes a connection back, or a request that got none. */
     void leave();
 
-    /** Makes the one for a pool of so many connections. */
+    /** Creates the admission of a pool with this number of connections. */
     static PoolAdmission of(PoolExhaustion exhaustion, int poolSize) {
         return switch (exhaustion) {
             case WAIT, GROW -> OF_EVERYBODY;

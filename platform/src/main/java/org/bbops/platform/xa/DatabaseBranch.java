@@ -10,8 +10,8 @@ import org.postgresql.xa.PGXAConnection;
 
 /**
  * Database's branch of a transaction. Its driver's error codes for a commit or rollback that fails would make Narayana
- * take the branch for one with a heuristic outcome, and keep the transaction in its log for an operator; PostgreSQL
- * never does that, so this class corrects the codes.
+ * assume a heuristic outcome, and keep the transaction in its log for an operator; PostgreSQL never does that, so this
+ * class corrects the codes.
  */
 public class DatabaseBranch extends PGXAConnection implements Party {
 

@@ -53,13 +53,13 @@ final class EnlistingDataSource extends DelegatingDataSource {
     private Connection enlist(Connection connection) throws SQLException {
         try {
             if (!transactions.getTransaction().enlistResource(branches.over(connection))) {
-                throw new SQLException("the transaction did not take the connection in");
+                throw new SQLException("the transaction did not enlist the connection");
             }
             registry.registerInterposedSynchronization(new GiveBack(connection));
             return connection;
         } catch (SystemException | RollbackException | IllegalStateException e) {
             connection.close();
-            throw new SQLException("the transaction takes no connection any more: " + e.getMessage(), e);
+            throw new SQLException("the transaction can no longer enlist a connection: " + e.getMessage(), e);
         } catch (SQLException e) {
             connection.close();
             throw e;
@@ -78,13 +78,13 @@ final class EnlistingDataSource extends DelegatingDataSource {
             try {
                 connection.close();
             } catch (SQLException e) {
-                LOG.warn("A connection did not go back to the pool after its transaction: {}", e.getMessage(), e);
+                LOG.warn("A connection was not returned to the pool after its transaction: {}", e.getMessage(), e);
             }
         }
     }
 
     /**
-     * Connection as one user within a transaction has it: closing it ends that use only, and the user cannot end the
+     * Connection as seen by one user within a transaction: closing it ends that use only, and the user cannot end the
      * transaction.
      */
     private static final class EnlistedConnection implements InvocationHandler {

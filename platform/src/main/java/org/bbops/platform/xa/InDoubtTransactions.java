@@ -54,7 +54,7 @@ public final class InDoubtTransactions {
             }
             return count;
         } catch (ObjectStoreException | IOException e) {
-            throw new IllegalStateException("the transaction log does not tell what is in it: " + e.getMessage(), e);
+            throw new IllegalStateException("the transaction log cannot be listed: " + e.getMessage(), e);
         }
     }
 }

@@ -70,7 +70,7 @@ final class Narayana {
             throw new StartRefusedException("bbops.xa.node-id is '" + settings.nodeId() + "', which Narayana refuses: "
                     + e.getMessage(), e);
         }
-        // A new one in each JVM, without the port that the default takes hold of.
+        // Unique in each JVM; the default would occupy a port.
         arjPropertyManager.getCoreEnvironmentBean().setProcessImplementationClassName(UuidProcessId.class.getName());
         // It would listen on a port for other processes' recovery.
         arjPropertyManager.getCoordinatorEnvironmentBean().setTransactionStatusManagerEnable(false);
@@ -111,7 +111,10 @@ final class Narayana {
         recovery.setPeriodicRecoveryPeriod((int) settings.recoveryInterval().toSeconds());
     }
 
-    /** The transaction log: a file per transaction, forced to the disk before the second phase, and counted. Made by Narayana. */
+    /**
+     * The transaction log: a file per transaction, forced to the disk before the second phase, and counted.
+     * Instantiated by Narayana.
+     */
     public static final class TransactionLog extends ShadowNoFileLockStore {
 
         /** @param settings location of the log */

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Stands in for the transaction log: its entries are in memory, and gone with the process. It can be listed; Narayana's
- * own volatile store cannot, or only with all entries that it ever had. Made by Narayana.
+ * own volatile store cannot, or only with all entries that it ever had. Instantiated by Narayana.
  */
 public final class NoTransactionLog extends VolatileStore {
 

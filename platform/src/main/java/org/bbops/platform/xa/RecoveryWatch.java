@@ -19,7 +19,7 @@ public final class RecoveryWatch {
     /** The side was not reached. */
     public void fails(Exception error) {
         if (!away) {
-            LOG.warn("Recovery does not reach the {}; what is in doubt there waits: {}", side, error.getMessage());
+            LOG.warn("Recovery cannot reach the {}; in-doubt transactions wait there: {}", side, error.getMessage());
             away = true;
         }
     }

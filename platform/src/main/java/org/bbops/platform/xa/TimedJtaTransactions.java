@@ -42,7 +42,7 @@ final class TimedJtaTransactions extends JtaTransactionManager {
             return error;
         }
         return rollback.getSuppressed()[0] instanceof UnknownOutcomeException unknown
-                ? new TransactionSystemException("The database was lost in the commit; whether it committed is not known", unknown)
+                ? new TransactionSystemException("The database was lost during the commit; the outcome is unknown", unknown)
                 : new UnexpectedRollbackException(error.getMessage(), rollback.getSuppressed()[0]);
     }
 

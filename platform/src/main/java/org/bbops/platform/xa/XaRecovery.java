@@ -65,7 +65,7 @@ public final class XaRecovery implements SmartLifecycle {
         Thread end = Thread.ofPlatform().name(STOPPING_THREAD).daemon().start(() -> end(ending, module));
         try {
             if (!end.join(stopWaitMax)) {
-                LOG.warn("Recovery did not end within {}, as a party does not answer; what is in doubt waits for the next start",
+                LOG.warn("Recovery did not end within {}, as a party does not answer; in-doubt transactions wait for the next start",
                         stopWaitMax);
             }
         } catch (InterruptedException e) {
@@ -74,7 +74,7 @@ public final class XaRecovery implements SmartLifecycle {
     }
 
     private void end(RecoveryManager ending, XARecoveryModule module) {
-        // Each waits for the end of a look that it takes part in, which a recovery that is ended would never come to.
+        // Each call waits for the end of a recovery pass in progress, which would never come once recovery is terminated.
         sides.forEach(module::removeXAResourceRecoveryHelper);
         ending.terminate();
         sides.forEach(RecoverySide::close);

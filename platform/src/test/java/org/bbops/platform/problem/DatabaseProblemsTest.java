@@ -81,7 +81,7 @@ class DatabaseProblemsTest {
         SQLException refused = new SQLTransientConnectionException("bbops - Connection is not available, request timed out");
 
         assertThat(DatabaseProblems.detailOf(new CannotCreateTransactionException("begin", refused)))
-                .contains("no database connection was to be had (bbops - Connection is not available, request timed out)");
+                .contains("no database connection was available (bbops - Connection is not available, request timed out)");
     }
 
     @Test
