@@ -28,7 +28,7 @@ public record Offer(String componentId, int supplierId, BigDecimal price, int lo
         return deliveryDays <= demand.leadTimeDays();
     }
 
-    /** The least multiple of the lot size that covers a need. */
+    /** Returns the smallest multiple of the lot size that covers a need. */
     int roundUp(int need) {
         return Math.multiplyExact(Math.ceilDiv(need, lotSize), lotSize);
     }

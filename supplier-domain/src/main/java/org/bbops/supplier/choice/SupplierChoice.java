@@ -87,12 +87,12 @@ public final class SupplierChoice {
      * A purchase order to be written.
      *
      * @param supplierId the chosen supplier
-     * @param lines in the order of the demands
+     * @param lines one for each component bought from the supplier, in the order of the demands
      */
     public record ChosenOrder(int supplierId, List<Line> lines) {
 
         /**
-         * A line of it.
+         * A line of the order.
          *
          * @param demand the demanded component
          * @param quantity ordered quantity: the need rounded up to a multiple of the supplier's lot

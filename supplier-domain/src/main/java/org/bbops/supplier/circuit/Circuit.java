@@ -10,7 +10,7 @@ import org.bbops.contracts.problem.Category;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Makes calls as long as most of them are answered; otherwise none for a while, and then a few probes. */
+/** Circuit breaker: makes calls as long as most of them are answered, else none for a while, and then a few probes. */
 public final class Circuit {
 
     private static final Logger LOG = LoggerFactory.getLogger(Circuit.class);
@@ -31,7 +31,7 @@ public final class Circuit {
         try {
             return breaker.executeSupplier(call);
         } catch (CallNotPermittedException e) {
-            throw new BusinessException(Category.CIRCUIT_OPEN, "The %s has not answered lately and is left alone for some seconds (%s)"
+            throw new BusinessException(Category.CIRCUIT_OPEN, "The %s has not answered lately and is not called for some seconds (%s)"
                     .formatted(breaker.getName(), state()), e);
         }
     }
@@ -54,7 +54,7 @@ public final class Circuit {
 
     private void say(StateTransition transition) {
         switch (transition) {
-            case CLOSED_TO_OPEN -> LOG.warn("The {} does not answer and is left alone for a while ({})", breaker.getName(), state());
+            case CLOSED_TO_OPEN -> LOG.warn("The {} does not answer and is not called for a while ({})", breaker.getName(), state());
             case HALF_OPEN_TO_CLOSED -> LOG.info("The {} answers again", breaker.getName());
             default -> LOG.debug("{}: {}", breaker.getName(), transition);
         }

@@ -35,7 +35,7 @@ public final class Circuits {
                 .waitIntervalFunctionInOpenState(
                         IntervalFunction.ofExponentialBackoff(settings.pauseMin(), PAUSE_FACTOR, settings.pauseMax()))
                 .permittedNumberOfCallsInHalfOpenState(settings.probes())
-                // The listener asks before it takes a message, and makes no call that could bring the change about.
+                // The listener checks the state before it takes a message, so that no call would trigger the transition.
                 .automaticTransitionFromOpenToHalfOpenEnabled(true)
                 .writableStackTraceEnabled(false)
                 .build();
@@ -61,7 +61,7 @@ public final class Circuits {
         return new Circuit(breaker);
     }
 
-    /** Offers circuits. */
+    /** Provides the factory of circuits. */
     @Configuration(proxyBeanMethods = false)
     @EnableConfigurationProperties(CircuitSettings.class)
     static class CircuitConfiguration {

@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Moves abandoned messages to the dead letters in the transaction of their receipt, so that one is never in both queues
- * or in none.
+ * Moves abandoned messages to the dead letters in the transaction of their receipt, so that a message is never in both
+ * queues or in neither.
  */
 public final class DeadLetterQueue {
 
@@ -50,7 +50,7 @@ public final class DeadLetterQueue {
     public void put(Message message, Session session, String fromQueue, int attempts, Cause cause, Throwable error)
             throws JMSException {
         String reason = reasonOf(error);
-        // With them goes the id that the broker knows duplicates by: a message that is given up twice is none.
+        // Removes the duplicate-detection id as well: a message that is dead-lettered twice is no duplicate.
         message.clearProperties();
         message.setStringProperty(DeadLetterProperty.CAUSE, cause.slug());
         message.setStringProperty(DeadLetterProperty.REASON, reason);
@@ -62,7 +62,7 @@ public final class DeadLetterQueue {
         }
         Counter.builder("bbops.dead-letters").tag("because", cause.slug()).description("Messages that were given up")
                 .register(meters).increment();
-        LOG.error("A message of {} is given up after {} attempts ({}) and lies among the dead letters (bbops dlq list): {}",
+        LOG.error("A message of {} was dead-lettered after {} attempts ({}; see bbops dlq list): {}",
                 fromQueue, attempts, cause.slug(), reason, error);
     }
 

@@ -14,8 +14,8 @@ import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
 
 /**
  * Decides whether a message that failed is given up. A failure that only means that a supplier, a database or a
- * connection is unavailable now is retried without end, as no message would fare better; a defect of the message itself
- * is not retried; any other failure is retried until the message has failed the maximum number of times for such
+ * connection is unavailable now is retried without end, since any other message would fail too; a defect of the message
+ * itself is not retried; any other failure is retried until the message has failed the maximum number of times for such
  * reasons.
  */
 public final class Verdicts {
@@ -75,7 +75,7 @@ public final class Verdicts {
         }
     }
 
-    /** A message is not one that its queue is for; trying again would not make it one. */
+    /** Reports a message that does not belong in its queue; a retry would not help. */
     public static final class UnreadableMessageException extends RuntimeException {
 
         /**
@@ -112,7 +112,7 @@ public final class Verdicts {
          * @return the number of failures, this one included
          */
         synchronized int add(String messageId) {
-            // Taken out and put back: it is the youngest now.
+            // Removed and inserted again, so that it is the most recent entry.
             Integer before = failures.remove(messageId);
             int now = before == null ? 1 : before + 1;
             failures.put(messageId, now);

@@ -66,7 +66,7 @@ public class Component {
     private int sum(int count, int more) {
         if ((long) count + more > Integer.MAX_VALUE) {
             throw new BusinessException(Category.INVALID_REQUEST,
-                    "Component %s would pass what s_component can count: %d and %d more; ask for less"
+                    "Component %s would exceed the range of s_component: %d plus %d; ask for less"
                             .formatted(id.strip(), count, more));
         }
         return count + more;

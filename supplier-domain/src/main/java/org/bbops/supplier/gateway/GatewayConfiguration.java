@@ -56,7 +56,7 @@ class GatewayConfiguration {
         return new ServiceLimit("supplier", () -> circuit.state() + " " + http.state());
     }
 
-    /** The way to the supplier, which is not gone while the supplier does not answer. */
+    /** Circuit of the supplier, which suspends calls while the supplier does not answer. */
     private static final class GuardedSupplierGateway implements SupplierGateway {
 
         private final SupplierGateway gateway;

@@ -48,7 +48,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     private final CallDeadline deadline;
 
     /**
-     * A gateway with a pool of its own; it connects when the first order is sent.
+     * Creates a gateway with a pool of its own; it connects when the first order is sent.
      *
      * @param settings address and bounds
      * @param tls trusted certificates for https
@@ -120,9 +120,9 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     }
 
     private RuntimeException refused(PurchaseOrderMessage order, int status, String contentType, byte[] body) {
-        Optional<String> finalWord = Refusals.finalWord(status, contentType, body, order.number());
-        if (finalWord.isPresent()) {
-            return new SupplierRefusedException(sentence(order, "refused with status %d: %s".formatted(status, finalWord.get())));
+        Optional<String> refusal = Refusals.finalRefusal(status, contentType, body, order.number());
+        if (refusal.isPresent()) {
+            return new SupplierRefusedException(sentence(order, "refused with status %d: %s".formatted(status, refusal.get())));
         }
         return Refusals.isBeforeTaking(status)
                 ? SupplierUnavailableException.notTaken(sentence(order, "took nothing (status %d)".formatted(status)), null)
@@ -168,7 +168,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
         private static final Duration TIME_MAX = Duration.ofMinutes(10);
         private static final int CONNECTIONS_LIMIT = 10_000;
 
-        /** Refuses waits without an end, and a pool without a connection. */
+        /** Rejects waits without a bound, and a pool without connections. */
         public SupplierClientSettings {
             SettingRange.check("bbops.emulator.response-timeout", responseTimeout, TIME_MIN, TIME_MAX);
             SettingRange.check("bbops.emulator.call-timeout", callTimeout, TIME_MIN, TIME_MAX);

@@ -10,8 +10,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Distinguishes the supplier's refusal of an order from answers about the way to the supplier or its state. A status
- * alone is not enough: proxies, TLS ports and foreign servers answer 400, 413 or 431 to every order.
+ * Distinguishes the supplier's refusal of an order from answers about the connection to the supplier or its state. A
+ * status alone is not enough: proxies, TLS ports and foreign servers answer 400, 413 or 431 to every order.
  */
 final class Refusals {
 
@@ -37,7 +37,7 @@ final class Refusals {
     }
 
     /**
-     * Reads the supplier's final word on an order.
+     * Reads the supplier's final refusal of an order.
      *
      * @param contentType of the answer, or null
      * @param body its beginning; one that is cut off is no document
@@ -45,7 +45,7 @@ final class Refusals {
      * @return the supplier's reason; empty when the answer is not a problem document of the supplier that names this
      *     order
      */
-    static Optional<String> finalWord(int status, String contentType, byte[] body, int order) {
+    static Optional<String> finalRefusal(int status, String contentType, byte[] body, int order) {
         if (!isClientError(status) || !ContentType.APPLICATION_PROBLEM_JSON.isSameMimeType(ContentType.parseLenient(contentType))) {
             return Optional.empty();
         }
@@ -63,6 +63,6 @@ final class Refusals {
     }
 
     private static String oneLine(String detail) {
-        return detail == null ? "without a word" : detail.replaceAll("\\p{Cntrl}", " ").strip();
+        return detail == null ? "without a reason" : detail.replaceAll("\\p{Cntrl}", " ").strip();
     }
 }

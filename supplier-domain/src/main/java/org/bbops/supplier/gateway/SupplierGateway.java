@@ -10,7 +10,7 @@ public interface SupplierGateway {
      * Sends an order and waits for the answer.
      *
      * @throws SupplierUnavailableException when the supplier fails, does not answer in time or cannot be reached;
-     *     {@code isInDoubt} is true when it may have taken the order all the same
+     *     {@code isInDoubt} is true when it may nevertheless have taken the order
      * @throws SupplierRefusedException when the supplier will not take this order, now or later
      * @throws org.bbops.contracts.problem.BusinessException {@code CIRCUIT_OPEN} when the supplier has not answered
      *     lately and was not called, {@code OVERLOADED} when all connections to it are in use; it has not taken the
@@ -19,8 +19,8 @@ public interface SupplierGateway {
     OrderAnswer send(PurchaseOrderMessage order);
 
     /**
-     * Reports that the supplier will not take this order, however often it is sent; the message is one sentence with its
-     * answer.
+     * Reports that the supplier will not take this order, however often it is sent; the message is one sentence that
+     * contains its answer.
      */
     final class SupplierRefusedException extends RuntimeException {
 
@@ -29,7 +29,7 @@ public interface SupplierGateway {
         }
     }
 
-    /** Reports that the supplier did not confirm an order; the message is one sentence about its actual behaviour. */
+    /** Reports that the supplier did not confirm an order; the message is one sentence about what happened. */
     final class SupplierUnavailableException extends RuntimeException {
 
         private final boolean inDoubt;
@@ -49,7 +49,7 @@ public interface SupplierGateway {
             return new SupplierUnavailableException(message, cause, true);
         }
 
-        /** Returns true when it may have taken the order all the same. */
+        /** Returns true when it may nevertheless have taken the order. */
         public boolean isInDoubt() {
             return inDoubt;
         }

@@ -14,17 +14,18 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Way of purchase orders to the supplier, one bean for each level of {@code purchasing} and {@code hand-over}.
+ * Configured hand-over of purchase orders to the supplier; there is one bean, chosen by {@code purchasing} and
+ * {@code hand-over}.
  *
- * @param inside does its part within the transaction that wrote the orders
+ * @param inside hands orders over within the transaction that wrote them
  * @param state reports the orders under way; a {@code BusinessException} {@code OVERLOADED} when the broker does not answer
- * @param messageFirst true while rows may still be uncommitted though their message is in the queue already
+ * @param messageFirst true while the rows of a message in the queue may still be uncommitted
  */
 public record HandOverWay(PurchaseOrderHandOver inside, Supplier<HandOverState> state, BooleanSupplier messageFirst)
         implements
             PurchaseOrderHandOver {
 
-    /** Messages come after the commit, always. */
+    /** Value for hand-overs that send every message after the commit. */
     public static final BooleanSupplier ROWS_FIRST = () -> false;
 
     /**
@@ -33,7 +34,7 @@ public record HandOverWay(PurchaseOrderHandOver inside, Supplier<HandOverState> 
      */
     public static final int MESSAGING_PHASE = WebServerApplicationContext.START_STOP_LIFECYCLE_PHASE - 1024;
 
-    /** Hands over, and counts the time as the operation's. */
+    /** Hands orders over, and adds the time to the operation. */
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
         try (Span _ = OperationPart.HAND_OVER.begin()) {
@@ -41,7 +42,7 @@ public record HandOverWay(PurchaseOrderHandOver inside, Supplier<HandOverState> 
         }
     }
 
-    /** Fault points around the commit of a purchase, for any hand-over; without fault points the hand-over is used as it is. */
+    /** Adds fault points around the commit of a purchase to any hand-over. */
     public static final class CommitFaultPoints implements PurchaseOrderHandOver, TransactionSynchronization {
 
         private final PurchaseOrderHandOver handOver;
@@ -52,7 +53,7 @@ public record HandOverWay(PurchaseOrderHandOver inside, Supplier<HandOverState> 
             this.faults = faults;
         }
 
-        /** @param handOver returned itself when fault points are off */
+        /** Wraps a hand-over; returns it unchanged when fault points are off. */
         public static PurchaseOrderHandOver around(PurchaseOrderHandOver handOver, FaultPoints faults) {
             return faults == FaultPoints.OFF ? handOver : new CommitFaultPoints(handOver, faults);
         }

@@ -24,7 +24,7 @@ final class SyncHandOver implements PurchaseOrderHandOver {
 
     /**
      * @param beforeCall announces that the supplier may be reached: {@link LastingEffect#announce}, or the same without
-     *     writing
+     *     a flush
      */
     SyncHandOver(SupplierGateway supplier, PurchaseOrderStore purchaseOrders, PhantomOrders phantoms, Clock clock, Runnable beforeCall) {
         this.supplier = supplier;

@@ -15,7 +15,7 @@ interface PurchaseOrderLineRepository
             PlannedReads<PurchaseOrderLine, PurchaseOrderLine.Key>,
             PurchaseOrderLineStore {
 
-    /** Inserts rows now, and all that waits for a flush. */
+    /** Inserts rows now, and flushes all pending changes. */
     List<PurchaseOrderLine> saveAllAndFlush(Iterable<PurchaseOrderLine> rows);
 
     @Override
@@ -25,7 +25,7 @@ interface PurchaseOrderLineRepository
 
     /**
      * Not locked for change: a transaction that changes one holds the order, which excludes all others. Sorted here:
-     * with an order, Derby locks nothing, and Hibernate cannot make up for it where a key has two columns.
+     * with ORDER BY, Derby locks nothing, and Hibernate cannot make up for it where a key has two columns.
      */
     @Override
     default List<PurchaseOrderLine> linesOf(int number) {

@@ -42,7 +42,7 @@ class OutboxConfiguration {
         return new OutboxTable(new JdbcTemplate(database), clock.getZone());
     }
 
-    /** Counted in the database at each scrape of the metrics, and at no other time. */
+    /** Counts the rows in the database, only when the metrics are scraped. */
     @Bean
     MeterBinder outboxRows(OutboxTable table) {
         return meters -> Gauge.builder("bbops.outbox.rows", table, OutboxTable::count)
@@ -62,7 +62,7 @@ class OutboxConfiguration {
     static TransactionTemplate readCommitted(PlatformTransactionManager manager, Isolation ofThePool) {
         TransactionTemplate template = new TransactionTemplate(manager);
         if (ofThePool != Isolation.READ_COMMITTED) {
-            // Else left unsaid: Spring would ask the connection for its level at each begin, a round trip with PostgreSQL.
+            // Set only if it differs: Spring would query the connection's level at each begin, a round trip with PostgreSQL.
             template.setIsolationLevel(TransactionDefinition.ISOLATION_READ_COMMITTED);
         }
         return template;
@@ -99,7 +99,7 @@ class OutboxConfiguration {
         return new OutboxHandOver(stores.outbox(), relay, room, clock);
     }
 
-    /** Two-phase commits are there when this domain takes part in its callers' transactions. */
+    /** Two-phase commits exist only when this domain takes part in its callers' transactions. */
     @Bean
     HandOverWay outboxHandOver(OutboxHandOver inserts, OutboxTable table, QueueFigures queue,
             ObjectProvider<InDoubtTransactions> twoPhases) {

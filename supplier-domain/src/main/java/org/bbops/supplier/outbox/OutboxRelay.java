@@ -61,7 +61,7 @@ final class OutboxRelay implements SmartLifecycle {
         stopping = false;
         stops.drainPermits();
         Thread relay = threads.newThread(this::run);
-        // Before it runs: a thread that is not the relay's ends at its first look.
+        // Assigned before the start: a thread that is not the relay's current one ends at its first check.
         thread = relay;
         relay.start();
     }
@@ -127,7 +127,7 @@ final class OutboxRelay implements SmartLifecycle {
             LOG.warn("The outbox cannot be published, its rows wait ({}), next attempts up to {} apart: {}",
                     room.state(), settings.backOffMax(), error.getMessage(), error);
         } catch (Throwable _) {
-            // Of memory that has run out, even saying so can fail.
+            // When memory has run out, even logging can fail.
         }
     }
 
@@ -152,7 +152,7 @@ final class OutboxRelay implements SmartLifecycle {
                 stops.tryAcquire(backOff.toNanos(), TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException _) {
-            LOG.debug("the relay is to end, or looks earlier than it would have");
+            LOG.debug("the relay ends, or polls earlier than planned");
         }
     }
 

@@ -6,15 +6,15 @@ import org.bbops.contracts.problem.Category;
 
 /**
  * Bounds the number of rows in the outbox, which grows while the broker takes none, or takes them slower than they
- * come. Rows are counted by the relay, and only while it does not keep up, which costs no work order any time; between
- * two counts those of this process are added up.
+ * come. Rows are counted by the relay, and only while it does not keep up, so that counting delays no work order;
+ * between two counts those of this process are added up.
  */
 final class OutboxRoom {
 
     private final int rowsMax;
     private final AtomicLong rows = new AtomicLong();
 
-    /** @param rowsMax the most rows, as far as they can be known without counting at each */
+    /** @param rowsMax most rows, as exactly as possible without counting at each insert */
     OutboxRoom(int rowsMax) {
         this.rowsMax = rowsMax;
     }

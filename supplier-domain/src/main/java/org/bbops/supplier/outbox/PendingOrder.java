@@ -14,7 +14,7 @@ import java.time.temporal.ChronoUnit;
 record PendingOrder(long outboxId, int orderNumber, Instant createdAt, String trace) {
 
     /**
-     * Returns an id that is the same every time this row is published, and unique to it: with the time in it, it also
+     * Returns an id that is unique to this row and the same every time it is published: with the time in it, it also
      * differs from that of a row with the same id in a database that was loaded again while the broker kept its memory.
      */
     String duplicateDetectionId() {

@@ -52,7 +52,7 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
         });
     }
 
-    /** Does not throw: the work order has committed, and its caller is to hear so. */
+    /** Does not throw, since the work order has committed and its caller must be told so. */
     private void publish(List<HandOverMessage> messages) {
         try (Span _ = OperationPart.HAND_OVER.begin()) {
             queue.send(messages);

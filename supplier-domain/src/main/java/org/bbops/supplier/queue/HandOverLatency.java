@@ -26,7 +26,7 @@ final class HandOverLatency {
                 .serviceLevelObjectives(DurationHistogram.bounds()).register(meters);
     }
 
-    /** Records one; a latency beyond an hour counts as an hour. */
+    /** Records a latency; more than an hour counts as an hour. */
     void record(Duration latency) {
         timer.record(latency);
         micros.recordValue(Math.clamp(latency.toNanos() / 1_000, 0, MICROS_MAX));

@@ -40,7 +40,8 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
                     .formatted(poNumber, createdAtEpochMicros));
         }
         if (trace != null && trace.length() > TRACE_LENGTH_MAX) {
-            throw new IllegalArgumentException("No span has a name of " + trace.length() + " characters.");
+            throw new IllegalArgumentException("A span's name has at most %d characters, and this one has %d."
+                    .formatted(TRACE_LENGTH_MAX, trace.length()));
         }
     }
 
@@ -53,13 +54,13 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
     /**
      * Reads one.
      *
-     * @throws Verdicts.UnreadableMessageException when it is not one
+     * @throws Verdicts.UnreadableMessageException when it is not a message of this kind
      */
     static HandOverMessage of(Message message) throws JMSException {
         if (message instanceof TextMessage text) {
             return parse(String.valueOf(text.getText()));
         }
-        throw new Verdicts.UnreadableMessageException("The message is no text, which those of the purchase order queue are", null);
+        throw new Verdicts.UnreadableMessageException("The message is not a text message, as every message of the purchase order queue is", null);
     }
 
     static HandOverMessage parse(String text) {

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.supplier.circuit.Circuit;
 
 /**
- * Lets the consumers of a queue take messages only while the parties that they need answer: a message that is taken and
- * put back in vain has cost a delivery attempt, and waits the longer for the next.
+ * Lets the consumers of a queue take messages only while the parties that they need answer: a message that is received
+ * and rolled back costs a delivery attempt, and waits longer for the next one.
  */
 final class Intake {
 
@@ -17,8 +17,8 @@ final class Intake {
 
     private final List<Circuit> needed;
     /**
-     * Fair: the broker may have sent the waiting messages to other consumers, and one that has found nothing would probe again before they
-     * notice.
+     * Fair, as the broker may have assigned the waiting messages to other consumers: otherwise one that found nothing
+     * could probe again before them.
      */
     private final Semaphore probing = new Semaphore(1, true);
 

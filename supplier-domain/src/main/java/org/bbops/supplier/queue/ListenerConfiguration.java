@@ -43,7 +43,7 @@ class ListenerConfiguration {
         return new HandOverLatency(meters);
     }
 
-    /** For the listener only: a request that finds no database is answered so. */
+    /** Used by the listener only; a request that finds no database is answered with an error. */
     @Bean
     Circuit databaseCircuit(Circuits circuits) {
         return circuits.circuit("database", DatabaseOutage::explains, _ -> false);

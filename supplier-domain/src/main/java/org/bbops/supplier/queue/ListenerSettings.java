@@ -14,7 +14,7 @@ public record ListenerSettings(@DefaultValue("8") int attemptsMax) {
 
     private static final int ATTEMPTS_LIMIT = 1_000;
 
-    /** Refuses a listener that would give every message up. */
+    /** Rejects a listener that would dead-letter every message. */
     public ListenerSettings {
         SettingRange.check("bbops.listener.attempts-max", attemptsMax, 1, ATTEMPTS_LIMIT);
     }

@@ -50,7 +50,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
 
     @Override
     public void onMessage(Message message, Session session) throws JMSException {
-        // Taken now: to send the message to the dead letters is to give it another.
+        // Read now, since sending the message to the dead letters gives it another id.
         String id = message.getJMSMessageID();
         try (Work work = Work.begin(Operation.SEND_PURCHASE_ORDER)) {
             send(HandOverMessage.of(message));
@@ -78,7 +78,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
         }
     }
 
-    /** Logs when sending begins to fail and when it works again, not each of the attempts in between. */
+    /** Logs when sending begins to fail and when it works again, but not the attempts in between. */
     static final class SupplierWatch implements ErrorHandler {
 
         private static final Logger LOG = LoggerFactory.getLogger(SupplierWatch.class);

@@ -9,7 +9,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.jms.listener.DefaultMessageListenerContainer;
 
-/** Listener container that logs once that the broker is away, and once that it is back. */
+/** Listener container that logs once that the broker cannot be reached, and once that it is back. */
 final class OrderListenerContainer extends DefaultMessageListenerContainer {
 
     private static final Logger LOG = LoggerFactory.getLogger(OrderListenerContainer.class);
@@ -32,7 +32,7 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
     @Override
     protected void handleListenerSetupFailure(Throwable error, boolean alreadyRecovered) {
         if (!alreadyRecovered && away.compareAndSet(false, true)) {
-            LOG.warn("The broker is away, purchase orders wait; connecting again until it is back: {}", error.getMessage());
+            LOG.warn("The broker cannot be reached, purchase orders wait; connecting again until it is back: {}", error.getMessage());
         }
     }
 

@@ -41,8 +41,8 @@ final class XaHandOver implements PurchaseOrderHandOver {
     }
 
     /**
-     * Purchasing by {@code messaging} with the hand-over {@code xa}. Here and not in the platform: of four JVMs only the one that
-     * sends commits in two phases.
+     * Purchasing by {@code messaging} with the hand-over {@code xa}. Defined here and not in the platform: of four
+     * JVMs, only the one that sends messages commits in two phases.
      */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")

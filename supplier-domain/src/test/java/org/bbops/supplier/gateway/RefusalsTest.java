@@ -13,12 +13,12 @@ class RefusalsTest {
 
     @Test
     void aProblemDocumentAboutTheOrderIsFinal() {
-        assertThat(Refusals.finalWord(400, "application/problem+json;charset=UTF-8", DOCUMENT, 7)).contains("no part");
+        assertThat(Refusals.finalRefusal(400, "application/problem+json;charset=UTF-8", DOCUMENT, 7)).contains("no part");
     }
 
     @Test
     void aProblemDocumentOfAServerErrorIsNotFinal() {
-        assertThat(Refusals.finalWord(503, "application/problem+json", DOCUMENT, 7)).isEmpty();
+        assertThat(Refusals.finalRefusal(503, "application/problem+json", DOCUMENT, 7)).isEmpty();
     }
 
     @ParameterizedTest
