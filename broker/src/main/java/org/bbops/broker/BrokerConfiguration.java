@@ -29,7 +29,7 @@ import org.apache.activemq.artemis.utils.critical.CriticalAnalyzerPolicy;
 import org.bbops.contracts.messaging.BrokerContract;
 import org.bbops.contracts.messaging.BrokerContract.Queues;
 
-/** Artemis as the benchmark runs it: durable, bounded, closed to strangers. */
+/** Artemis as the benchmark runs it: durable, bounded, and open to authenticated clients only. */
 final class BrokerConfiguration {
 
     static final String ACCEPTOR = "tcp";
@@ -80,7 +80,7 @@ final class BrokerConfiguration {
         return new TransportConfiguration(NettyAcceptorFactory.class.getName(), properties, ACCEPTOR);
     }
 
-    /** NIO with a forced write at each commit: it works, and has the same guarantees, on every machine and file system. */
+    /** NIO with a forced write at each commit, which gives the same guarantees on every machine and file system. */
     private static void journal(Configuration configuration, BrokerSettings settings) {
         configuration.setJournalType(JournalType.NIO)
                 .setJournalDatasync(true)

@@ -128,7 +128,7 @@ public final class BrokerMain implements Callable<Integer> {
         }
     }
 
-    /** The queues and the journal as metrics; queues that clients make for a moment are none of them. */
+    /** Exports the queues and the journal as metrics, without temporary queues of clients. */
     private static final class QueueCollector implements MultiCollector {
 
         private final EmbeddedBroker broker;

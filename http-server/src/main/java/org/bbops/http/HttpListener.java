@@ -30,11 +30,11 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 
 /**
- * Listens for few connections with small requests, and gives none more time than it needs.
+ * HTTP server for few connections with small requests, each with bounded time.
  *
  * <p>On platform threads: an agent's users are virtual threads, of which as many run at once as there are processors.
- * An answer on one of these would keep due users from waking while it is written, and could itself wait for ever for a
- * carrier, the stop of the run included, when users wait in class initializers and keep their carriers.
+ * An answer written on a virtual thread would delay users that are due. It could also wait for a carrier for ever, even
+ * the answer to a stop of the run, when users that wait in class initializers pin all carriers.
  */
 public final class HttpListener implements AutoCloseable {
 
@@ -60,7 +60,7 @@ public final class HttpListener implements AutoCloseable {
     }
 
     /**
-     * Takes the address; connections wait until {@link #serve}.
+     * Binds the address; connections wait until {@link #serve}.
      *
      * @param tls the certificate to show; empty for plain HTTP
      * @throws IOException the address cannot be listened on, because it is in use for instance
@@ -96,7 +96,7 @@ public final class HttpListener implements AutoCloseable {
     public void close() {
         answering.shutdownNow();
         if (channel != null) {
-            // A loop that ends soon after its start leaves the port open.
+            // An event loop that ends soon after its start would leave the port open.
             channel.close().awaitUninterruptibly();
         }
         loop.shutdownGracefully(0, STOP_SECONDS_MAX, TimeUnit.SECONDS).awaitUninterruptibly();
@@ -123,7 +123,7 @@ public final class HttpListener implements AutoCloseable {
         }
     }
 
-    /** Reads requests, and does not guess where one ends. */
+    /** Rejects requests whose length is ambiguous. */
     private static final class StrictRequests extends HttpRequestDecoder {
 
         private static final int HEAD_BYTES_MAX = 8_192;
@@ -138,7 +138,7 @@ public final class HttpListener implements AutoCloseable {
         }
     }
 
-    /** Answers the requests that an {@link HttpListener} hears. */
+    /** Answers the requests that an {@link HttpListener} receives. */
     public interface HttpService {
 
         /** Answers a request; may take its time. */
@@ -157,9 +157,10 @@ public final class HttpListener implements AutoCloseable {
      *
      * @param connectionsMax the most connections; more are closed
      * @param bodyBytesMax the largest body of a request
-     * @param firstRequestMax from connecting until the request is there: a slower client holds a connection for nothing
-     * @param nextRequestMax from an answer, which has to be read by then, until the next request is there, and for a
-     *     streamed body until the network has taken a piece
+     * @param firstRequestMax most time from connecting until the request has arrived: a slower client would occupy a
+     *     connection
+     * @param nextRequestMax most time from an answer, which must be read by then, until the next request has arrived;
+     *     for a streamed body, most time to send one piece
      */
     public record ListenerBounds(int connectionsMax, int bodyBytesMax, Duration firstRequestMax, Duration nextRequestMax) {
 

@@ -12,7 +12,10 @@ import org.bbops.contracts.problem.Category;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Bounds a request's body: refused at once when its length is announced, else as soon as it has passed the bound. */
+/**
+ * Bounds a request's body: rejects it at once when its announced length exceeds the bound, else as soon as it has read
+ * that much.
+ */
 public final class BodyLimitFilter extends OncePerRequestFilter {
 
     /** 1 MB. */
@@ -96,7 +99,7 @@ public final class BodyLimitFilter extends OncePerRequestFilter {
         }
     }
 
-    /** Reports that a request's body goes on beyond the bound. */
+    /** Reports that a request's body exceeds the bound. */
     public static final class BodyTooLargeException extends IOException {
 
         private static final String DETAIL = "the request's body is larger than " + BodyLimitFilter.BODY_BYTES_MAX

@@ -38,7 +38,7 @@ import org.springframework.context.annotation.Bean;
 @EnableConfigurationProperties({EmulatorApplication.EmulatorProperties.class, EmulatorApplication.FirstSettings.class})
 public class EmulatorApplication {
 
-    /** Starts it with {@code --name=value} properties. */
+    /** Starts the emulator with {@code --name=value} properties. */
     public static void main(String[] arguments) {
         ParentWatch.start();
         SpringApplication.run(EmulatorApplication.class, arguments);
@@ -109,9 +109,10 @@ public class EmulatorApplication {
     /**
      * Bounds and folder of the emulator's process, for its whole life.
      *
-     * @param deliveriesAtOnce how many deliveries are under way at the same time; 1 to 256
-     * @param deliveryTimeout how long the system may take until the next bytes of its answer to a delivery; in all, twice that and 2 s
-     * @param journal folder in which books and settings outlive the process; without it they end with it
+     * @param deliveriesAtOnce most concurrent deliveries; 1 to 256
+     * @param deliveryTimeout bound on the wait for the next bytes of the system's answer to a delivery; a whole
+     *     delivery takes at most twice that and 2 s
+     * @param journal folder in which ledger and settings outlive the process; null to keep them in memory only
      */
     @ConfigurationProperties("bbops.emulator")
     record EmulatorProperties(@DefaultValue("16") int deliveriesAtOnce, @DefaultValue("10s") Duration deliveryTimeout, Path journal) {
@@ -127,13 +128,14 @@ public class EmulatorApplication {
     }
 
     /**
-     * Behaviour of the supplier that the emulator starts with; all of it can be changed over its control while it runs.
+     * Behaviour of the supplier that the emulator starts with; all of it can be changed through the control endpoints
+     * while it runs.
      *
-     * @param deliverTo base URL of the supplier domain; may be told later
-     * @param leadTimeUnit what one unit of lead time is (workload page, section 3)
-     * @param retryDelay how long a delivery waits before it is tried again (workload page, section 3)
-     * @param retriesMax how often a delivery is tried again (workload page, section 3)
-     * @param responseLatency how long an answer to a purchase order takes
+     * @param deliverTo base URL of the supplier domain; may be set later
+     * @param leadTimeUnit length of one unit of lead time (workload page, section 3)
+     * @param retryDelay delay before a delivery is retried (workload page, section 3)
+     * @param retriesMax most retries of a delivery (workload page, section 3)
+     * @param responseLatency time to answer a purchase order
      * @param failureShare share of purchase orders that are answered with an error and not taken
      * @param seed of the draws
      */

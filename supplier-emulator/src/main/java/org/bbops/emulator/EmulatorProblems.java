@@ -55,7 +55,7 @@ class EmulatorProblems extends ResponseEntityExceptionHandler {
         return ProblemAnswer.of(refusal.category(), refusal.getMessage()).entity();
     }
 
-    /** The sender gives an order up only when it is named here. */
+    /** A sender abandons an order only when the refusal names it. */
     @ExceptionHandler
     ResponseEntity<Object> refused(RefusedOrderException refusal) {
         return ProblemAnswer.of(Category.INVALID_REQUEST, refusal.getMessage()).with(ProblemTypes.PURCHASE_ORDER, refusal.number())

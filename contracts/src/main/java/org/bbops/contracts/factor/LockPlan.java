@@ -6,7 +6,7 @@ import java.util.TreeMap;
 
 /**
  * Maps each table that transactions change to its {@link LockStrategy}, fixed for the life of a process. Stores consult
- * it; business code does not. Tables that nothing changes are in no plan: they have nothing to protect.
+ * it; business code does not. Tables that no transaction changes are in no plan, as they need no protection.
  */
 public final class LockPlan {
 
@@ -104,19 +104,19 @@ public final class LockPlan {
     public enum RowLock {
         /** No lock of its own; the isolation level may take one. */
         NONE,
-        /** Others may read and lock to read, and wait to change. */
+        /** Other transactions may read and take shared locks, and wait to change. */
         SHARED,
-        /** Others wait to lock and to change. */
+        /** Other transactions wait to lock and to change. */
         EXCLUSIVE
     }
 
     /** Condition that an UPDATE or DELETE adds to detect a concurrent change (version, all columns, none). */
     public enum WriteCheck {
-        /** Nothing: the last to write wins. */
+        /** No check: the last write wins. */
         NONE,
         /** The version column. */
         VERSION,
-        /** Every column that was read but the version, which such a write need not count up. */
+        /** Every column that was read, except the version, which such a write need not increment. */
         ALL_COLUMNS
     }
 }

@@ -24,13 +24,13 @@ public final class BrokerContract {
     private BrokerContract() {
     }
 
-    /** The queues that the broker has; a name that is not here is refused, never created. */
+    /** Queues of the broker; it refuses other names and creates no queue on demand. */
     public static final class Queues {
 
         /** Purchase orders handed over, on their way to the supplier; durable. */
         public static final String PURCHASE_ORDERS = "bbops.purchase-orders";
 
-        /** Dead-lettered messages, each with the reason on it; durable, and kept until somebody has handled them. */
+        /** Dead-lettered messages, each with its reason as properties; durable, and kept until somebody has handled them. */
         public static final String DEAD_LETTERS = "bbops.dead-letters";
 
         private Queues() {

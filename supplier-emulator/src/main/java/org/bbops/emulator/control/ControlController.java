@@ -54,7 +54,7 @@ class ControlController {
         return SettingsChange.view(settings.change(old -> change.applyTo(old, now)), now);
     }
 
-    /** Forgets all orders, counts and deliveries; the settings stay. */
+    /** Discards all orders, counts and deliveries; the settings stay. */
     @PostMapping("/reset")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void reset() {

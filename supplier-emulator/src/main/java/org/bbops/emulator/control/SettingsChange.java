@@ -30,7 +30,7 @@ record SettingsChange(EmulatorSettings settings) {
 
     private static final JsonMapper JSON = StrictJson.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
-    /** The behaviour of this moment, as it is answered. */
+    /** Returns the current behaviour, as sent to the client. */
     static EmulatorSettings view(SupplierBehaviour behaviour, Instant now) {
         ResponseLatency latency = behaviour.responseLatency();
         Redelivery redelivery = behaviour.redelivery();

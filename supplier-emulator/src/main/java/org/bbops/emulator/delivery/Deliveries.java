@@ -54,13 +54,13 @@ public final class Deliveries {
         }
     }
 
-    /** Continues the deliveries of a process that died: all that it had not noted as done are delivered, perhaps again. */
+    /** Resumes the deliveries of a process that died: those not recorded as done are delivered, perhaps again. */
     public void resume(Ledger ledger, List<Undelivered> orders) {
         orders.forEach(left -> schedule(ledger, Delivery.of(left.order()).stream()
                 .filter(delivery -> !left.doneLeadTimes().contains(delivery.leadTime())).toList()));
     }
 
-    /** Opens new books and forgets all that is still to be delivered for the old ones. */
+    /** Opens a new ledger and drops the pending deliveries of the old one. */
     public void reset() {
         scheduling.lock();
         try {
@@ -71,7 +71,7 @@ public final class Deliveries {
         }
     }
 
-    /** Schedules a task, but not during a reset, which would drop it although it belongs to the new books. */
+    /** Schedules a task, but not during a reset, which would drop it although it belongs to the new ledger. */
     private void later(Runnable task, Duration delay) {
         scheduling.lock();
         try {

@@ -7,7 +7,7 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 
 /**
- * Event in the supplier's books, which are the sum of these.
+ * Event in the supplier's ledger, whose counts are the sums over its events.
  *
  * @param kind kind of event
  * @param number of the purchase order; 0 when it was not read
@@ -65,7 +65,7 @@ record Fact(Kind kind, int number, int lines, int deliveries, int leadTime, Stri
                 Integer.toString(deliveries), Integer.toString(leadTime), document);
     }
 
-    /** @throws IllegalArgumentException when the line is no fact */
+    /** @throws IllegalArgumentException when the line cannot be read as a fact */
     static Fact parse(String line) {
         String[] parts = line.split(" ", PARTS);
         if (parts.length < PARTS) {

@@ -15,11 +15,12 @@ import org.bbops.emulator.ledger.Ledger.LedgerFullException;
 
 /**
  * A journal in a file, a line per fact. Written facts survive the process; an order that was taken is also forced to
- * the disk, as it is about to be confirmed. A last line without an end was never announced to anybody, and is cut off.
+ * the disk, as it is about to be confirmed. A last line without a line end was never acknowledged to anybody, and is
+ * truncated.
  */
 final class FileJournal implements Journal {
 
-    /** Beyond this an order is not taken any more: some five million orders. */
+    /** Limit on the file's size, about five million orders; beyond it no order is taken. */
     private static final long BYTES_MAX = 4L << 30;
 
     private final FileChannel file;
@@ -90,7 +91,7 @@ final class FileJournal implements Journal {
      */
     @Override
     public synchronized void write(Fact fact) {
-        // A reset has begun another journal; later events of these books are dropped.
+        // A reset has begun another journal; later events of this ledger are dropped.
         if (closed) {
             return;
         }

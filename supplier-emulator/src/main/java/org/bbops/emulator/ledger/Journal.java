@@ -1,13 +1,13 @@
 package org.bbops.emulator.ledger;
 
-/** Writes facts down before they are announced to anybody. */
+/** Write-ahead journal: stores facts before they are acknowledged. */
 interface Journal {
 
-    /** Nowhere: the ledger dies with its process. */
+    /** Stores nothing: the ledger ends with its process. */
     Journal NONE = _ -> {
     };
 
-    /** Writes a fact down; it is still there when this process dies right after. */
+    /** Stores a fact durably: it survives a crash of this process. */
     void write(Fact fact);
 
     /** Writes nothing any more. */

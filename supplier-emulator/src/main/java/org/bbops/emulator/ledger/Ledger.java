@@ -8,8 +8,9 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.emulator.ledger.Fact.Kind;
 
 /**
- * The books of the supplier since a reset. Every count of an order and the sums over them change together. A fact is in
- * the journal before it is announced, so that books rebuilt from the journal agree with the answers to the system.
+ * The supplier's records since a reset. The counts of an order and the sums over all orders change together. A fact is
+ * in the journal before it is acknowledged, so that a ledger rebuilt from the journal agrees with the answers to the
+ * system.
  *
  * <p>Bounded: {@value OrderPages#PAGES_MAX} times {@value OrderPages#PAGE_NUMBERS} order numbers and
  * {@value #PENDING_MAX} deliveries under way; beyond that an order is refused with that reason.
@@ -42,7 +43,7 @@ public final class Ledger {
     }
 
     /**
-     * Counts an order that arrived, and returns how often its number has been on the wire, from 1.
+     * Counts an order that arrived, and returns the number of times that its number has been received, from 1.
      *
      * @throws LedgerFullException when there is no room for another number; counted as refused
      */
@@ -165,7 +166,7 @@ public final class Ledger {
         deliveredOrders += state.isComplete() ? 1 : 0;
     }
 
-    /** The emulator keeps as many orders or deliveries as it may; the order was not taken. */
+    /** Reports that the ledger holds the most orders or deliveries that it may; the order was not taken. */
     public static final class LedgerFullException extends RuntimeException {
 
         /** @param message one sentence */

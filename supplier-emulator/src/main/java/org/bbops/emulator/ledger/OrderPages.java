@@ -37,7 +37,7 @@ final class OrderPages {
         }
     }
 
-    /** Returns true when this number has a place, or can get one. */
+    /** Returns true when there is room for this number. */
     boolean hasRoomFor(int number) {
         return pages.size() < PAGES_MAX || pages.containsKey(number / PAGE_NUMBERS);
     }

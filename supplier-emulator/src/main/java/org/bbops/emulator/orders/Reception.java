@@ -57,8 +57,8 @@ public final class Reception {
      *
      * @param document the order in XML
      * @throws SupplierDownException in an outage, or by a random draw; the order is not taken
-     * @throws RefusedOrderException when it is malformed and yet has a number
-     * @throws BusinessException INVALID_REQUEST when it is malformed and has none
+     * @throws RefusedOrderException when it is malformed but its number can be read
+     * @throws BusinessException INVALID_REQUEST when it is malformed and has no readable number
      * @throws org.bbops.emulator.ledger.Ledger.LedgerFullException when the ledger is full; the order is not taken
      */
     public OrderAnswer receive(byte[] document) throws InterruptedException {
@@ -85,8 +85,8 @@ public final class Reception {
     }
 
     /**
-     * Lead times count from the answer, even if nobody waits for it; a process that dies before learns of the order
-     * from its journal.
+     * Lead times count from the answer, even if nobody waits for it; a process that dies before then finds the order in
+     * its journal.
      */
     private void deliverLater(OrderAnswer.Result result, Ledger ledger, List<Delivery> groups) {
         if (result == OrderAnswer.Result.ACCEPTED) {
@@ -129,13 +129,13 @@ public final class Reception {
             this.number = number;
         }
 
-        /** Its number, by which the sender knows that the refusal is about this order. */
+        /** Returns the order's number, by which the sender recognizes that this order is refused. */
         public int number() {
             return number;
         }
     }
 
-    /** The supplier is down or fails by chance; the order was not taken. */
+    /** Reports that the supplier is down or fails by a random draw; the order was not taken. */
     public static final class SupplierDownException extends RuntimeException {
 
         SupplierDownException(String message) {

@@ -16,7 +16,7 @@ public enum Distribution {
         }
     },
 
-    /** Anything between two ends, as likely as anything else there. */
+    /** Uniform between two ends. */
     UNIFORM {
         @Override
         double draw(RandomGenerator random, long millis, long millisMax) {
@@ -24,7 +24,7 @@ public enum Distribution {
         }
     },
 
-    /** Mostly short, sometimes long, around a mean; cut at {@value #EXPONENTIAL_CUT} times the mean. */
+    /** Exponential with a mean; cut at {@value #EXPONENTIAL_CUT} times the mean. */
     EXPONENTIAL {
         @Override
         double draw(RandomGenerator random, long millis, long millisMax) {

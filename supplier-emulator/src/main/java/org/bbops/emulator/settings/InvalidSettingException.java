@@ -1,6 +1,6 @@
 package org.bbops.emulator.settings;
 
-/** A setting outside its bounds; nothing was changed. */
+/** Reports a setting outside its bounds; nothing was changed. */
 public final class InvalidSettingException extends RuntimeException {
 
     private final String field;

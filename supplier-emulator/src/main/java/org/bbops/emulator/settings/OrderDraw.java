@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
  */
 public record OrderDraw(boolean failing, Duration latency) {
 
-    /** Odd and without pattern, so that neighbouring numbers get unrelated draws. */
+    /** Odd constant without a bit pattern, so that consecutive numbers get unrelated draws. */
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     /**

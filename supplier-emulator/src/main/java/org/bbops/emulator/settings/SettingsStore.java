@@ -75,7 +75,7 @@ public final class SettingsStore {
             }
         }
 
-        /** Writes them whole, so that a kill leaves these or those before. */
+        /** Replaces the file atomically, so that a kill leaves either the new or the previous settings. */
         void write(SupplierBehaviour settings) {
             try {
                 Files.createDirectories(file.toAbsolutePath().getParent());

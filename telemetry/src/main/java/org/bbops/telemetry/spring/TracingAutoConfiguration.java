@@ -52,7 +52,7 @@ public class TracingAutoConfiguration {
         };
     }
 
-    /** Makes a span for each request that names its parent, called as the method that serves it. */
+    /** Makes a span for each request, a child of the span that the request names, with the name of the handler method. */
     private record TracedRequests(Tracer tracer) implements HandlerInterceptor {
 
         private static final String SCOPE = TracedRequests.class.getName();
