@@ -38,7 +38,7 @@ final class DatabaseObserver implements SmartLifecycle {
     private final LongAdder looks = new LongAdder();
     private final LockWaitCounts lockWaits = new LockWaitCounts();
     private volatile Thread thread;
-    private volatile LookTurns turns;
+    private volatile PollSchedule schedule;
     private boolean failing;
 
     DatabaseObserver(DataSource unpooled, SessionView engine, Sessions sessions, Deadlocks deadlocks, Clock clock) {
@@ -56,7 +56,7 @@ final class DatabaseObserver implements SmartLifecycle {
 
     /** Returns the number of due polls without an answer in time, while statements were being executed. */
     long looksMissed() {
-        LookTurns begun = turns;
+        PollSchedule begun = schedule;
         return begun == null ? 0 : begun.missed();
     }
 
@@ -67,7 +67,7 @@ final class DatabaseObserver implements SmartLifecycle {
 
     @Override
     public void start() {
-        turns = new LookTurns(clock, engine.lockWaits().pace(), () -> !running().isEmpty());
+        schedule = new PollSchedule(clock, engine.lockWaits().pace(), () -> !running().isEmpty());
         Thread observer = Thread.ofPlatform().name("database-observer").daemon().unstarted(this::run);
         thread = observer;
         observer.start();
@@ -92,13 +92,13 @@ final class DatabaseObserver implements SmartLifecycle {
                 awaitStep();
                 // Before the poll, which fails where the engine does not name its waiting sessions.
                 deadlocks.explain(own);
-                if (turns.isDue()) {
+                if (schedule.isDue()) {
                     long now = System.nanoTime();
                     // Prepared, as planning the query costs the database ten times as much as answering it.
                     asking = asking == null ? connection.prepareStatement(engine.lockWaits().sql()) : asking;
-                    look(asking, Math.min(now - last, LookTurns.LOOK_MAX * engine.lockWaits().pace().toNanos()));
+                    look(asking, Math.min(now - last, PollSchedule.INTERVALS_MAX * engine.lockWaits().pace().toNanos()));
                     last = now;
-                    turns.looked();
+                    schedule.polled();
                 }
             }
         } catch (SQLException e) {
@@ -114,7 +114,7 @@ final class DatabaseObserver implements SmartLifecycle {
         long start = System.nanoTime();
         while (isRunning() && System.nanoTime() - start < BACK_OFF.toNanos()) {
             awaitStep();
-            turns.passed();
+            schedule.skipped();
         }
     }
 

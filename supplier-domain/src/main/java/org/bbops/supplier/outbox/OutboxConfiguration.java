@@ -75,18 +75,18 @@ class OutboxConfiguration {
     }
 
     @Bean
-    OutboxRoom outboxRoom(OutboxSettings settings) {
-        return new OutboxRoom(settings.rowsMax());
+    OutboxCapacity outboxCapacity(OutboxSettings settings) {
+        return new OutboxCapacity(settings.rowsMax());
     }
 
     @Bean
-    ServiceLimit outboxLimit(OutboxRoom room) {
-        return new ServiceLimit("outbox", room::state);
+    ServiceLimit outboxLimit(OutboxCapacity capacity) {
+        return new ServiceLimit("outbox", capacity::state);
     }
 
     @Bean
-    OutboxRelay outboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxRoom room, Clock clock) {
-        return new OutboxRelay(publisher, settings, room, clock);
+    OutboxRelay outboxRelay(OutboxPublisher publisher, OutboxSettings settings, OutboxCapacity capacity, Clock clock) {
+        return new OutboxRelay(publisher, settings, capacity, clock);
     }
 
     @Bean("outboxHealthIndicator")
@@ -95,8 +95,8 @@ class OutboxConfiguration {
     }
 
     @Bean
-    OutboxHandOver outboxInserts(SupplierTables stores, OutboxRelay relay, OutboxRoom room, Clock clock) {
-        return new OutboxHandOver(stores.outbox(), relay, room, clock);
+    OutboxHandOver outboxInserts(SupplierTables stores, OutboxRelay relay, OutboxCapacity capacity, Clock clock) {
+        return new OutboxHandOver(stores.outbox(), relay, capacity, clock);
     }
 
     /** Two-phase commits exist only when this domain takes part in its callers' transactions. */

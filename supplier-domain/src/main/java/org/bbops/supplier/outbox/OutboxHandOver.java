@@ -15,19 +15,19 @@ final class OutboxHandOver implements PurchaseOrderHandOver {
 
     private final OutboxStore outbox;
     private final OutboxRelay relay;
-    private final OutboxRoom room;
+    private final OutboxCapacity capacity;
     private final Clock clock;
 
-    OutboxHandOver(OutboxStore outbox, OutboxRelay relay, OutboxRoom room, Clock clock) {
+    OutboxHandOver(OutboxStore outbox, OutboxRelay relay, OutboxCapacity capacity, Clock clock) {
         this.outbox = outbox;
         this.relay = relay;
-        this.room = room;
+        this.capacity = capacity;
         this.clock = clock;
     }
 
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
-        room.enter(orders.size());
+        capacity.enter(orders.size());
         LocalDateTime now = LocalDateTime.now(clock);
         String trace = TraceParent.current();
         orders.forEach(order -> outbox.insert(order.number(), now, trace));

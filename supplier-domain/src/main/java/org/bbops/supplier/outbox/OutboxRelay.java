@@ -26,7 +26,7 @@ final class OutboxRelay implements SmartLifecycle {
 
     private final Publisher publisher;
     private final OutboxSettings settings;
-    private final OutboxRoom room;
+    private final OutboxCapacity capacity;
     private final Clock clock;
     private final ThreadFactory threads;
     /** At most a few permits: they are drained before each poll, which then sees all rows that they stood for. */
@@ -37,14 +37,14 @@ final class OutboxRelay implements SmartLifecycle {
     private Duration backOff = Duration.ZERO;
     private Instant nextCountAt = Instant.MIN;
 
-    OutboxRelay(Publisher publisher, OutboxSettings settings, OutboxRoom room, Clock clock) {
-        this(publisher, settings, room, clock, Thread.ofPlatform().name("outbox-relay").daemon().factory());
+    OutboxRelay(Publisher publisher, OutboxSettings settings, OutboxCapacity capacity, Clock clock) {
+        this(publisher, settings, capacity, clock, Thread.ofPlatform().name("outbox-relay").daemon().factory());
     }
 
-    OutboxRelay(Publisher publisher, OutboxSettings settings, OutboxRoom room, Clock clock, ThreadFactory threads) {
+    OutboxRelay(Publisher publisher, OutboxSettings settings, OutboxCapacity capacity, Clock clock, ThreadFactory threads) {
         this.publisher = publisher;
         this.settings = settings;
-        this.room = room;
+        this.capacity = capacity;
         this.clock = clock;
         this.threads = threads;
     }
@@ -106,7 +106,7 @@ final class OutboxRelay implements SmartLifecycle {
     private void keepBooks(boolean more) {
         Instant now = clock.instant();
         if (!more) {
-            room.counted(0);
+            capacity.counted(0);
         } else if (!now.isBefore(nextCountAt)) {
             nextCountAt = now.plus(BETWEEN_COUNTS_MIN);
             count();
@@ -125,7 +125,7 @@ final class OutboxRelay implements SmartLifecycle {
     private void say(Throwable error) {
         try {
             LOG.warn("The outbox cannot be published, its rows wait ({}), next attempts up to {} apart: {}",
-                    room.state(), settings.backOffMax(), error.getMessage(), error);
+                    capacity.state(), settings.backOffMax(), error.getMessage(), error);
         } catch (Throwable _) {
             // When memory has run out, even logging can fail.
         }
@@ -133,9 +133,9 @@ final class OutboxRelay implements SmartLifecycle {
 
     private void count() {
         try {
-            room.counted(publisher.pending());
+            capacity.counted(publisher.pending());
         } catch (Throwable _) {
-            // The room counts the rows added since the last time; without a database nobody adds a row either.
+            // The capacity counts the rows added since the last time; without a database nobody adds a row either.
         }
     }
 

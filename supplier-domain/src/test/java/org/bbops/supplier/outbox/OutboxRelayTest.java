@@ -21,7 +21,7 @@ class OutboxRelayTest {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-21T12:00:00Z"), ZoneOffset.UTC);
 
     private final Rows rows = new Rows();
-    private final OutboxRoom room = new OutboxRoom(BATCH);
+    private final OutboxCapacity capacity = new OutboxCapacity(BATCH);
     private OutboxRelay relay = relay(Duration.ofMillis(10));
 
     @AfterEach
@@ -94,11 +94,11 @@ class OutboxRelayTest {
 
     @Test
     void addsUpTheRowsOfThisProcessBetweenTwoCounts() {
-        room.enter(BATCH);
+        capacity.enter(BATCH);
 
-        assertThat(catchThrowable(() -> room.enter(1))).hasMessageContaining("rowsMax=100 rows=100");
-        room.counted(BATCH - 1);
-        room.enter(1);
+        assertThat(catchThrowable(() -> capacity.enter(1))).hasMessageContaining("rowsMax=100 rows=100");
+        capacity.counted(BATCH - 1);
+        capacity.enter(1);
         assertThat(isFull()).isTrue();
     }
 
@@ -116,12 +116,12 @@ class OutboxRelayTest {
     }
 
     private boolean isFull() {
-        return catchThrowable(() -> room.enter(0)) != null;
+        return catchThrowable(() -> capacity.enter(0)) != null;
     }
 
     private OutboxRelay relay(Duration pollInterval) {
         OutboxSettings settings = new OutboxSettings(BATCH, pollInterval, Duration.ofMillis(10), BATCH);
-        return new OutboxRelay(rows, settings, room, NOON, HastyThread::new);
+        return new OutboxRelay(rows, settings, capacity, NOON, HastyThread::new);
     }
 
     /** Rows that are published as often as it is allowed; or an error, at every call. */

@@ -9,13 +9,13 @@ import org.bbops.contracts.problem.Category;
  * come. Rows are counted by the relay, and only while it does not keep up, so that counting delays no work order;
  * between two counts those of this process are added up.
  */
-final class OutboxRoom {
+final class OutboxCapacity {
 
     private final int rowsMax;
     private final AtomicLong rows = new AtomicLong();
 
     /** @param rowsMax most rows, as exactly as possible without counting at each insert */
-    OutboxRoom(int rowsMax) {
+    OutboxCapacity(int rowsMax) {
         this.rowsMax = rowsMax;
     }
 

@@ -9,56 +9,56 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
-class LookTurnsTest {
+class PollScheduleTest {
 
     private final HandClock clock = new HandClock();
     private boolean executing = true;
-    private final LookTurns turns = new LookTurns(clock, Duration.ofMillis(200), () -> executing);
+    private final PollSchedule schedule = new PollSchedule(clock, Duration.ofMillis(200), () -> executing);
 
     @Test
     void areDueOnceInEachPaceOfTheTimeOfDay() {
         clock.millis += 150;
-        assertThat(turns.isDue()).isFalse();
+        assertThat(schedule.isDue()).isFalse();
         clock.millis += 50;
-        assertThat(turns.isDue()).isTrue();
-        turns.looked();
-        assertThat(turns.isDue()).isFalse();
+        assertThat(schedule.isDue()).isTrue();
+        schedule.polled();
+        assertThat(schedule.isDue()).isFalse();
     }
 
     @Test
     void areNotMissedForALookThatIsAFewOfThemLate() {
         clock.millis += 4 * 200;
-        turns.looked();
+        schedule.polled();
 
-        assertThat(turns.missed()).isZero();
+        assertThat(schedule.missed()).isZero();
     }
 
     @Test
     void areMissedWhileALookDoesNotComeBackAndCountOnce() {
         clock.millis += 10 * 200;
-        assertThat(turns.missed()).isEqualTo(6);
+        assertThat(schedule.missed()).isEqualTo(6);
         clock.millis += 200;
-        turns.looked();
+        schedule.polled();
 
-        assertThat(turns.missed()).isEqualTo(7);
+        assertThat(schedule.missed()).isEqualTo(7);
     }
 
     @Test
     void areMissedWhenNobodyCanLook() {
         clock.millis += 3 * 200;
-        turns.passed();
+        schedule.skipped();
 
-        assertThat(turns.missed()).isEqualTo(3);
+        assertThat(schedule.missed()).isEqualTo(3);
     }
 
     @Test
     void areNotMissedWhereThereIsNothingToLookAt() {
         executing = false;
         clock.millis += 10 * 200;
-        turns.passed();
+        schedule.skipped();
         executing = true;
 
-        assertThat(turns.missed()).isZero();
+        assertThat(schedule.missed()).isZero();
     }
 
     private static final class HandClock extends Clock {

@@ -9,10 +9,10 @@ import java.util.function.BooleanSupplier;
  * processes of a machine. Counts the intervals without a poll while something was being executed. One thread polls, any
  * thread reads.
  */
-final class LookTurns {
+final class PollSchedule {
 
     /** Most intervals that one poll stands for: a later poll saw nothing of the time before. */
-    static final int LOOK_MAX = 4;
+    static final int INTERVALS_MAX = 4;
 
     private final Clock clock;
     private final long paceMillis;
@@ -25,7 +25,7 @@ final class LookTurns {
      *
      * @param executing true while there is something to observe
      */
-    LookTurns(Clock clock, Duration pace, BooleanSupplier executing) {
+    PollSchedule(Clock clock, Duration pace, BooleanSupplier executing) {
         this.clock = clock;
         this.paceMillis = pace.toMillis();
         this.executing = executing;
@@ -38,19 +38,19 @@ final class LookTurns {
     }
 
     /** Records that this interval's poll was made or was not needed. */
-    synchronized void looked() {
-        missUntil(now() - LOOK_MAX);
+    synchronized void polled() {
+        missUntil(now() - INTERVALS_MAX);
         last = now();
     }
 
     /** Counts the due intervals as missed, since no poll was possible. */
-    synchronized void passed() {
+    synchronized void skipped() {
         missUntil(now());
     }
 
     /** Returns the number of intervals missed so far, including those of a poll that has not come back. */
     synchronized long missed() {
-        missUntil(now() - LOOK_MAX);
+        missUntil(now() - INTERVALS_MAX);
         return missed;
     }
 
