@@ -8,7 +8,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 
-/** Offers the engine of the main connection pool's database, and its spelling. */
+/** Provides the engine of the main connection pool's database, and its spelling. */
 @AutoConfiguration(after = DataSourceAutoConfiguration.class)
 @ConditionalOnBean(DataSource.class)
 public class DatabaseAutoConfiguration {

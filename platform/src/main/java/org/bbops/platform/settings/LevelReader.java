@@ -72,7 +72,7 @@ final class LevelReader {
     /**
      * Returns the whole number of a property, or the default when it is not set.
      *
-     * @throws StartRefusedException when it is no number from min to max
+     * @throws StartRefusedException when it is not a number from min to max
      */
     static int wholeNumber(PropertyResolver properties, String property, int defaultLevel, int min, int max) {
         String text = properties.getProperty(property, Integer.toString(defaultLevel)).strip();

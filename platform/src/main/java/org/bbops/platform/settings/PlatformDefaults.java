@@ -29,7 +29,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
     private static final String PROPERTIES = "spring.jpa.properties.";
     private static final String HIBERNATE = PROPERTIES + "hibernate.";
     private static final int BATCH_SIZE = 100;
-    /** As many as a customer's orders that are listed. */
+    /** The number of orders that customerStatus returns. */
     private static final int BATCH_FETCH_SIZE = 20;
     private static final int NO_BATCH_FETCH = -1;
     /** As in the fixed properties. */
@@ -61,7 +61,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
             defaults.put("spring.datasource.hikari.data-source-properties.prepareThreshold", 0);
         }
         if (settings.neighbourSwitches().neighbourTransaction() == NeighbourTransaction.NONE) {
-            // What is written outside of a transaction would be rolled back else.
+            // Otherwise, writes outside of a transaction would be rolled back.
             defaults.put("spring.datasource.hikari.auto-commit", true);
         }
         if (settings.neighbourSwitches().neighbourTransaction() == NeighbourTransaction.CARRIED) {

@@ -15,7 +15,8 @@ import org.springframework.core.env.PropertyResolver;
  * @param threads {@code bbops.threads}, default virtual
  * @param workers {@code bbops.workers} of threads platform: bounded to make requests wait for one of a fixed number of
  *     threads, default bounded
- * @param poolExhaustion {@code bbops.pool-exhaustion}: fate of a caller when all connections are in use, default wait
+ * @param poolExhaustion {@code bbops.pool-exhaustion}: treatment of a caller when all connections are in use, default
+ *     wait
  * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: on to have the server keep a statement that is run
  *     again as it has parsed it, default on
  * @param component {@code bbops.component}: kind of component that reads a single customer, default stateless

@@ -7,7 +7,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.env.Environment;
 
-/** Offers the settings, and the clock that all business reads time from. */
+/** Provides the settings, and the clock that all business reads time from. */
 @AutoConfiguration
 public class SettingsAutoConfiguration {
 

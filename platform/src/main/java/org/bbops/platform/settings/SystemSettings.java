@@ -27,13 +27,13 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
         NeighbourSwitches neighbourSwitches) {
 
     /**
-     * Settings of transactions that meet.
+     * Settings of concurrent transactions.
      *
      * @param isolation {@code bbops.isolation}, default read-committed
      * @param locking {@code bbops.locking}, as {@link LockPlan#of} reads it; default pessimistic-updates
      * @param lockOrder {@code bbops.lock-order}, default sorted
-     * @param retries {@code bbops.retries}: how often a transaction that failed by a conflict is begun again at most, 0 to 100,
-     *     default 3
+     * @param retries {@code bbops.retries}: most retries of a transaction that failed by a conflict, 0 to 100, default
+     *     3
      * @param lockTimeout {@code bbops.lock-timeout}: how long a statement waits for a lock at most, where the engine can be told;
      *     2 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
      *     shorter than the driver waits
@@ -47,7 +47,10 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
         private static final int RETRIES_DEFAULT = 3;
         private static final int RETRIES_MAX = 100;
         private static final Duration LOCK_TIMEOUT_DEFAULT = Duration.ofSeconds(15);
-        /** PostgreSQL and Derby look for a deadlock after a second of waiting: a wait that ends by then is never found to be one. */
+        /**
+         * PostgreSQL and Derby check for a deadlock after a second of waiting: a wait that ends before that is never
+         * reported as one.
+         */
         private static final Duration LOCK_TIMEOUT_MIN = Duration.ofSeconds(2);
         private static final Duration LOCK_TIMEOUT_MAX = Duration.ofMinutes(5);
 

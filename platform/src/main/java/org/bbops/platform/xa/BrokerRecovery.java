@@ -48,7 +48,7 @@ final class BrokerRecovery implements RecoverySide {
             try {
                 connection.close();
             } catch (JMSException _) {
-                // It is being thrown away, mostly because it does not work.
+                // The connection is being discarded, usually because it is broken.
             }
             connection = null;
         }

@@ -53,7 +53,7 @@ final class DatabaseRecovery implements RecoverySide {
             try {
                 connection.close();
             } catch (SQLException _) {
-                // It is being thrown away, mostly because it does not work.
+                // The connection is being discarded, usually because it is broken.
             }
             connection = null;
         }

@@ -20,7 +20,7 @@ import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
  */
 public final class Verdicts {
 
-    private static final Set<Category> PASSING = EnumSet.of(Category.CONFLICT, Category.OVERLOADED, Category.POOL_EXHAUSTED,
+    private static final Set<Category> TRANSIENT = EnumSet.of(Category.CONFLICT, Category.OVERLOADED, Category.POOL_EXHAUSTED,
             Category.TOO_MANY_CONNECTIONS, Category.TRANSACTION_TIMEOUT, Category.REQUEST_LIMIT,
             Category.CIRCUIT_OPEN, Category.NEIGHBOUR_UNAVAILABLE, Category.SUPPLIER_UNAVAILABLE);
 
@@ -50,27 +50,27 @@ public final class Verdicts {
             case UnreadableMessageException _ -> Optional.of(Cause.UNREADABLE);
             case SupplierRefusedException _ -> Optional.of(Cause.REFUSED);
             case SupplierUnavailableException _ -> Optional.empty();
-            case PassingException _ -> Optional.empty();
-            case BusinessException business when PASSING.contains(business.category()) -> Optional.empty();
-            default -> isPassing(error) || unexplained.add(messageId) < attemptsMax
+            case TransientException _ -> Optional.empty();
+            case BusinessException business when TRANSIENT.contains(business.category()) -> Optional.empty();
+            default -> isTransient(error) || unexplained.add(messageId) < attemptsMax
                     ? Optional.empty() : Optional.of(Cause.ATTEMPTS);
         };
     }
 
-    /** Forgets a message that will not come again: it is handled, or put aside. */
+    /** Discards the count of a message that will not be delivered again, as it was handled or dead-lettered. */
     public void forget(String messageId) {
         unexplained.forget(messageId);
     }
 
-    private static boolean isPassing(Throwable error) {
+    private static boolean isTransient(Throwable error) {
         return DatabaseProblems.categoryOf(error).isPresent() || DatabaseOutage.explains(error);
     }
 
-    /** Reports that a message cannot be handled now, but may be later: it is never given up for that. */
-    public static abstract class PassingException extends RuntimeException {
+    /** Reports that a message cannot be handled now, but may be later; such a failure never dead-letters it. */
+    public static abstract class TransientException extends RuntimeException {
 
         /** @param message one sentence that names the awaited party */
-        protected PassingException(String message) {
+        protected TransientException(String message) {
             super(message);
         }
     }
@@ -89,8 +89,8 @@ public final class Verdicts {
 
     /**
      * Counts the unexplained failures of each message. The broker counts deliveries, and most of those may have been
-     * made while the supplier or the database was away. Only the messages that failed last are remembered; the counts
-     * start over with the service. Messages without an id count as one.
+     * made while the supplier or the database was unavailable. Only the messages that failed last are remembered; the
+     * counts start over with the service. Messages without an id count as one.
      */
     static final class UnexplainedFailures {
 
@@ -119,7 +119,7 @@ public final class Verdicts {
             return now;
         }
 
-        /** The message will not come again. */
+        /** Discards a message's count. */
         synchronized void forget(String messageId) {
             failures.remove(messageId);
         }

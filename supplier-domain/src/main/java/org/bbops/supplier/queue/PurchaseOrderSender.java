@@ -76,8 +76,8 @@ final class PurchaseOrderSender {
         return transactions.reads().execute(_ -> purchaseOrders.findUnsent(number));
     }
 
-    /** The rows of an order that a message names are not there, and may still be committed. */
-    private static final class OrderNotVisibleException extends Verdicts.PassingException {
+    /** Reports that the rows of a message's order are not visible and may still be committed. */
+    private static final class OrderNotVisibleException extends Verdicts.TransientException {
 
         OrderNotVisibleException(int orderNumber) {
             super("purchase order " + orderNumber + " is not in the database, which has transactions in doubt; its message waits");

@@ -36,8 +36,8 @@ public final class QueueFigures {
     }
 
     /**
-     * Asks the broker for the number of messages in its queues, over one connection that is kept and opened anew when
-     * it broke.
+     * Asks the broker for the number of messages in its queues, over one connection that is kept, and reopened after a
+     * failure.
      */
     static final class QueueDepths implements AutoCloseable {
 
@@ -55,7 +55,7 @@ public final class QueueFigures {
                 return openSession().queueQuery(SimpleString.of(queue)).getMessageCount();
             } catch (ActiveMQException | JMSException e) {
                 close();
-                throw new BusinessException(Category.OVERLOADED, "The broker does not tell the depth of queue %s (%s); ask again later"
+                throw new BusinessException(Category.OVERLOADED, "The broker does not report the depth of queue %s (%s); ask again later"
                         .formatted(queue, e.getMessage()), e);
             }
         }
@@ -75,7 +75,7 @@ public final class QueueFigures {
                 try {
                     connection.close();
                 } catch (JMSException _) {
-                    // It is being thrown away because it does not work.
+                    // The connection is being discarded because it is broken.
                 }
                 connection = null;
             }
