@@ -2,6 +2,9 @@ package org.bbops.platform.xa;
 
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import com.arjuna.ats.jta.recovery.SerializableXAResourceDeserializer;
+import jakarta.transaction.TransactionManager;
+import jakarta.transaction.TransactionSynchronizationRegistry;
+import jakarta.transaction.UserTransaction;
 import java.time.Duration;
 import java.util.List;
 import javax.sql.DataSource;
@@ -10,7 +13,10 @@ import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.database.DatabaseTimeout;
+import org.bbops.platform.operation.OperationPart;
+import org.bbops.platform.operation.Span;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.platform.xa.DatabaseBranch.UnknownOutcomeException;
 import org.bbops.platform.xa.XaRecovery.RecoverySide;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
@@ -20,7 +26,11 @@ import org.springframework.boot.transaction.autoconfigure.TransactionManagerCust
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.TransactionException;
+import org.springframework.transaction.TransactionSystemException;
+import org.springframework.transaction.UnexpectedRollbackException;
 import org.springframework.transaction.jta.JtaTransactionManager;
+import org.springframework.transaction.support.DefaultTransactionStatus;
 
 /**
  * Transactions of a process that commit in two phases with a party besides the database, which {@link Branches} is made
@@ -76,5 +86,47 @@ public class XaTransactions {
     @Bean
     InDoubtTransactions inDoubtTransactions(DataSource database) {
         return new InDoubtTransactions(new JdbcTemplate(database));
+    }
+
+    /** JTA transactions whose commit (both phases and the log between them) counts as the operation's time. */
+    static final class TimedJtaTransactions extends JtaTransactionManager {
+
+        private static final long serialVersionUID = 1L;
+
+        TimedJtaTransactions(UserTransaction user, TransactionManager manager, TransactionSynchronizationRegistry registry) {
+            super(user, manager);
+            setTransactionSynchronizationRegistry(registry);
+        }
+
+        @Override
+        protected void doCommit(DefaultTransactionStatus status) {
+            try (Span _ = OperationPart.COMMIT.begin()) {
+                super.doCommit(status);
+            } catch (UnexpectedRollbackException e) {
+                throw explained(e);
+            }
+        }
+
+        /**
+         * Narayana attaches a party's error at prepare or commit as a suppressed exception, where nobody looks for a cause;
+         * and it reports a transaction as rolled back that may have committed.
+         */
+        private static TransactionException explained(UnexpectedRollbackException error) {
+            Throwable rollback = error.getCause();
+            boolean isExplained = rollback == null || rollback.getCause() != null || rollback.getSuppressed().length == 0;
+            if (isExplained) {
+                return error;
+            }
+            return rollback.getSuppressed()[0] instanceof UnknownOutcomeException unknown
+                    ? new TransactionSystemException("The database was lost during the commit; the outcome is unknown", unknown)
+                    : new UnexpectedRollbackException(error.getMessage(), rollback.getSuppressed()[0]);
+        }
+
+        @Override
+        protected void doRollback(DefaultTransactionStatus status) {
+            try (Span _ = OperationPart.COMMIT.begin()) {
+                super.doRollback(status);
+            }
+        }
     }
 }

@@ -15,6 +15,7 @@ import javax.transaction.xa.Xid;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.problem.DatabaseAbsence;
 import org.bbops.platform.problem.DatabaseProblems;
+import org.bbops.platform.xa.XaTransactions.TimedJtaTransactions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.PGConnection;

@@ -6,6 +6,7 @@ import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQXAConnectionFactory;
 import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.platform.database.DatabaseTimeout;
+import org.bbops.platform.xa.XaBroker.BrokerRecovery;
 import org.bbops.test.TestBroker;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterEach;

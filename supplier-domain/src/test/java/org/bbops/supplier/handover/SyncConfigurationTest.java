@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Clock;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.settings.SystemSettings;
+import org.bbops.supplier.handover.SyncHandOver.SyncConfiguration;
 import org.junit.jupiter.api.Test;
 import org.springframework.mock.env.MockEnvironment;
 
