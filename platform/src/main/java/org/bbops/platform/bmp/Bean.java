@@ -2,7 +2,6 @@ package org.bbops.platform.bmp;
 
 import org.bbops.platform.table.TableSql.Snapshot;
 
-
 /**
  * A row that the transaction has loaded or created.
  *

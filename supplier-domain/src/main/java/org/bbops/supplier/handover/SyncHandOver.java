@@ -85,8 +85,9 @@ final class SyncHandOver implements PurchaseOrderHandOver {
         /** The caller of a carried transaction may undo it after the supplier has been asked. */
         private static void refuseCarried(SystemSettings settings) {
             if (settings.neighbourSwitches().neighbourTransaction() == NeighbourTransaction.CARRIED) {
-                throw new StartRefusedException("bbops.neighbour-transaction=carried lets a caller undo a purchase that bbops.purchasing=sync"
-                        + " has told the supplier of; set bbops.purchasing to messaging");
+                throw new StartRefusedException(
+                        "bbops.neighbour-transaction=carried lets a caller undo a purchase that bbops.purchasing=sync"
+                                + " has told the supplier of; set bbops.purchasing to messaging");
             }
         }
 

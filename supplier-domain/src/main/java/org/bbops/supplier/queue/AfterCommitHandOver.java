@@ -71,7 +71,8 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
     static class AfterCommitConfiguration {
 
         @Bean
-        HandOverWay afterCommitHandOver(JmsPoolConnectionFactory brokerPool, SendDeadline deadline, QueueFigures queue, MeterRegistry meters,
+        HandOverWay afterCommitHandOver(JmsPoolConnectionFactory brokerPool, SendDeadline deadline, QueueFigures queue,
+                MeterRegistry meters,
                 Clock clock) {
             return new HandOverWay(new AfterCommitHandOver(new OrderQueue(brokerPool, deadline), meters, clock), () -> queue.state(0, 0),
                     HandOverWay.ROWS_FIRST);

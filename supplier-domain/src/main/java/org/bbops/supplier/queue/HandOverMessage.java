@@ -60,7 +60,8 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
         if (message instanceof TextMessage text) {
             return parse(String.valueOf(text.getText()));
         }
-        throw new Verdicts.UnreadableMessageException("The message is not a text message, as every message of the purchase order queue is", null);
+        throw new Verdicts.UnreadableMessageException("The message is not a text message, as every message of the purchase order queue is",
+                null);
     }
 
     static HandOverMessage parse(String text) {

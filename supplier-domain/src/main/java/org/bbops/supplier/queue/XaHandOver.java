@@ -52,7 +52,8 @@ final class XaHandOver implements PurchaseOrderHandOver {
 
         /** The broker commits first when the database is lost between the phases. */
         @Bean
-        HandOverWay xaHandOver(JmsPoolXAConnectionFactory xaBrokerPool, SendDeadline deadline, QueueFigures queue, InDoubtTransactions inDoubt,
+        HandOverWay xaHandOver(JmsPoolXAConnectionFactory xaBrokerPool, SendDeadline deadline, QueueFigures queue,
+                InDoubtTransactions inDoubt,
                 Clock clock) {
             return new HandOverWay(new XaHandOver(new OrderQueue(xaBrokerPool, deadline), clock), () -> queue.state(0, inDoubt.count()),
                     () -> inDoubt.prepared() > 0);
