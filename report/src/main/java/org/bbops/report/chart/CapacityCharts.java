@@ -23,11 +23,12 @@ import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.WrongInputException;
-import org.bbops.report.chart.CapacityData.BoundData;
-import org.bbops.report.chart.CapacityData.CapacityLine;
-import org.bbops.report.chart.CapacityData.CapacityPoint;
-import org.bbops.report.chart.CapacityData.MeasuredRatio;
-import org.bbops.report.chart.CapacityData.RatioMap;
+import org.bbops.report.chart.ChartData.CapacityData;
+import org.bbops.report.chart.ChartData.CapacityData.BoundData;
+import org.bbops.report.chart.ChartData.CapacityData.CapacityLine;
+import org.bbops.report.chart.ChartData.CapacityData.CapacityPoint;
+import org.bbops.report.chart.ChartData.CapacityData.MeasuredRatio;
+import org.bbops.report.chart.ChartData.CapacityData.RatioMap;
 import org.bbops.report.chart.ChartData.SpreadData;
 
 /** Computes the charts of measured capacities. */

@@ -10,10 +10,10 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.report.model.Cell;
+import org.bbops.report.model.Cell.Spread;
 import org.bbops.report.model.Grid;
-import org.bbops.report.model.Line;
-import org.bbops.report.model.Spread;
-import org.bbops.report.model.ThroughputFigure;
+import org.bbops.report.model.Grid.Line;
+import org.bbops.report.model.Grid.ThroughputFigure;
 
 /** Computes the data of the charts. */
 public final class Charts {

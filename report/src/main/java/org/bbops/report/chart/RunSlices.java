@@ -9,8 +9,8 @@ import org.bbops.analysis.file.ErrorCount;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.read.Latencies;
 import org.bbops.report.model.Grid;
+import org.bbops.report.model.Grid.ThroughputFigure;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.ThroughputFigure;
 import org.bbops.report.model.WindowJudgement;
 
 /** Course of a run over time, in few enough slices for a page of 200 runs to open: percentiles come from merged histograms. */

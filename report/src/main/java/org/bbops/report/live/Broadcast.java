@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.report.live.LiveEvent.EventKind;
 
 /**
  * Sends each event to every open stream once and in order, without waiting: a slow stream is dropped, and may reconnect for the events it

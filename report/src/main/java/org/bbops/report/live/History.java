@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.report.live.LiveEvent.EventKind;
 
 /**
  * Events that a page needs to show the current state, however late it is opened: the latest of each kind, and of the current run only. Its

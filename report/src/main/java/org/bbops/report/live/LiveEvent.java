@@ -25,4 +25,50 @@ record LiveEvent(long id, EventKind kind, String json) {
     String element() {
         return "{\"id\":%d,\"event\":\"%s\",\"data\":%s}".formatted(id, kind.label(), json);
     }
+
+    /** Kinds of events for a live page, with the number of events of each kind that are kept for pages opened later. */
+    enum EventKind {
+
+        /** Start of the command; once. */
+        COMMAND_START("command", 1),
+        /** The runs that are known by now. */
+        PLAN("plan", 1),
+        /** A run begins; kept events of the run before become void. */
+        RUN("run", 1),
+        /** Current activity. */
+        STAGE("stage", 1),
+        /** Progress of the current activity. */
+        ADVANCE("advance", 1),
+        /** End of an interval; enough for an hour at the usual length of 5 s. */
+        INTERVAL("interval", 720),
+        /** A run has ended; as many as an experiment may have. */
+        RUN_END("runEnd", 200),
+        /** Something did not go as it should. */
+        WARNING("warning", 20),
+        /** The stop button was pressed. */
+        STOPPING("stopping", 1),
+        /** End of the command; the last event. */
+        END("end", 1);
+
+        private final String label;
+        private final int keptMax;
+
+        EventKind(String label, int keptMax) {
+            this.label = label;
+            this.keptMax = keptMax;
+        }
+
+        String label() {
+            return label;
+        }
+
+        int keptMax() {
+            return keptMax;
+        }
+
+        /** Returns true when it concerns the current run only. */
+        boolean isOfOneRun() {
+            return this == STAGE || this == ADVANCE || this == INTERVAL;
+        }
+    }
 }

@@ -10,6 +10,7 @@ import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
 import org.bbops.report.Report;
+import org.bbops.report.live.LiveEvent.EventKind;
 
 /** Renders run events for the live page: each as one line of JSON, activities and intervals with the time left. */
 final class LivePage implements RunListener {

@@ -1,8 +1,10 @@
 package org.bbops.report.model;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.bbops.report.model.Grid.ThroughputFigure;
 
 /**
  * The repetitions of one combination of levels.
@@ -37,5 +39,45 @@ public record Cell(int rate, List<ReportRun> runs) {
     /** Returns the spread of a throughput over the valid repetitions. */
     public Optional<Spread> throughput(ThroughputFigure by) {
         return figure(by.path());
+    }
+
+    /** Result of the runs of one combination. */
+    public enum CellState {
+        /** Most of the valid ones kept every rule that the system decides. */
+        PASSED("passed"),
+        /** At least half of the valid ones broke such a rule: the system gave in at this rate. */
+        GAVE_IN("gave in"),
+        /** No run was valid. */
+        INVALID("invalid");
+
+        private final String label;
+
+        CellState(String label) {
+            this.label = label;
+        }
+
+        /** Returns its name on the page. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /**
+     * A figure over repetitions.
+     *
+     * @param median the middle one, or the mean of the two in the middle
+     * @param low the smallest
+     * @param high the greatest
+     */
+    public record Spread(double median, double low, double high) {
+
+        /** Builds the spread of one or more values. */
+        static Spread of(double... values) {
+            double[] sorted = values.clone();
+            Arrays.sort(sorted);
+            int middle = sorted.length / 2;
+            double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+            return new Spread(median, sorted[0], sorted[sorted.length - 1]);
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.bbops.analysis.answer.AnsweredRun;
@@ -102,5 +103,55 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         Map<Integer, List<ReportRun>> byRate = runs.stream()
                 .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
         return new Line(SideNames.of(levels), byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList());
+    }
+
+    /**
+     * One line over injection rates: the runs that have all other varied levels in common.
+     *
+     * @param name their common levels, in words
+     * @param cells cells in ascending order of rates
+     */
+    public record Line(String name, List<Cell> cells) {
+
+        /** The cell of a rate, if it was tried. */
+        public Optional<Cell> at(int rate) {
+            return cells.stream().filter(cell -> cell.rate() == rate).findFirst();
+        }
+    }
+
+    /** Figure of throughput on a page. */
+    public enum ThroughputFigure {
+        /** Operations that started and ended in the steady state, as the workload counts them. */
+        COUNTED("bbopsPerMinute", "BBops/min"),
+        /**
+         * Operations that ended in the steady state, whenever they started: with windows short compared with the responses, the other figure
+         * favours the faster side, so that answers compare this one.
+         */
+        ENDED("bbopsEndedPerMinute", "BBops ended per minute"),
+        /** Operations of a closed load, which has no BBops/min. */
+        CLOSED("operationsPerSecond", "operations/s");
+
+        private final String path;
+        private final String unit;
+
+        ThroughputFigure(String path, String unit) {
+            this.path = path;
+            this.unit = unit;
+        }
+
+        /** Returns true when the workload defines the throughput of a system that completes the whole load. */
+        public boolean isIdealKnown() {
+            return this != CLOSED;
+        }
+
+        /** Returns its name in summary.json. */
+        public String path() {
+            return path;
+        }
+
+        /** Returns the unit to follow a number in a sentence. */
+        public String unit() {
+            return unit;
+        }
     }
 }

@@ -3,10 +3,10 @@ package org.bbops.report.page;
 import java.util.Optional;
 import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.Cell;
+import org.bbops.report.model.Cell.Spread;
 import org.bbops.report.model.Grid;
+import org.bbops.report.model.Grid.ThroughputFigure;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.Spread;
-import org.bbops.report.model.ThroughputFigure;
 
 /** Overview of all runs: charts over injection rates and combinations, and one table of all runs. */
 final class OverviewSections {

@@ -8,8 +8,8 @@ import org.bbops.analysis.file.RunSummary.Burst;
 import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
-import org.bbops.report.model.SteadyFigure;
 import org.bbops.report.model.WindowJudgement;
+import org.bbops.report.model.WindowJudgement.SteadyFigure;
 
 /** Steadiness of the measured windows: all runs in one table, and the figures of each run. */
 final class SteadySection {

@@ -15,7 +15,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.capacity.StepVerdict;
-import org.bbops.report.chart.CapacityData.CapacityPoint;
+import org.bbops.report.chart.ChartData.CapacityData.CapacityPoint;
 import org.bbops.report.chart.ChartData.SpreadData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.contracts.process.WrongInputException;
-import org.bbops.report.model.CellState;
+import org.bbops.report.model.Cell.CellState;
 import org.bbops.report.model.Finding.Grade;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
