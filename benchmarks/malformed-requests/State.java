@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bbops.testbed.RunSite;
-import org.bbops.testbed.TestbedProcess;
+import org.bbops.testbed.Testbed.TestbedProcess;
 import org.bbops.testbed.local.LocalTestbed;
 
 /**

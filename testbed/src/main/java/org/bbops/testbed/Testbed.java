@@ -53,4 +53,13 @@ public interface Testbed extends AutoCloseable {
     /** Stops everything that this testbed has started, in reverse order; within a bounded time and at most once. */
     @Override
     void close();
+
+    /**
+     * A process of the testbed on this machine.
+     *
+     * @param name its name in messages and results
+     * @param pid its process id
+     */
+    record TestbedProcess(String name, long pid) {
+    }
 }

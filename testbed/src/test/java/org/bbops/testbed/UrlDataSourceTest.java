@@ -18,7 +18,7 @@ import org.bbops.testbed.database.ConnectionProbe;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.StopSignal;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

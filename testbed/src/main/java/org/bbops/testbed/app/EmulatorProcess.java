@@ -10,7 +10,7 @@ import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.testbed.crash.CrashFiles;
-import org.bbops.testbed.crash.RevivableProcess;
+import org.bbops.testbed.crash.Revivable.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.HttpProbe;
 

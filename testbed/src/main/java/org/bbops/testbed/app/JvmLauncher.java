@@ -15,7 +15,7 @@ import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.StopSignal;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
 /** Starts applications on the Java that runs this one. */
 public final class JvmLauncher {

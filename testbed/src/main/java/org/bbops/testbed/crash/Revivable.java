@@ -1,5 +1,6 @@
 package org.bbops.testbed.crash;
 
+import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 
 /** Part of the testbed that can be killed, and comes back on its own files and at its own address. */
@@ -17,4 +18,34 @@ public interface Revivable {
      * @throws org.bbops.testbed.TestbedException when it does not get ready in bounded time
      */
     void revive(ProcessGroup group);
+
+    /** Revivable that is a single process, with its children. */
+    interface RevivableProcess extends Revivable {
+
+        /** The process. */
+        ChildProcess process();
+
+        /**
+         * Returns when it is ready for work.
+         *
+         * @throws org.bbops.testbed.TestbedException when it is not ready in bounded time
+         */
+        void awaitReady();
+
+        @Override
+        default void kill() {
+            process().kill();
+        }
+
+        @Override
+        default boolean isDown() {
+            return !process().isAlive();
+        }
+
+        @Override
+        default void revive(ProcessGroup group) {
+            group.startAgain(process());
+            awaitReady();
+        }
+    }
 }

@@ -17,10 +17,11 @@ import org.bbops.engines.server.JvmServer;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.StopSignal;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
 /** Databases of an engine that is written in Java, in a child JVM whose folder is empty at the start. */
 final class JvmDatabases extends StartedServer {

@@ -19,15 +19,16 @@ import org.bbops.testbed.Folders;
 import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.Revivable;
-import org.bbops.testbed.crash.RevivableProcess;
+import org.bbops.testbed.crash.Revivable.RevivableProcess;
+import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.process.PidFileProbe;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 import org.bbops.testbed.process.Signals;
-import org.bbops.testbed.process.StopSignal;
 
 /** Databases of an engine whose server is a program of the operating system. */
 public final class ProgramDatabases extends StartedServer implements RevivableProcess {

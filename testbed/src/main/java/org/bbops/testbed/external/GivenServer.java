@@ -11,7 +11,7 @@ import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
-import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 import org.bbops.testbed.database.Sql;
 import org.bbops.testbed.process.ProcessGroup;
 

@@ -1,7 +1,8 @@
 package org.bbops.testbed.local;
 
 import java.util.List;
-import org.bbops.testbed.TestbedProcess;
+import org.bbops.testbed.Testbed.TestbedProcess;
+import org.bbops.testbed.local.RunEnd.Steps;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.process.ProcessGroup;

@@ -1,5 +1,7 @@
 package org.bbops.testbed.local;
 
+import java.util.List;
+
 /**
  * Cleans up a run's site, each part even when an earlier one failed.
  *
@@ -30,5 +32,44 @@ record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker
         }
         steps.make(tellOfNoTargets);
         steps.end();
+    }
+
+    /** Steps that are all made, whichever of them fail. */
+    static final class Steps {
+
+        private RuntimeException failure;
+
+        /**
+         * Makes one.
+         *
+         * @return true when it succeeded
+         */
+        boolean make(Runnable step) {
+            try {
+                step.run();
+                return true;
+            } catch (RuntimeException e) {
+                if (failure == null) {
+                    failure = e;
+                } else {
+                    failure.addSuppressed(e);
+                }
+                return false;
+            }
+        }
+
+        /** Throws the exception of the first step that failed, with those of the others as suppressed. */
+        void end() {
+            if (failure != null) {
+                throw failure;
+            }
+        }
+
+        /** Makes all of them, then throws as {@link #end()} does. */
+        static void makeAll(List<Runnable> all) {
+            Steps steps = new Steps();
+            all.forEach(steps::make);
+            steps.end();
+        }
     }
 }

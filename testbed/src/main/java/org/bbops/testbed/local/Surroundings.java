@@ -10,7 +10,7 @@ import org.bbops.testbed.app.EmulatorProcess;
 import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.database.DatabaseServer;
-import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 
 /**
  * Parts that stay up from run to run.

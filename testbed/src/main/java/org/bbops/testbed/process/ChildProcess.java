@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.process.PortReport;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
 /** Program that the testbed runs; after a restart it is the same object with another process. */
 public final class ChildProcess {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.StateFile.StartedProcess;
 
 /**
  * Processes that an earlier testbed has left running.

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.StateFile.StartedProcess;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -37,4 +37,14 @@ public record ProcessSpec(String name, List<String> command, Map<String, String>
         return Map.of(PortReport.VARIABLE, log.resolveSibling(log.getFileName() + ".ports").toString(),
                 ParentWatch.PARENT_VARIABLE, Long.toString(ProcessHandle.current().pid()));
     }
+
+    /** The signal that asks a process to end in good order. */
+    public enum StopSignal {
+
+        /** SIGTERM, for every JVM: its shutdown hooks run. */
+        TERM,
+
+        /** SIGINT, for PostgreSQL: a fast shutdown, where SIGTERM would wait until the last client has left. */
+        INT
+    }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
 /** Ends processes: asks first, and kills those that have not ended in time. */
 public final class Signals {

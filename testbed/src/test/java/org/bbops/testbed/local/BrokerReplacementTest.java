@@ -14,7 +14,7 @@ import org.bbops.testbed.app.BrokerProcess;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.StopSignal;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 import org.bbops.testbed.process.Undying;
 import org.bbops.testbed.usage.ProcessUsage;
 import org.junit.jupiter.api.AfterEach;

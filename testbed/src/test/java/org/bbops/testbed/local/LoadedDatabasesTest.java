@@ -25,7 +25,7 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
-import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 import org.bbops.testbed.database.ServerOptions;
 import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.external.DatabaseLease;

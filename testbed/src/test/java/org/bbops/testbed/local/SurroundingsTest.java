@@ -13,11 +13,11 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.database.DatabaseServer;
-import org.bbops.testbed.database.ServerFacts;
+import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
-import org.bbops.testbed.process.StopSignal;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
 /** Small programs for tests to start. */
 final class Children {

@@ -12,6 +12,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
+import org.bbops.testbed.process.StateFile.StartedProcess;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

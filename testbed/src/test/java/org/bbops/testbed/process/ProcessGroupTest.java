@@ -18,6 +18,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.ProcessSpec.StopSignal;
+import org.bbops.testbed.process.StateFile.StartedProcess;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
