@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.measurement.Total;
 
 /**

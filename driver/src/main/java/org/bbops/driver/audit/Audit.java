@@ -17,6 +17,8 @@ import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.driver.audit.Check.Books;
+import org.bbops.driver.audit.Check.SqlCheck;
 import org.bbops.engines.SqlReason;
 import org.bbops.migrations.population.PopulatedRows;
 import org.bbops.migrations.population.PopulationModel;

@@ -1,7 +1,9 @@
 package org.bbops.driver.audit;
 
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.RunTotals;
@@ -32,5 +34,19 @@ public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> 
     public static AuditEvidence of(RunTotals driver, EmulatorBooks emulator, HandOverState handOver,
             Guarantee guarantee) {
         return new AuditEvidence(Optional.of(driver), Optional.of(emulator), Optional.of(handOver), guarantee);
+    }
+
+    /**
+     * Purchase orders received and delivered, by the supplier emulator's account.
+     *
+     * @param pendingDeliveries groups of lines it still has to deliver
+     * @param orders by number, every order that reached it
+     */
+    public record EmulatorBooks(long pendingDeliveries, Map<Integer, EmulatorOrder> orders) {
+
+        /** Keeps a copy of the orders. */
+        public EmulatorBooks {
+            orders = Map.copyOf(orders);
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.bbops.driver.audit;
 import java.sql.SQLException;
 import java.util.Set;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.driver.experiment.Guarantee;
 
 /** Check of the audit. */
@@ -45,5 +46,36 @@ interface Check {
          * @param withinDoubt true when no more is violated than requests without a known outcome can have left behind
          */
         abstract boolean explains(Guarantee guarantee, boolean withinDoubt);
+    }
+
+    /**
+     * Input of the checks.
+     *
+     * @param tables the database, as of one moment
+     * @param baseline row counts loaded before the run
+     * @param purchaseOrders the run's purchase orders
+     * @param evidence the others' counts
+     */
+    record Books(Tables tables, Baseline baseline, PurchaseOrders purchaseOrders, AuditEvidence evidence) {
+    }
+
+    /**
+     * Check by one query that must return no row. Three limitations of Derby constrain the query. It groups a derived table again for each row
+     * that the table is joined with, so quantities of several tables are rows of a union that is grouped once. It takes a comparison in where
+     * with a column that a left join may leave null, even within coalesce, as proof that there is a row, and misses rows without one. And it
+     * knows a column of a union only by a name that all parts of the union give it.
+     *
+     * @param name names it
+     * @param meaning condition that must be true
+     * @param sql portable SQL that selects the wrong rows; see {@link Baseline#fill}
+     */
+    record SqlCheck(String name, String meaning, String sql) implements Check {
+
+        @Override
+        public CheckResult make(Books books) throws SQLException {
+            Tables.Found found = books.tables().find(books.baseline().fill(sql));
+            CheckVerdict verdict = found.count() == 0 ? CheckVerdict.PASSED : CheckVerdict.VIOLATED;
+            return new CheckResult(name, meaning, verdict, found.count(), "", found.rows());
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.bbops.driver.audit;
 
 import java.util.List;
+import org.bbops.driver.audit.Check.SqlCheck;
 import org.bbops.driver.measurement.Total;
 
 /** Checks on orders and customers (workload page, section 3, customer domain). */

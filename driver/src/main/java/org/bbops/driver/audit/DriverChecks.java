@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;
 

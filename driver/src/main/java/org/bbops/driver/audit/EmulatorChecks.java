@@ -7,6 +7,8 @@ import java.util.function.BiPredicate;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.contracts.emulator.EmulatorOrder;
+import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
+import org.bbops.driver.audit.Check.Books;
 
 /** Checks of the purchase orders against the supplier emulator: no order lost, duplicated or phantom. */
 final class EmulatorChecks {

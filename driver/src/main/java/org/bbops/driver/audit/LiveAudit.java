@@ -14,6 +14,8 @@ import javax.sql.DataSource;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.driver.audit.Check.Books;
+import org.bbops.driver.audit.Check.SqlCheck;
 
 /**
  * Audits the books every few seconds during the run, each time in one repeatable-read, read-only transaction, and so as of one moment. The

@@ -2,6 +2,7 @@ package org.bbops.driver.audit;
 
 import java.util.List;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.driver.audit.Check.SqlCheck;
 
 /** Checks on work orders, large orders and inventory (workload page, section 3, manufacturing domain). */
 final class ManufacturingChecks {

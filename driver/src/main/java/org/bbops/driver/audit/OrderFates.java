@@ -10,6 +10,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.contracts.emulator.EmulatorOrder;
+import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 
 /** Determines the fate of each purchase order of a run, with its time of creation. */
 public final class OrderFates {

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderContent;
+import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 
 /**
  * The run's purchase orders in the database, with counts that follow from a comparison with the emulator's books.

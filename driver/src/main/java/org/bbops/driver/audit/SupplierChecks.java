@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.driver.audit.Check.Books;
+import org.bbops.driver.audit.Check.SqlCheck;
 import org.bbops.driver.measurement.Total;
 
 /** Checks on purchase orders and receipts (workload page, section 3, supplier domain, and section 4). */

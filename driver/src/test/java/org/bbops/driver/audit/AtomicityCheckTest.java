@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckVerdict;
 import org.bbops.driver.audit.Check.AtomicUnit;
+import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.RunTotals;

@@ -17,6 +17,8 @@ import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.supplier.HandOverState.Times;
+import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
+import org.bbops.driver.audit.Check.SqlCheck;
 import org.bbops.driver.audit.LiveAudit.LiveChecks;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
+import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
 

@@ -13,6 +13,7 @@ import org.bbops.analysis.file.CheckResult;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.wire.OrderContent;
+import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
