@@ -23,6 +23,8 @@ import org.apache.hc.core5.http.impl.io.DefaultBHttpClientConnection;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.http.message.BasicClassicHttpRequest;
 import org.bbops.contracts.process.BoundedAnswer;
+import org.bbops.driver.http.RequestException.ErrorAnswerException;
+import org.bbops.driver.http.RequestException.NoAnswerException;
 import org.bbops.telemetry.trace.TraceParent;
 import tools.jackson.core.JacksonException;
 

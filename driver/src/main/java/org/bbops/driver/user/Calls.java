@@ -21,7 +21,7 @@ final class Calls {
         try {
             return request.get();
         } catch (RequestException e) {
-            throw Failures.classify(e);
+            throw CallFailedException.of(e);
         }
     }
 

@@ -5,6 +5,7 @@ import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.health.LagRecorder;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.user.PacedUser.Pace;
 
 /**
  * Pace of a closed load: a think time after each answer. No start is due while the system is slow, so that only the time from the start of a

@@ -12,6 +12,8 @@ import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.user.PacedUser.Pace;
+import org.bbops.driver.user.UserContext.Content;
 
 /** An agent's users, made from its share of the plan. */
 public final class Crew {
@@ -69,9 +71,11 @@ public final class Crew {
         Map<Transaction, OrderEntryTransaction> mixed = new EnumMap<>(Transaction.class);
         mixed.put(Transaction.NEW_ORDER, new NewOrder(context));
         mixed.put(Transaction.CHANGE_ORDER, new ChangeOrder(context, plan.work().load().mix().cancels()));
-        mixed.put(Transaction.ORDER_STATUS, new ReadOrderStatus(context));
-        mixed.put(Transaction.CUSTOMER_STATUS, new ReadCustomerStatus(context));
-        mixed.put(Transaction.READ_CUSTOMER, new ReadCustomer(context, "user-" + number));
+        OrderEntryReads reads = new OrderEntryReads(context);
+        String conversation = "user-" + number;
+        mixed.put(Transaction.ORDER_STATUS, reads::orderStatus);
+        mixed.put(Transaction.CUSTOMER_STATUS, reads::customerStatus);
+        mixed.put(Transaction.READ_CUSTOMER, () -> reads.readCustomer(conversation));
         // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
         Life life = life(number, plan.work().orderEntryUsers(), plan.phases().rampUp().toNanos());
         Pace pace = pace(life.fromNanos() + cycle.drawNanos(schedule), cycle, schedule, WorkloadFigures.Series.ORDER_ENTRY_CYCLES);

@@ -6,6 +6,7 @@ import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.health.LagRecorder;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.user.PacedUser.Pace;
 
 /**
  * Cycles from start to start, as the workload has them: the n-th intended start is the one before plus a cycle, however

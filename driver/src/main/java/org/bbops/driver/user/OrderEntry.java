@@ -5,6 +5,7 @@ import java.util.random.RandomGenerator;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.user.OrderEntryTransaction.Ended;
+import org.bbops.driver.user.UserContext.Content;
 
 /** Activity of an order-entry user: one transaction of the mix. */
 final class OrderEntry implements PacedUser.Activity {

@@ -1,5 +1,7 @@
 package org.bbops.driver.user;
 
+import org.bbops.driver.measurement.StartCounts;
+
 /** A user's life: wait until due, act, again, until the run's end. Order-entry users and planned lines live so. */
 final class PacedUser implements Runnable {
 
@@ -53,5 +55,27 @@ final class PacedUser implements Runnable {
         activity.perform(intended, start);
         pace.end(clock.nanos());
         return true;
+    }
+
+    /**
+     * Timing of one user's transactions. Used by the user's own thread, except for {@link #dueUntil}. Times are nanoseconds after the run's
+     * start.
+     */
+    interface Pace {
+
+        /** The next intended start. */
+        long intended();
+
+        /** Notes a start, decides on the next one, and returns the time that this one's response counts from. */
+        long start(long now);
+
+        /** Notes that the transaction has ended. */
+        void end(long now);
+
+        /** Returns the punctuality of this user's steady state, when it makes no more starts. */
+        StartCounts close();
+
+        /** Counts the starts that were due until then; from any thread. */
+        double dueUntil(long nanos);
     }
 }

@@ -48,6 +48,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
 import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
 import org.bbops.contracts.manufacturing.Receipt;
+import org.bbops.driver.http.RequestException.NoAnswerException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -21,6 +21,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.awaitility.Awaitility;
+import org.bbops.driver.http.RequestException.ErrorAnswerException;
+import org.bbops.driver.http.RequestException.NoAnswerException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

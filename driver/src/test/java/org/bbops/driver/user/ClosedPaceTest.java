@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.user.PacedUser.Pace;
 import org.junit.jupiter.api.Test;
 
 /** Tests a user of a closed load with a think time of 5 s, on the test's own clock: steady state from 10 s to 40 s, end at 50 s. */

@@ -13,10 +13,11 @@ import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.http.ErrorAnswerException;
+import org.bbops.driver.http.RequestException.ErrorAnswerException;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Load;
+import org.bbops.driver.user.UserSurroundings.SystemClient;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 

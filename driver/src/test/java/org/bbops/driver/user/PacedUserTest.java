@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongUnaryOperator;
-import org.bbops.driver.plan.Load;
 import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.plan.Load;
+import org.bbops.driver.user.PacedUser.Pace;
 import org.junit.jupiter.api.Test;
 
 /** A planned line's pace, with cycles of 5 s, on a clock of the test's own: steady state from 10 s to 40 s, end at 50 s. */

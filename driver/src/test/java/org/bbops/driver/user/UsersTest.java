@@ -10,6 +10,7 @@ import org.bbops.driver.draw.Mix;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.user.UserContext.Content;
 import org.junit.jupiter.api.Test;
 
 /** Tests the choices of order-entry users, by the workload page's section 5; shares within 5 standard errors. */
@@ -86,7 +87,7 @@ class UsersTest {
     @Test
     void readsItsOwnOrdersHalfTheTime() {
         rememberOwnOrders(200);
-        perform(new ReadOrderStatus(user));
+        perform(new OrderEntryReads(user)::orderStatus);
 
         assertThat(customers.read).hasSize(COUNT);
         assertShare(own(customers.read), COUNT, 0.5);
@@ -96,7 +97,7 @@ class UsersTest {
 
     @Test
     void readsTheStatusOfCustomersOfThePopulation() {
-        perform(new ReadCustomerStatus(user));
+        perform(new OrderEntryReads(user)::customerStatus);
 
         assertThat(customers.customersRead).hasSize(COUNT).contains(1, POPULATION.customers())
                 .allMatch(customer -> customer >= 1 && customer <= POPULATION.customers());
@@ -104,7 +105,7 @@ class UsersTest {
 
     @Test
     void readsEveryCustomerOfThePopulationAlike() {
-        perform(new ReadCustomer(user, "user-0"));
+        perform(() -> new OrderEntryReads(user).readCustomer("user-0"));
 
         assertThat(customers.rowsRead).hasSize(COUNT).contains(1, POPULATION.customers())
                 .allMatch(customer -> customer >= 1 && customer <= POPULATION.customers());

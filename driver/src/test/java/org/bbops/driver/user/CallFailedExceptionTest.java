@@ -11,14 +11,14 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.problem.ProblemTypes;
-import org.bbops.driver.http.ErrorAnswerException;
-import org.bbops.driver.http.NoAnswerException;
+import org.bbops.driver.http.RequestException.ErrorAnswerException;
+import org.bbops.driver.http.RequestException.NoAnswerException;
 import org.bbops.driver.measurement.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class FailuresTest {
+class CallFailedExceptionTest {
 
     @ParameterizedTest
     @CsvSource({"INSUFFICIENT_CREDIT, REFUSED", "CONFLICT, CONFLICT", "CONFLICT_AFTER_EFFECT, CONFLICT_AFTER_EFFECT",
@@ -30,13 +30,13 @@ class FailuresTest {
     void countsAProblemByItsCategory(Category category, Outcome outcome) {
         String body = "{\"type\":\"" + ProblemTypes.typeOf(category) + "\"}";
 
-        assertThat(Failures.classify(answered(category.httpStatus(), body)).outcome()).isEqualTo(outcome);
+        assertThat(CallFailedException.of(answered(category.httpStatus(), body)).outcome()).isEqualTo(outcome);
     }
 
     @ParameterizedTest
     @CsvSource({"500, FAILED", "502, FAILED", "503, OVERLOADED", "404, REJECTED"})
     void countsAnAnswerThatIsNoProblemDocumentByItsStatus(int status, Outcome outcome) {
-        assertThat(Failures.classify(answered(status, "<html>")).outcome()).isEqualTo(outcome);
+        assertThat(CallFailedException.of(answered(status, "<html>")).outcome()).isEqualTo(outcome);
     }
 
     @Test
@@ -63,7 +63,7 @@ class FailuresTest {
     }
 
     private static Outcome outcomeOf(IOException cause) {
-        return Failures.classify(new NoAnswerException("GET /", cause)).outcome();
+        return CallFailedException.of(new NoAnswerException("GET /", cause)).outcome();
     }
 
     private static ErrorAnswerException answered(int status, String body) {
