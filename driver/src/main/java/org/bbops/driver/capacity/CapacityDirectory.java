@@ -33,7 +33,7 @@ import org.bbops.driver.results.directory.NewDirectory;
 import org.bbops.driver.results.directory.ResultsException;
 import org.bbops.driver.results.experiment.CourseClaims;
 import org.bbops.driver.results.experiment.ExpectationResult;
-import org.bbops.driver.results.experiment.ExpectationVerdict;
+import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;

@@ -12,9 +12,9 @@ import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.driver.results.ProcessUse;
-import org.bbops.driver.split.ServiceFigures;
-import org.bbops.driver.split.ServiceFigures.ProcessorUse;
 import org.bbops.driver.split.SystemFigures;
+import org.bbops.driver.split.SystemFigures.ServiceFigures;
+import org.bbops.driver.split.SystemFigures.ServiceFigures.ProcessorUse;
 
 /**
  * Readings of system and processes over a step's measured window, from which occupancy and demand follow.

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.driver.plan.LoadModel;
+import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.engines.DatabaseEngine;
 
 /**

@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Located.Mapping;
-import org.bbops.driver.plan.LoadModel;
+import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;
 

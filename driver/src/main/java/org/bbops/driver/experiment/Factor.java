@@ -10,7 +10,7 @@ import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.contracts.factor.TransactionTimeout;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
-import org.bbops.driver.plan.LoadModel;
+import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 

@@ -14,7 +14,7 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.plan.Load;
-import org.bbops.driver.plan.LoadModel;
+import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;

@@ -89,4 +89,23 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         }
         return makesBbops() ? PLANNED_LINES_PER_IR * injectionRate : PLANNED_LINES_PER_IR * users / USERS_PER_IR;
     }
+
+    /** Timing of a user's next transaction (docs/load.md). */
+    public enum LoadModel {
+        /** Open load by schedule, from start to start, independent of the response time: 8 users for each Ir. */
+        ECPERF("ECperf-style figures; not comparable with published ECperf or SPEC results"),
+        /** Closed load with a think time after the answer; a slower system gets fewer requests. */
+        CLOSED("figures of a closed load; not comparable with BBops/min, nor with published ECperf or SPEC results");
+
+        private final String disclaimer;
+
+        LoadModel(String disclaimer) {
+            this.disclaimer = disclaimer;
+        }
+
+        /** Names the figures and those that they must not be compared with. */
+        public String disclaimer() {
+            return disclaimer;
+        }
+    }
 }

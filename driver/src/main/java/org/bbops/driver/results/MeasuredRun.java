@@ -9,7 +9,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
-import org.bbops.driver.rules.Waiting;
+import org.bbops.driver.rules.Rules.WaitingOrders;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.SystemFigures;
 
@@ -62,8 +62,8 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
     }
 
     /** An outage of the supplier keeps purchase orders waiting by design. */
-    private Waiting waiting() {
-        return configuration.supplierOutage().isPresent() ? Waiting.UNKNOWN
-                : new Waiting(queue, system.map(SystemFigures::handOverP90Millis).orElse(Double.NaN));
+    private WaitingOrders waiting() {
+        return configuration.supplierOutage().isPresent() ? WaitingOrders.UNKNOWN
+                : new WaitingOrders(queue, system.map(SystemFigures::handOverP90Millis).orElse(Double.NaN));
     }
 }

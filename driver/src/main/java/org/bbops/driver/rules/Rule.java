@@ -3,6 +3,7 @@ package org.bbops.driver.rules;
 import java.util.function.DoubleFunction;
 import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.measurement.Sample;
+import org.bbops.driver.rules.RuleResult.Verdict;
 
 /**
  * A rule's figure, its limits and its intervals, before it is judged.
@@ -25,12 +26,12 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
     static Rule share(String name, long hits, long trials, double low, double high) {
         double value = trials == 0 ? Double.NaN : PERCENT * hits / trials;
         return new Rule(name, "%", value, new VerdictLimits(low * PERCENT, high * PERCENT), false,
-                tail -> Statistics.share(hits, trials, tail).times(PERCENT));
+                tail -> ConfidenceInterval.ofShare(hits, trials, tail).times(PERCENT));
     }
 
     /** A mean. */
     static Rule mean(String name, String unit, Sample sample, double low, double high, boolean ofTheSystem) {
-        return new Rule(name, unit, sample.mean(), new VerdictLimits(low, high), ofTheSystem, tail -> Statistics.mean(sample, tail));
+        return new Rule(name, unit, sample.mean(), new VerdictLimits(low, high), ofTheSystem, tail -> ConfidenceInterval.ofMean(sample, tail));
     }
 
     /** Returns true when there is a value to judge. */

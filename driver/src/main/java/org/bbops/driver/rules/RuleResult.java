@@ -56,4 +56,27 @@ public record RuleResult(String name, String unit, double value, VerdictLimits l
         return Double.isInfinite(limits.least()) ? String.format(Locale.ROOT, "at most %.2f %s", limits.most(), unit)
                 : String.format(Locale.ROOT, "%.2f to %.2f %s", limits.least(), limits.most(), unit);
     }
+
+    /** Verdict of a rule. */
+    public enum Verdict {
+        /** The whole confidence interval lies within the limits. */
+        PASSED("passed"),
+        /** The interval lies outside the limits by more than chance explains among all rules of a run. */
+        FAILED("failed"),
+        /** The run is long enough, but the interval crosses a limit, or lies outside by no more than chance explains. */
+        UNDECIDED("undecided"),
+        /** The run cannot decide: nothing was measured, or the confidence interval is wider than the range of the limits. */
+        TOO_FEW_TO_TELL("too few to tell");
+
+        private final String label;
+
+        Verdict(String label) {
+            this.label = label;
+        }
+
+        /** The verdict as people read it. */
+        public String label() {
+            return label;
+        }
+    }
 }

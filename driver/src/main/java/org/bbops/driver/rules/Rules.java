@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
@@ -27,7 +28,7 @@ public final class Rules {
      *
      * @param waiting purchase orders on their way to the supplier
      */
-    public static List<RuleResult> judge(RunMeasurement run, Waiting waiting) {
+    public static List<RuleResult> judge(RunMeasurement run, WaitingOrders waiting) {
         List<Rule> rules = run.plan().work().load().makesBbops()
                 ? Stream.of(OrderEntryRules.mix(run), ResponseRules.of(run), OrderEntryRules.of(run), ProductionRules.of(run),
                         SystemRules.of(run, waiting)).flatMap(List::stream).toList()
@@ -176,7 +177,7 @@ public final class Rules {
 
         private static Rule rate(String name, String unit, double widgets, double variance, double factor, VerdictLimits limits) {
             return new Rule(name, unit, widgets * factor, limits, true,
-                    tail -> Statistics.withVariance(widgets, variance, tail).times(factor));
+                    tail -> ConfidenceInterval.withVariance(widgets, variance, tail).times(factor));
         }
 
         /** Of a fixed number of cycles: the quantities vary, the number hardly (docs/rules.md). */
@@ -190,6 +191,23 @@ public final class Rules {
         private static double largeVariance(RunMeasurement run) {
             double expected = LARGE_ORDERS_PER_SECOND * run.plan().work().injectionRate() * run.steadySeconds() * LARGE_ORDER_SQUARE;
             return Math.max(run.observed().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sumOfSquares(), expected);
+        }
+    }
+
+    /**
+     * Purchase orders on their way to the supplier, which the driver does not measure.
+     *
+     * @param looks number of waiting orders, sample by sample
+     * @param handOverP90Millis 90th percentile of the time from their commit to the supplier, of those sent in the steady state; NaN when not known
+     */
+    public record WaitingOrders(List<QueueLook> looks, double handOverP90Millis) {
+
+        /** Unknown figures. */
+        public static final WaitingOrders UNKNOWN = new WaitingOrders(List.of(), Double.NaN);
+
+        /** Keeps a copy. */
+        public WaitingOrders {
+            looks = List.copyOf(looks);
         }
     }
 }

@@ -11,6 +11,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.rules.Rules.WaitingOrders;
 
 /** Additional rules of this project: a system passes neither by errors or refusals nor by letting orders queue up. */
 final class SystemRules {
@@ -34,7 +35,7 @@ final class SystemRules {
     private SystemRules() {
     }
 
-    static List<Rule> of(RunMeasurement run, Waiting waiting) {
+    static List<Rule> of(RunMeasurement run, WaitingOrders waiting) {
         TransactionMeasurement orders = run.of(Transaction.NEW_ORDER);
         return List.of(
                 errors(run),

@@ -31,7 +31,7 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
-import org.bbops.driver.rules.Verdict;
+import org.bbops.driver.rules.RuleResult.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

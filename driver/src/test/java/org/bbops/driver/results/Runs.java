@@ -45,7 +45,7 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
-import org.bbops.driver.rules.Verdict;
+import org.bbops.driver.rules.RuleResult.Verdict;
 import org.bbops.driver.split.JvmActivity;
 import org.bbops.driver.split.SystemFigures;
 

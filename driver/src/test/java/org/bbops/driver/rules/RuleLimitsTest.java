@@ -17,6 +17,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
+import org.bbops.driver.rules.Rules.WaitingOrders;
 import org.junit.jupiter.api.Test;
 
 /** Tests every limit of docs/workload.md, section 5, "A run passes when". */
@@ -52,7 +53,7 @@ class RuleLimitsTest {
         RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1), Phases.FORMAL,
                 Duration.ofSeconds(10));
         List<RuleResult> results = Rules.judge(Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE,
-                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), Waiting.UNKNOWN);
+                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), WaitingOrders.UNKNOWN);
 
         assertThat(results.stream().collect(Collectors.toMap(RuleResult::name, RuleResult::limit))).isEqualTo(LIMITS);
     }

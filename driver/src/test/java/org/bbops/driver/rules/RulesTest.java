@@ -31,6 +31,8 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
+import org.bbops.driver.rules.RuleResult.Verdict;
+import org.bbops.driver.rules.Rules.WaitingOrders;
 import org.junit.jupiter.api.Test;
 
 /** Worked numbers: a formal run at Ir 10, 1,800 s of steady state, which has about 9,000 newOrders. */
@@ -42,7 +44,7 @@ class RulesTest {
 
     private final Map<Transaction, TransactionMeasurement> transactions = new EnumMap<>(Transaction.class);
     private WorkloadFigures figures = WorkloadFigures.NONE;
-    private Waiting waiting = Waiting.UNKNOWN;
+    private WaitingOrders waiting = WaitingOrders.UNKNOWN;
 
     private Load load = Load.ECPERF;
 
@@ -193,21 +195,21 @@ class RulesTest {
 
     @Test
     void failsWhenTheQueueOfPurchaseOrdersGrows() {
-        waiting = new Waiting(looks(3), Double.NaN);
+        waiting = new WaitingOrders(looks(3), Double.NaN);
         RuleResult growth = result("growth of the purchase orders that wait, of those ordered");
         assertThat(growth.verdict()).isEqualTo(Verdict.FAILED);
         assertThat(growth.measured()).startsWith("60");
 
-        waiting = new Waiting(looks(0), Double.NaN);
+        waiting = new WaitingOrders(looks(0), Double.NaN);
         assertThat(verdict("growth of the purchase orders that wait, of those ordered")).isEqualTo(Verdict.PASSED);
     }
 
     @Test
     void failsAHandOverOfMoreThanFiveSeconds() {
-        waiting = new Waiting(List.of(), 5_001);
+        waiting = new WaitingOrders(List.of(), 5_001);
         assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.FAILED);
 
-        waiting = new Waiting(List.of(), 4_999);
+        waiting = new WaitingOrders(List.of(), 4_999);
         assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.PASSED);
     }
 

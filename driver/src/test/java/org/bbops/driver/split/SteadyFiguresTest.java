@@ -22,6 +22,7 @@ import org.awaitility.Awaitility;
 import org.bbops.analysis.file.Deadlock;
 import org.bbops.contracts.figures.LockWaitLooks;
 import org.bbops.contracts.figures.LockWaits;
+import org.bbops.driver.split.SystemFigures.ServiceFigures;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -17,7 +17,7 @@ import org.bbops.driver.results.RunFigures;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunSummaries;
 import org.bbops.driver.results.experiment.ExperimentResult;
-import org.bbops.driver.rules.Verdict;
+import org.bbops.driver.rules.RuleResult.Verdict;
 
 /** runs.csv: a line for each run of the experiment, with every factor's level and every figure that a claim can name. */
 final class RunsCsv {

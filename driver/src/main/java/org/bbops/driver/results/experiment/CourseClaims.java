@@ -17,6 +17,7 @@ import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Schedule;
+import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 
 /**
  * Tests claims against courses: a ratio of throughputs as one of capacities, and counts of purchase orders over whole courses. Reliable

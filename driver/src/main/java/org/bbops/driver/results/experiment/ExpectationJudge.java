@@ -11,6 +11,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 
 /**
  * Tests claims against runs. A ratio is taken within each repetition, whose runs have the same seed and were made in succession;

@@ -12,6 +12,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunSummaries;
 import org.bbops.driver.results.RunVerdict;
+import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 
 /**
  * Results of an experiment, complete or so far.

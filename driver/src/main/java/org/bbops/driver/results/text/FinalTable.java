@@ -11,7 +11,7 @@ import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.plan.LoadModel;
+import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.experiment.ExperimentResult;

@@ -23,6 +23,7 @@ import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 import org.junit.jupiter.api.Test;
 
 class CourseClaimsTest {

@@ -18,6 +18,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunFigures;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.Runs;
+import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 import org.bbops.driver.split.SystemFigures;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

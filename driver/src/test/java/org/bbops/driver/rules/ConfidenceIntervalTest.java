@@ -8,7 +8,7 @@ import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.measurement.Sample;
 import org.junit.jupiter.api.Test;
 
-class StatisticsTest {
+class ConfidenceIntervalTest {
 
     /** Tail of a 95 % interval. */
     private static final double TAIL = 0.025;
@@ -16,7 +16,7 @@ class StatisticsTest {
     @Test
     void givesWilsonsIntervalOfAShare() {
         // Worked by hand: p = 0.1, n = 100, z = 1.959964: centre (0.1 + 0.019207) / 1.038415, half 0.060526.
-        ConfidenceInterval interval = Statistics.share(10, 100, TAIL);
+        ConfidenceInterval interval = ConfidenceInterval.ofShare(10, 100, TAIL);
 
         assertThat(interval.low()).isCloseTo(0.05523, within(1e-5));
         assertThat(interval.high()).isCloseTo(0.17437, within(1e-5));
@@ -25,7 +25,7 @@ class StatisticsTest {
     @Test
     void keepsAShareOfNoneBetweenZeroAndAnUpperEnd() {
         // 3.841459 / (10 + 3.841459)
-        ConfidenceInterval interval = Statistics.share(0, 10, TAIL);
+        ConfidenceInterval interval = ConfidenceInterval.ofShare(0, 10, TAIL);
 
         assertThat(interval.low()).isZero();
         assertThat(interval.high()).isCloseTo(0.27753, within(1e-5));
@@ -36,7 +36,7 @@ class StatisticsTest {
         // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance 32/7, t(7) = 2.364624: half 2.364624 · sqrt(32/56) = 1.78749.
         Sample sample = IntStream.of(2, 4, 4, 4, 5, 5, 7, 9).boxed()
                 .reduce(Sample.NONE, (sum, value) -> sum.with(value), Sample::plus);
-        ConfidenceInterval interval = Statistics.mean(sample, TAIL);
+        ConfidenceInterval interval = ConfidenceInterval.ofMean(sample, TAIL);
 
         assertThat(interval.low()).isCloseTo(3.21251, within(1e-5));
         assertThat(interval.high()).isCloseTo(6.78749, within(1e-5));
@@ -45,18 +45,18 @@ class StatisticsTest {
     @Test
     void isWiderTheLessChanceItLeaves() {
         // z = 3.0 at a tail of 0.00135, against 1.96.
-        ConfidenceInterval interval = Statistics.withVariance(100, 4, 0.0013499);
+        ConfidenceInterval interval = ConfidenceInterval.withVariance(100, 4, 0.0013499);
 
         assertThat(interval.low()).isCloseTo(94, within(1e-3));
         assertThat(interval.high()).isCloseTo(106, within(1e-3));
-        assertThat(Statistics.share(10, 100, 0.001).high()).isGreaterThan(Statistics.share(10, 100, TAIL).high());
+        assertThat(ConfidenceInterval.ofShare(10, 100, 0.001).high()).isGreaterThan(ConfidenceInterval.ofShare(10, 100, TAIL).high());
     }
 
     @Test
     void knowsNothingOfNoTrialsAndOfASingleValue() {
-        ConfidenceInterval ofNone = Statistics.share(0, 0, TAIL);
+        ConfidenceInterval ofNone = ConfidenceInterval.ofShare(0, 0, TAIL);
         assertThat(ofNone.isWithin(new VerdictLimits(0, 1)) || ofNone.isOutside(new VerdictLimits(0, 1))).isFalse();
-        ConfidenceInterval ofOne = Statistics.mean(Sample.NONE.with(1), TAIL);
+        ConfidenceInterval ofOne = ConfidenceInterval.ofMean(Sample.NONE.with(1), TAIL);
         assertThat(ofOne.isWithin(new VerdictLimits(0, 2)) || ofOne.isOutside(new VerdictLimits(0, 2))).isFalse();
     }
 
