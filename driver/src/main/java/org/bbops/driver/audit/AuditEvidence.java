@@ -11,7 +11,7 @@ import org.bbops.driver.measurement.RunTotals;
 /**
  * Counts that the tables are compared with, as far as available.
  *
- * @param driver what the driver counted in the whole run; empty when the audit is made without a run
+ * @param driver the driver's counts over the whole run; empty when the audit is made without a run
  * @param emulator the supplier emulator's books; empty when it was not asked
  * @param handOver the supplier domain's books of the hand-over; empty when it was not asked
  * @param guarantee distinguishes violations from effects that this way of purchasing permits
@@ -37,7 +37,7 @@ public record AuditEvidence(Optional<RunTotals> driver, Optional<EmulatorBooks> 
     }
 
     /**
-     * Purchase orders received and delivered, by the supplier emulator's account.
+     * Purchase orders received and delivered, as counted by the supplier emulator.
      *
      * @param pendingDeliveries groups of lines it still has to deliver
      * @param orders by number, every order that reached it

@@ -48,7 +48,7 @@ record Baseline(long orders, long customers, long workOrders, long purchaseOrder
     private static long rows(Map<String, String> population, String table) {
         String count = population.get("rows." + table);
         if (count == null) {
-            throw new AuditException("The database does not say how many rows of " + table
+            throw new AuditException("The database does not record how many rows of " + table
                     + " were loaded (u_population has no key rows." + table + "): load it with bbops load first", null);
         }
         return Long.parseLong(count);

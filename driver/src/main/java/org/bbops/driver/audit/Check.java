@@ -9,16 +9,16 @@ import org.bbops.driver.experiment.Guarantee;
 /** Check of the audit. */
 interface Check {
 
-    /** Names it in audit.json and docs/results.md; unique. */
+    /** Returns its name in audit.json and docs/results.md; unique. */
     String name();
 
     /** Returns the condition that must be true. */
     String meaning();
 
-    /** Makes it. */
+    /** Runs the check. */
     CheckResult make(Books books) throws SQLException;
 
-    /** Returns the units of work on whose atomicity the condition relies; none when it holds whatever a failure leaves behind. */
+    /** Returns the units of work on whose atomicity the condition relies; none when it holds after any failure. */
     default Set<AtomicUnit> units() {
         return Set.of();
     }
@@ -54,18 +54,18 @@ interface Check {
      * @param tables the database, as of one moment
      * @param baseline row counts loaded before the run
      * @param purchaseOrders the run's purchase orders
-     * @param evidence the others' counts
+     * @param evidence counts of the driver, the emulator and the supplier domain
      */
     record Books(Tables tables, Baseline baseline, PurchaseOrders purchaseOrders, AuditEvidence evidence) {
     }
 
     /**
-     * Check by one query that must return no row. Three limitations of Derby constrain the query. It groups a derived table again for each row
-     * that the table is joined with, so quantities of several tables are rows of a union that is grouped once. It takes a comparison in where
-     * with a column that a left join may leave null, even within coalesce, as proof that there is a row, and misses rows without one. And it
-     * knows a column of a union only by a name that all parts of the union give it.
+     * Check by one query that must return no row. Three limitations of Derby constrain the query. It groups a derived table again for each
+     * row that the table is joined with, so quantities of several tables are rows of a union that is grouped once. It turns a left join
+     * into an inner join when the where clause compares one of its nullable columns, even within coalesce. And a column of a union can be
+     * referenced only by a name that all parts of the union share.
      *
-     * @param name names it
+     * @param name unique name
      * @param meaning condition that must be true
      * @param sql portable SQL that selects the wrong rows; see {@link Baseline#fill}
      */

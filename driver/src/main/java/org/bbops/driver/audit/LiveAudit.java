@@ -67,7 +67,7 @@ public final class LiveAudit implements AutoCloseable {
         return findings.result();
     }
 
-    /** Returns the reason why a clean result proves nothing: most looks had no answer. Empty when the audit could look. */
+    /** Returns the reason why a clean result proves nothing, when too many looks had no answer; otherwise empty. */
     public Optional<String> trouble() {
         return findings.trouble();
     }

@@ -25,12 +25,12 @@ final class LiveFindings {
         this.checks = checks;
     }
 
-    /** The database was looked at. */
+    /** Records a look at the database. */
     synchronized void looked() {
         looks++;
     }
 
-    /** The database did not answer. */
+    /** Records a look that the database did not answer. */
     synchronized void notLooked(Exception refusal) {
         unanswered = unanswered.and(secondsSinceStart(), String.valueOf(refusal.getMessage()));
     }
@@ -61,17 +61,17 @@ final class LiveFindings {
                 first.rows());
     }
 
-    /** Returns the reason why a clean result proves nothing: most looks had no answer. Empty when the audit could look. */
+    /** Returns the reason why a clean result proves nothing, when too many looks had no answer; otherwise empty. */
     synchronized Optional<String> trouble() {
         long made = looks + unanswered.looks();
         if (looks > 0 && looks >= ANSWERED_SHARE_MIN * made) {
             return Optional.empty();
         }
         return Optional.of(made == 0
-                ? String.format(Locale.ROOT, "The live audit has not looked at the database once in the %.1f s since its start, so it"
-                        + " says nothing; make the steady state longer", secondsSinceStart())
+                ? String.format(Locale.ROOT, "The live audit did not read the database once in the %.1f s since its start, so it"
+                        + " proves nothing; lengthen the steady state", secondsSinceStart())
                 : String.format(Locale.ROOT, "The live audit had no answer from the database at %d of its %d looks, from %.1f s to"
-                        + " %.1f s after its start (the last time: %s), so what it did not find says nothing; see the database's log of"
+                        + " %.1f s after its start (the last time: %s), so finding nothing proves nothing; see the database's log of"
                         + " that time, and run again", unanswered.looks(), made, unanswered.firstSeconds(), unanswered.lastSeconds(),
                         unanswered.lastReason()));
     }

@@ -80,13 +80,13 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
         return rows.values().stream().filter(row -> row.status().equals(status)).count();
     }
 
-    /** Numbers that the emulator accepted and the database does not know, in order. */
+    /** Returns the numbers that the emulator accepted and the database does not have, ascending. */
     List<Integer> phantoms(EmulatorBooks emulator) {
         return emulator.orders().values().stream().filter(order -> order.wasTaken() && !rows.containsKey(order.number()))
                 .map(EmulatorOrder::number).sorted().toList();
     }
 
-    /** Numbers that the emulator never accepted and that do not wait in the outbox, in order; some may wait in the queue. */
+    /** Returns the numbers that the emulator never accepted and the outbox does not hold, ascending; some may be queued. */
     List<Integer> underway(EmulatorBooks emulator) {
         return rows.keySet().stream()
                 .filter(number -> !inOutbox.contains(number))

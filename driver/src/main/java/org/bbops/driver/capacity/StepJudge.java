@@ -17,7 +17,7 @@ import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.rules.Verdict;
 
-/** Judges whether the system bore a step: no rule is broken that it decides. */
+/** Judges a step of a capacity search by the rules that the system decides: it passes when none is broken. */
 public final class StepJudge {
 
     private static final List<String> RESPONSES = Transaction.BUSINESS.stream().map(Rules::responseOf).toList();
@@ -71,7 +71,7 @@ public final class StepJudge {
                 : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI;
     }
 
-    /** Keeps the verdict for rules that are broken by more than the driver's lateness; without such a rule nothing can be told. */
+    /** Keeps the verdict for rules that are broken by more than the driver's lateness; without such a rule the step is invalid. */
     private static Step ofLateDriver(Step step, RunMeasurement measurement, List<RuleResult> broken) {
         double lateMillis = measurement.latenessMillis();
         List<RuleResult> certain = broken.stream().filter(rule -> rule.isBrokenByMoreThan(lateMillis * SECONDS_PER_MILLI)).toList();

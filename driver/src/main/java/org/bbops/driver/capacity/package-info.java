@@ -1,2 +1,2 @@
-/** Finds the highest injection rate that one life of the system passes, its bottleneck, and the ratio between the sides of a comparison. */
+/** Finds the highest injection rate that a system passes without a restart, its bottleneck, and the ratio of compared sides. */
 package org.bbops.driver.capacity;

@@ -117,11 +117,11 @@ final class AgentGroup implements AutoCloseable {
             try {
                 merge.add(answers.get(index).get(nanosUntil(deadline), TimeUnit.NANOSECONDS).named(asked.get(index).agent().name()));
             } catch (ExecutionException e) {
-                fault(asked.get(index).agent().name() + " did not tell what it had measured: " + e.getCause().getMessage());
+                fault(asked.get(index).agent().name() + " did not send its measurements: " + e.getCause().getMessage());
                 complete = false;
             } catch (TimeoutException _) {
                 answers.get(index).cancel(true);
-                fault(asked.get(index).agent().name() + " did not tell what it had measured: it did not answer within "
+                fault(asked.get(index).agent().name() + " did not send its measurements: it did not answer within "
                         + limit.toSeconds() + " s");
                 complete = false;
             } catch (InterruptedException _) {

@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** Which build of bbops this is. */
+/** Identifies the build of bbops by version, commit and local changes. */
 final class Build {
 
     private static final String UNKNOWN = "unknown";
     private static final int STEPS_UP_MAX = 4;
     private static final long GIT_SECONDS_MAX = 20;
 
-    /** The files that jars are made of. */
+    /** Sources of the jars. */
     private static final List<String> SOURCES = List.of("pom.xml", "*/pom.xml", "*/src/main/*");
 
     private Build() {
     }
 
-    /** The version in the jar; "unknown" when classes are run from a folder. */
+    /** Returns the version in the jar; "unknown" when classes are run from a folder. */
     static String version() {
         return Optional.ofNullable(Build.class.getPackage().getImplementationVersion()).orElse(UNKNOWN);
     }
 
-    /** The commit checked out in the folder, or in one above it; "unknown" outside a clone. */
+    /** Returns the commit checked out in the folder, or in one above it; "unknown" outside a clone. */
     static String gitCommit(Path folder) {
         Path above = folder.toAbsolutePath();
         for (int step = 0; step < STEPS_UP_MAX && above != null; step++) {

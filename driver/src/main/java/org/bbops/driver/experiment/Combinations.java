@@ -28,7 +28,7 @@ final class Combinations {
     }
 
     private static String sentence(Factor factor, Companion companion, Map<Factor, String> levels) {
-        return "%s=%s means something with %s=%s only, and a run would have %s=%s; leave it out, or name the combination in 'leave-out'"
+        return "%s=%s has an effect only with %s=%s, and a run would have %s=%s; leave it out, or name the combination in 'leave-out'"
                 .formatted(factor.label(), levels.get(factor), companion.factor(), companion.choice(), companion.factor(),
                         levels.get(Factor.named(companion.factor())));
     }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Durations as an experiment writes them: a whole number and a unit, "400ms", "8s", "10m". */
+/** Parses and formats the durations of experiment files: a whole number and a unit, as in "400ms", "8s" or "10m". */
 final class DurationText {
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m)");
@@ -12,7 +12,7 @@ final class DurationText {
     private DurationText() {
     }
 
-    /** @throws IllegalArgumentException for any other form; its message completes "…: 8 is not" */
+    /** @throws IllegalArgumentException for any other form; the message gives valid examples */
     static Duration parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
@@ -26,7 +26,7 @@ final class DurationText {
         };
     }
 
-    /** The one way a duration is written: whole seconds as "8s", anything else as "8400ms". */
+    /** Formats a duration in its canonical form: whole seconds as "8s", anything else as "8400ms". */
     static String format(Duration duration) {
         return duration.toMillis() % 1000 == 0 && !duration.isZero()
                 ? duration.toSeconds() + "s" : duration.toMillis() + "ms";

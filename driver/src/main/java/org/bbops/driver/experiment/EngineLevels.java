@@ -8,13 +8,13 @@ import java.util.stream.Collectors;
 import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 
-/** The levels that mean something only together with a database. */
+/** Resolves and checks levels that depend on the database engine. */
 final class EngineLevels {
 
     private EngineLevels() {
     }
 
-    /** The levels with the engine's own concurrency control in the place of "usual". */
+    /** Replaces the level "usual" by the engine's own concurrency control. */
     static Map<Factor, String> resolved(Map<Factor, String> levels) {
         Map<Factor, String> resolved = new EnumMap<>(levels);
         resolved.replace(Factor.CONCURRENCY_CONTROL, Factor.USUAL,
@@ -52,7 +52,7 @@ final class EngineLevels {
         return level;
     }
 
-    /** The sentence that refuses a combination that the engine does not offer, with the levels that it does. */
+    /** Returns the refusal of a combination that the engine does not support, with the levels that it does; empty when it does. */
     static Optional<String> refusal(Map<Factor, String> levels) {
         DatabaseEngine engine = DatabaseEngine.named(levels.get(Factor.DATABASE));
         if (PurchasingWay.of(levels) == PurchasingWay.XA && !engine.can(Ability.TWO_PHASE_COMMIT)) {
@@ -73,7 +73,7 @@ final class EngineLevels {
         }
     }
 
-    /** Returns the reason against a live audit: at its isolation, readers of other engines wait for writers, or block them. */
+    /** Returns the reason against a live audit: at its isolation, in other engines readers and writers block each other. */
     private static Optional<String> liveAuditRefusal(Map<Factor, String> levels, DatabaseEngine engine) {
         return levels.get(Factor.LIVE_AUDIT).equals("off") || engine.can(Ability.LIVE_AUDIT)
                 ? Optional.empty()

@@ -24,7 +24,7 @@ public record Expectation(String claim, String figure, Map<Factor, String> of, M
     /** In place of an injection rate: the rate at which the figure has the greatest median. */
     public static final String PEAK = "peak";
 
-    /** In place of a level, in a file: the claim is made of each level that runs. Expectations that were read do not contain it. */
+    /** In place of a level in a file: makes the claim for each level of the runs. It is expanded when the file is read. */
     static final String EACH = "each";
 
     /** Keeps copies of the levels. */

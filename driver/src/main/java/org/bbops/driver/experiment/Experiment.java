@@ -168,7 +168,7 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
         return longer;
     }
 
-    /** Of a run with these levels. */
+    /** Returns the time that a run with these levels takes in addition to its phases. */
     private static Duration besidePhases(Map<Factor, String> levels) {
         Duration longerUnit = DurationText.parse(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT)).minus(MEASURED_UNIT);
         Duration usual = DatabaseEngine.named(levels.get(Factor.DATABASE)).timeBesidePhases();
@@ -180,7 +180,7 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
         return "Ir " + run.injectionRate() + " " + variantOf(run);
     }
 
-    /** Names a run's levels beside the rate: "messaging", and with other factors that are varied "messaging, locking none". */
+    /** Names a run's levels except the rate: "messaging", or with other varied factors "messaging, locking none". */
     public String variantOf(RunConfiguration run) {
         Stream<String> others = varied().stream().filter(factor -> !ALWAYS_NAMED.contains(factor))
                 .map(factor -> factor.label() + " " + run.level(factor));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Relation of supplier.lead-time-unit to supplier.latency: the first delivery must come after the answer to its purchase order. A unit that
- * nobody chose for a latency follows from it.
+ * Relation of supplier.lead-time-unit to supplier.latency: the first delivery must come after the answer to its purchase order. Unless the
+ * unit is set for the latency, it is derived from it.
  */
 final class LeadTimeUnit {
 
@@ -30,7 +30,7 @@ final class LeadTimeUnit {
     }
 
     /**
-     * Returns true when the unit was not chosen for the latency: by nobody, or by a file whose latency is overridden.
+     * Returns true when the unit may be derived: it is not set, or it is set by a file whose latency is overridden.
      *
      * @param file the experiment without overrides
      * @param overrides as for {@link ExperimentReader#read}
@@ -40,7 +40,7 @@ final class LeadTimeUnit {
                 && (Overrides.name(overrides, Factor.SUPPLIER_LATENCY) || !Overrides.names(file, Factor.SUPPLIER_LEAD_TIME_UNIT));
     }
 
-    /** Puts a unit that is too short for the longest latency up to half of it and a little more. */
+    /** Raises a unit that is too short for the longest latency to slightly more than half of that. */
     static void derive(Map<Factor, List<String>> levels) {
         List<String> units = levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT);
         List<String> latencies = levels.get(Factor.SUPPLIER_LATENCY);

@@ -7,7 +7,7 @@ import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.contracts.factor.LockStrategy;
 
-/** The levels of {@code locking}, as {@link LockPlan#of} reads them; what does not exist is refused with the closest of what does. */
+/** The levels of {@code locking}, as {@link LockPlan#of} reads them; unknown words are rejected with the closest existing one. */
 public final class LockingLevels {
 
     private LockingLevels() {
@@ -38,7 +38,7 @@ public final class LockingLevels {
     private static void refuseUnknown(String exception) {
         String[] parts = exception.split("=", 2);
         if (parts.length < 2) {
-            throw new IllegalArgumentException("'%s' does not say the strategy of a table, as m_inventory=none does".formatted(exception));
+            throw new IllegalArgumentException("'%s' does not name a table and its strategy, as m_inventory=none does".formatted(exception));
         }
         if (!LockPlan.tables().contains(parts[0])) {
             throw new IllegalArgumentException("'%s' is no table that a strategy can be chosen for%s"

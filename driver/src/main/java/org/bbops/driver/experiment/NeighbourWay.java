@@ -9,13 +9,13 @@ import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 
 /**
- * Ways in which the work of several domains is one transaction or several (docs/topologies.md), each with what a failure leaves of it and the
- * fault points that it passes.
+ * Ways in which the work of several domains is one transaction or several (docs/topologies.md), each with its atomicity under failures and
+ * its fault points.
  */
 enum NeighbourWay {
     /** Domains of one process share the caller's transaction. */
     SAME_PROCESS(true, Set.of()),
-    /** A neighbour commits each statement by itself. */
+    /** A neighbour commits after each statement (auto-commit). */
     NONE(false, Set.of(FaultPoint.NEIGHBOUR_ANSWERED)),
     /** A neighbour commits its own transaction before it answers. */
     OWN(false, Set.of(FaultPoint.NEIGHBOUR_ANSWERED)),
@@ -76,7 +76,7 @@ enum NeighbourWay {
     private static Optional<String> logRefusal(Map<Factor, String> levels) {
         boolean hasTwoPhases = PurchasingWay.of(levels) == PurchasingWay.XA || of(levels) == CARRIED;
         return levels.get(Factor.XA_LOG).equals("off") && !hasTwoPhases
-                ? Optional.of("xa-log=off means something with hand-over=xa or neighbour-transaction=carried only, and a run would have"
+                ? Optional.of("xa-log=off has an effect only with hand-over=xa or neighbour-transaction=carried, and a run would have"
                         + " neither; leave it out, or name the combination in 'leave-out'")
                 : Optional.empty();
     }

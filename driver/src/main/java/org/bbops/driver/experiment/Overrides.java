@@ -10,7 +10,7 @@ import org.bbops.driver.experiment.Located.Scalar;
 import org.bbops.driver.experiment.Located.Sequence;
 
 /**
- * Puts "--set key=value[,value…]", or an experiment's quick form, into the content of the file, before anything is checked. A key is a
+ * Applies "--set key=value[,value…]", or an experiment's quick form, to the content of the file before validation. A key is a
  * factor, or one of the settings: schedule, repetitions, agents, seed, interval, tracing, phases.ramp-up, phases.steady, phases.ramp-down.
  */
 final class Overrides {
@@ -30,7 +30,7 @@ final class Overrides {
         return new Mapping(file.where(), overrides.top);
     }
 
-    /** The experiment with these levels for factors that it does not name. */
+    /** Adds default levels for the factors that the experiment does not name. */
     static Mapping complete(Mapping experiment, Map<Factor, String> standards) {
         Overrides completed = new Overrides(experiment);
         standards.forEach((factor, level) -> {
@@ -52,7 +52,7 @@ final class Overrides {
         return assignments.stream().anyMatch(assignment -> Assignment.of(assignment).isOf(factor));
     }
 
-    /** Returns the experiment with the content of its key "quick" put over the rest. */
+    /** Returns the experiment with the content of its key "quick" replacing the corresponding keys. */
     static Mapping quickForm(Mapping file) {
         Overrides overrides = new Overrides(file);
         if (!(overrides.top.remove("quick") instanceof Mapping(String _, Map<String, Located> entries))) {

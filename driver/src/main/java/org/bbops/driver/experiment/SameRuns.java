@@ -8,13 +8,13 @@ import java.util.Optional;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.engines.Ability;
 
-/** Rejects identical runs under two names, since random variation between them would look like an effect. */
+/** Rejects an experiment in which two combinations of levels give the same run: random variation would look like an effect. */
 final class SameRuns {
 
     private SameRuns() {
     }
 
-    /** The sentence that refuses two of an experiment's runs; empty when each combination of levels makes a run of its own. */
+    /** Returns the refusal of two equal runs; empty when each combination of levels gives a different run. */
     static Optional<String> refusal(List<RunConfiguration> runs) {
         Map<Map<Factor, String>, RunConfiguration> made = new HashMap<>();
         for (RunConfiguration run : runs) {

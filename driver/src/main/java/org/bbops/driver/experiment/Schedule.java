@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 public enum Schedule {
     /** Each combination at the injection rates of the experiment, each run with a fresh system. */
     RUNS("runs"),
-    /** Each combination in one life of the system that looks for the highest injection rate it passes. */
+    /** Each combination on one started system, which is searched for the highest injection rate that it passes. */
     COURSES("courses");
 
     private final String label;
@@ -16,7 +16,7 @@ public enum Schedule {
         this.label = label;
     }
 
-    /** The schedule as experiment files name it. */
+    /** Returns its name in experiment files. */
     public String label() {
         return label;
     }

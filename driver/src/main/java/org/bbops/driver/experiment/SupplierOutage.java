@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A time in which the supplier emulator is down, the factor supplier.outage: "none" or "10s+20s".
+ * Outage of the supplier emulator, as the factor supplier.outage gives it: "none" or "10s+20s".
  *
  * @param from counted from the start of steady state
  * @param length longer than 0
@@ -32,7 +32,7 @@ public record SupplierOutage(Duration from, Duration length) {
         return Optional.of(outage);
     }
 
-    /** The level as it is written in an experiment. */
+    /** Formats the level as an experiment writes it. */
     @Override
     public String toString() {
         return DurationText.format(from) + "+" + DurationText.format(length);

@@ -2,7 +2,7 @@ package org.bbops.driver.http;
 
 import java.nio.charset.StandardCharsets;
 
-/** A request to the system did not succeed. */
+/** Thrown when a request to the system did not succeed. */
 public abstract sealed class RequestException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -11,7 +11,7 @@ public abstract sealed class RequestException extends RuntimeException {
         super(message, cause, false, stackTrace);
     }
 
-    /** The system answered a request with an error status. Costs no stack trace, as it may come often. */
+    /** Thrown when the system answered with an error status. Has no stack trace, as it may be frequent. */
     public static final class ErrorAnswerException extends RequestException {
 
         private static final long serialVersionUID = 1L;
@@ -30,12 +30,12 @@ public abstract sealed class RequestException extends RuntimeException {
             this.body = body.clone();
         }
 
-        /** HTTP status of the answer. */
+        /** Returns the HTTP status of the answer. */
         public int status() {
             return status;
         }
 
-        /** Body of the answer. */
+        /** Returns the body of the answer. */
         public byte[] body() {
             return body.clone();
         }

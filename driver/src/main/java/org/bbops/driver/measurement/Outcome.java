@@ -3,7 +3,7 @@ package org.bbops.driver.measurement;
 /** Outcome of a transaction. */
 public enum Outcome {
     SUCCEEDED("succeeded", false, false),
-    /** The expected refusal of credit: a success of the business. */
+    /** Expected refusal for lack of credit, which counts as a success. */
     REFUSED("refused", false, false),
     /** Deadlock, serialization failure or lock time-out. */
     CONFLICT("conflict", true, false),
@@ -11,7 +11,7 @@ public enum Outcome {
     CONFLICT_AFTER_EFFECT("conflict-after-effect", true, true),
     /** No answer in time: the effect is unknown. */
     TIMED_OUT("timed-out", true, true),
-    /** The connection broke while the answer was awaited: whether it took effect is unknown. */
+    /** The connection broke while waiting for the answer: the effect is unknown. */
     BROKEN_OFF("broken-off", true, true),
     /** No connection, or the supplier behind the system did not answer. */
     UNAVAILABLE("unavailable", true, false),
@@ -23,11 +23,11 @@ public enum Outcome {
     POOL_EXHAUSTED("pool-exhausted", true, false),
     /** The database server took no more connections. */
     TOO_MANY_CONNECTIONS("too-many-connections", true, false),
-    /** The system rolled the transaction back, as its time was up. */
+    /** The system rolled the transaction back at its time-out. */
     TRANSACTION_TIMEOUT("transaction-timeout", true, false),
-    /** The system was working on as many requests as it takes. */
+    /** The system had reached its limit of concurrent requests. */
     REQUEST_LIMIT("request-limit", true, false),
-    /** The system left the supplier alone, which had not answered lately. */
+    /** The circuit breaker before the supplier was open. */
     CIRCUIT_OPEN("circuit-open", true, false),
     /** Stored rows contradict each other. */
     DATA_INTEGRITY("data-integrity", true, false),

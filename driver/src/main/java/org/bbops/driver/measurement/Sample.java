@@ -9,7 +9,7 @@ package org.bbops.driver.measurement;
  */
 public record Sample(long count, double sum, double sumOfSquares) {
 
-    /** No value yet. */
+    /** Sample without values. */
     public static final Sample NONE = new Sample(0, 0, 0);
 
     /** Adds a value. */
@@ -22,12 +22,12 @@ public record Sample(long count, double sum, double sumOfSquares) {
         return new Sample(count + other.count, sum + other.sum, sumOfSquares + other.sumOfSquares);
     }
 
-    /** The mean; NaN of no values. */
+    /** Returns the mean; NaN without values. */
     public double mean() {
         return count == 0 ? Double.NaN : sum / count;
     }
 
-    /** The unbiased variance; NaN of fewer than two values. */
+    /** Returns the unbiased variance; NaN with fewer than two values. */
     public double variance() {
         return count < 2 ? Double.NaN : Math.max(0, (sumOfSquares - sum * sum / count) / (count - 1));
     }

@@ -14,7 +14,7 @@ public record SteadyWindow(long fromNanos, long toNanos) {
 
     private static final int THIRDS = 3;
 
-    /** The window of these phases. */
+    /** Returns the window of the given phases. */
     public static SteadyWindow of(Phases phases) {
         return new SteadyWindow(phases.rampUp().toNanos(), phases.steadyEnd().toNanos());
     }

@@ -51,7 +51,7 @@ public enum Total {
         this.label = label;
     }
 
-    /** The count's name in driver-books.json. */
+    /** Returns its name in driver-books.json. */
     @JsonValue
     public String label() {
         return label;

@@ -10,7 +10,7 @@ final class Bounds {
 
     static <T> T given(String name, T value) {
         if (value == null) {
-            throw new IllegalArgumentException("The plan does not say " + name + ".");
+            throw new IllegalArgumentException("The plan lacks " + name + ".");
         }
         return value;
     }

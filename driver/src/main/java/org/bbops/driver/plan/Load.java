@@ -17,14 +17,14 @@ import org.bbops.driver.draw.Mix;
  */
 public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration station, int surge) {
 
-    // Before the workload's load, which they bound.
+    // Declared before ECPERF, whose constructor reads them.
     private static final Duration CYCLE_MIN = Duration.ofMillis(10);
     private static final Duration TIME_MAX = Duration.ofHours(1);
 
-    /** The most users of a closed load. */
+    /** Maximum number of users of a closed load. */
     public static final int USERS_MAX = 10_000;
 
-    /** The greatest multiple of the users in a surge. */
+    /** Maximum multiple of the users in a surge. */
     public static final int SURGE_MAX = 100;
 
     /** The workload's mean time from one start of a user to its next. */
@@ -52,12 +52,12 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
         return new Load(LoadModel.CLOSED, mix, users, thinkTime, Duration.ZERO, 1);
     }
 
-    /** Returns this load with so many times the users in the middle third of the steady state. */
+    /** Returns this load with a surge: the given multiple of the users in the middle third of the steady state. */
     public Load surging(int multiple) {
         return new Load(model, mix, users, cycle, station, multiple);
     }
 
-    /** Returns true when it goes beyond its number of users and back. */
+    /** Returns true when the load has a surge. */
     public boolean surges() {
         return surge > 1;
     }
@@ -103,7 +103,7 @@ public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration
             this.disclaimer = disclaimer;
         }
 
-        /** Names the figures and those that they must not be compared with. */
+        /** Returns a note on the kind of its figures, with those that they must not be compared with. */
         public String disclaimer() {
             return disclaimer;
         }

@@ -10,7 +10,7 @@ public enum Phase {
         this.label = label;
     }
 
-    /** The phase's name as people read it. */
+    /** Returns its name in messages and results. */
     public String label() {
         return label;
     }

@@ -12,10 +12,10 @@ import java.util.stream.Stream;
  */
 public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
 
-    /** The longest that a phase may last. */
+    /** Maximum length of a phase. */
     public static final Duration LENGTH_MAX = Duration.ofDays(365);
 
-    /** The length the rules are made for: 600 s, 1800 s, 300 s (docs/workload.md, section 5). */
+    /** Lengths that the rules are made for: 600 s, 1800 s, 300 s (docs/workload.md, section 5). */
     public static final Phases FORMAL = new Phases(Duration.ofSeconds(600), Duration.ofSeconds(1800), Duration.ofSeconds(300));
 
     private static final Duration SLACK_MAX = Duration.ofMillis(500);
@@ -30,7 +30,7 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
                     + "longer than 0, not " + rampUp + ", " + rampDown + " and " + steady + ".");
         }
         if (Stream.of(rampUp, steady, rampDown).anyMatch(length -> length.compareTo(LENGTH_MAX) > 0)) {
-            throw new IllegalArgumentException("A phase may last " + LENGTH_MAX + ", and these last " + rampUp + ", " + steady
+            throw new IllegalArgumentException("A phase may last at most " + LENGTH_MAX + ", and these last " + rampUp + ", " + steady
                     + " and " + rampDown + ".");
         }
     }
@@ -45,7 +45,7 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
         return rampUp.plus(steady);
     }
 
-    /** Which phase it is this long after the start. */
+    /** Returns the phase at a time after the start of the run. */
     public Phase at(Duration elapsed) {
         if (elapsed.compareTo(rampUp) < 0) {
             return Phase.RAMP_UP;
@@ -57,8 +57,8 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
     }
 
     /**
-     * Which phase an interval is of. Steady is only one that lies in the steady state as a whole: with a ramp in it, or with the
-     * last users' stragglers, its rates are none of the steady state's. A little may reach across, as clocks do.
+     * Returns the phase of an interval. It is steady only when all of it lies in the steady state, as a ramp in it would distort its rates;
+     * a small overlap is tolerated, since clocks differ.
      */
     public Phase of(Duration from, Duration to) {
         Duration tenth = to.minus(from).dividedBy(10);

@@ -6,8 +6,8 @@ import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.measurement.Sample;
 
 /**
- * Confidence interval of a figure that a rule judges; docs/rules.md has the formulas and their sources. Its tail is the error probability on
- * each side: 0.025 for an interval of 95 %.
+ * Confidence interval of a figure that a rule judges; docs/rules.md has the formulas and their sources. Its tail is the error probability
+ * on each side: 0.025 for an interval of 95 %.
  *
  * @param low its lower end; NaN when it is unknown
  * @param high its upper end, not below the lower; NaN when it is unknown

@@ -29,7 +29,7 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
                 tail -> ConfidenceInterval.ofShare(hits, trials, tail).times(PERCENT));
     }
 
-    /** A mean. */
+    /** Creates a rule on a mean. */
     static Rule mean(String name, String unit, Sample sample, double low, double high, boolean ofTheSystem) {
         return new Rule(name, unit, sample.mean(), new VerdictLimits(low, high), ofTheSystem, tail -> ConfidenceInterval.ofMean(sample, tail));
     }
@@ -39,12 +39,12 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
         return !Double.isNaN(value);
     }
 
-    /** Returns true when the whole confidence interval lies outside of the limits. */
+    /** Returns true when the whole confidence interval lies outside the limits. */
     boolean liesOutside(double tail) {
         return interval.apply(tail).isOutside(limits);
     }
 
-    /** Judges it: failed when it is broken, passed when the interval of 95 % is inside of the limits as a whole. */
+    /** Judges it: failed when it is broken, passed when the whole 95 % interval lies within the limits. */
     RuleResult judged(boolean broken) {
         ConfidenceInterval told = interval.apply(TAIL_TOLD);
         return new RuleResult(name, unit, value, limits, told, ofTheSystem, broken ? Verdict.FAILED : unbroken(told));

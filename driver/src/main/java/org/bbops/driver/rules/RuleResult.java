@@ -29,8 +29,8 @@ public record RuleResult(String name, String unit, double value, VerdictLimits l
     }
 
     /**
-     * Returns true when it would have failed with a figure lower by this too. Only rules that bound a duration from above can tell: the
-     * driver's lateness adds no more than itself to a response or a hand-over, and may have any effect on counts.
+     * Returns true when it would also have failed with a figure lower by the given time. True only for rules with an upper limit on a
+     * duration: the driver's lateness lengthens a response or a hand-over by no more than itself, but may change counts in any way.
      */
     public boolean isBrokenByMoreThan(double seconds) {
         return isBroken() && SECONDS.equals(unit) && limits.least() <= 0 && interval.low() - seconds > limits.most();
@@ -46,12 +46,12 @@ public record RuleResult(String name, String unit, double value, VerdictLimits l
         return value == Double.POSITIVE_INFINITY;
     }
 
-    /** The figure as people read it: {@code 3.00 s}. */
+    /** Formats the figure with its unit: {@code 3.00 s}. */
     public String measured() {
         return isBeyondAnyLimit() ? Percentiles.BEYOND_ANY_LIMIT : String.format(Locale.ROOT, "%.2f %s", value, unit);
     }
 
-    /** The limits as people read them: {@code at most 2.00 s}, {@code 47.50 to 52.50 %}. */
+    /** Formats the limits: {@code at most 2.00 s}, {@code 47.50 to 52.50 %}. */
     public String limit() {
         return Double.isInfinite(limits.least()) ? String.format(Locale.ROOT, "at most %.2f %s", limits.most(), unit)
                 : String.format(Locale.ROOT, "%.2f to %.2f %s", limits.least(), limits.most(), unit);
@@ -74,7 +74,7 @@ public record RuleResult(String name, String unit, double value, VerdictLimits l
             this.label = label;
         }
 
-        /** The verdict as people read it. */
+        /** Returns its name in messages and results. */
         public String label() {
             return label;
         }

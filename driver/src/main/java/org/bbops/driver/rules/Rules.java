@@ -195,10 +195,11 @@ public final class Rules {
     }
 
     /**
-     * Purchase orders on their way to the supplier, which the driver does not measure.
+     * Purchase orders on their way to the supplier; not measured by the driver.
      *
      * @param looks number of waiting orders, sample by sample
-     * @param handOverP90Millis 90th percentile of the time from their commit to the supplier, of those sent in the steady state; NaN when not known
+     * @param handOverP90Millis 90th percentile of the time from their commit to the supplier, of those sent in the steady state; NaN when
+     *     not known
      */
     public record WaitingOrders(List<QueueLook> looks, double handOverP90Millis) {
 

@@ -96,18 +96,18 @@ public final class SteadyFigures {
      */
     public Optional<SystemFigures> result(Consumer<String> trouble) {
         if (atEnd == null || nanoTime.getAsLong() - endNanos < 0) {
-            trouble.accept("the run ended before its steady state did: nothing is known of where the time went");
+            trouble.accept("the run ended before the end of its steady state, so that the system's own figures are missing");
             return Optional.empty();
         }
         try {
             SystemFigures figures = atEnd.get(ANSWER_MAX.toNanos(), TimeUnit.NANOSECONDS).since(atBeginning.get());
             if (Math.abs(figures.seconds() - steadySeconds) > Math.max(SECONDS_OFF_MAX, SHARE_OFF_MAX * steadySeconds)) {
-                trouble.accept(String.format(Locale.ROOT, "the system told late what it had measured: its own figures are of %.1f s, "
-                        + "those of the driver of %.1f s", figures.seconds(), steadySeconds));
+                trouble.accept(String.format(Locale.ROOT, "the system's own figures were read late: they cover %.1f s, "
+                        + "and the driver's steady state %.1f s", figures.seconds(), steadySeconds));
             }
             return Optional.of(figures);
         } catch (ExecutionException | TimeoutException e) {
-            trouble.accept("the system did not tell where the time went: "
+            trouble.accept("the system's own figures could not be read: "
                     + (e.getCause() == null ? "no answer within " + ANSWER_MAX.toSeconds() + " s" : e.getCause().getMessage()));
             return Optional.empty();
         } catch (InterruptedException _) {
@@ -130,7 +130,7 @@ public final class SteadyFigures {
 
         private static final double NANOS_PER_SECOND = 1e9;
 
-        /** Returns the difference to an earlier reading, process by process, as each numbers its deadlocks by itself. */
+        /** Returns the difference to an earlier reading, process by process, as each has deadlock numbers of its own. */
         SystemFigures since(SystemReading before) {
             SystemFigures sum = SystemFigures.NONE;
             for (Map.Entry<String, ProcessFigures> process : processes.entrySet()) {

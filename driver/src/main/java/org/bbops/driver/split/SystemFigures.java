@@ -16,7 +16,7 @@ import org.bbops.contracts.figures.ProcessFigures;
 import org.bbops.contracts.figures.ProcessFigures.ProcessorFigures;
 
 /**
- * Measurements of the system by itself between two readings.
+ * Measurements that the system itself reports, between two readings.
  *
  * @param operations by the operation's name on the workload page
  * @param lockWaitLooks number of lock-wait samples
@@ -46,7 +46,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
             services = List.copyOf(services);
         }
 
-        /** Readings that do not tell the processes apart. */
+        /** Creates readings of the system as a whole, without its processes. */
         public Between(double seconds, double handOverP90Millis, Integer poolConnections) {
             this(seconds, handOverP90Millis, poolConnections, List.of());
         }
@@ -103,12 +103,12 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         return time.poolConnections();
     }
 
-    /** Each process of the system; empty when they are not known apart. */
+    /** Returns each process of the system; empty when they are not known. */
     public List<ServiceFigures> services() {
         return time.services();
     }
 
-    /** Figures between two readings whose distance is not known. */
+    /** Creates figures between two readings with an unknown time between them. */
     public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
             List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
         this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Between.UNKNOWN);
@@ -149,12 +149,12 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         return one == null || other == null ? null : Integer.valueOf(one + other);
     }
 
-    /** An operation's; nothing for one that did not happen. */
+    /** Returns the counts of an operation; all 0 for one that did not happen. */
     public OperationCounts of(String operation) {
         return operations.getOrDefault(operation, OperationCounts.NONE);
     }
 
-    /** Returns true when the database reported its lock waits; otherwise their absence means nothing. */
+    /** Returns true when the database reported its lock waits; otherwise none are known. */
     public boolean tellsLockWaits() {
         return lockWaitLooks.tell();
     }

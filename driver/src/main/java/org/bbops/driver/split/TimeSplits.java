@@ -12,7 +12,7 @@ import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
 
-/** Combines the users' measurements with those of the system by itself. */
+/** Combines the users' measurements with those that the system itself reports. */
 public final class TimeSplits {
 
     /** Operations that no user waits for. */

@@ -25,7 +25,7 @@ public interface AssemblyChoice {
     Pick large(String assemblyId, int quantity);
 
     /**
-     * Assemblies drawn by NURand(63, 1, P) alone: which work orders buy is left to chance.
+     * Draws assemblies by NURand(63, 1, P) alone, so that the share of work orders that buy is random.
      *
      * @param assemblies P
      */

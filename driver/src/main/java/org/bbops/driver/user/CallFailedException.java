@@ -53,7 +53,7 @@ final class CallFailedException extends RuntimeException {
             String type = JSON.readTree(answered.body()).path("type").asString("");
             return ProblemTypes.categoryOf(URI.create(type));
         } catch (JacksonException | IllegalArgumentException _) {
-            // Not one of our problem documents, a proxy's page for instance: the status must do.
+            // Not one of our problem documents, a proxy's page for instance: the status decides.
             return Optional.empty();
         }
     }

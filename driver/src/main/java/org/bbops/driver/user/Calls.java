@@ -16,7 +16,7 @@ final class Calls {
         this.recording = recording;
     }
 
-    /** Makes the request that a transaction mainly is. */
+    /** Makes the main request of a transaction. */
     <T> T main(Supplier<T> request) {
         try {
             return request.get();
@@ -25,7 +25,7 @@ final class Calls {
         }
     }
 
-    /** Makes a request that is recorded for itself, too. */
+    /** Makes a request that is also recorded separately. */
     <T> T part(Transaction part, Supplier<T> request) {
         long start = clock.nanos();
         try {

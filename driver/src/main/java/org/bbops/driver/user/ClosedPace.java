@@ -54,7 +54,7 @@ final class ClosedPace implements Pace {
         return counts;
     }
 
-    /** Starts made: none is due before it is made. */
+    /** Counts the starts made, as a start is due only when it is made. */
     @Override
     public double dueUntil(long nanos) {
         return made;

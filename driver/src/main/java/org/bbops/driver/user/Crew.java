@@ -18,7 +18,7 @@ import org.bbops.driver.user.UserContext.Content;
 /** An agent's users, made from its share of the plan. */
 public final class Crew {
 
-    /** Part of a surge in which its users arrive: all at once would be late for their turn, and measure the driver. */
+    /** Divisor of a surge, giving the part in which its users arrive: a simultaneous start would measure the driver. */
     private static final int ARRIVAL_PARTS = 10;
 
     private final RunPlan plan;
@@ -32,10 +32,10 @@ public final class Crew {
     private final List<Runnable> users = new ArrayList<>();
 
     /** Arrival of a user and end of its starts, in nanoseconds after the run's start. */
-    private record Life(long fromNanos, long toNanos) {
+    private record ActiveTime(long fromNanos, long toNanos) {
     }
 
-    /** Makes them; none begins. */
+    /** Creates the users without starting them. */
     public Crew(RunPlan plan, AgentShare share, UserSurroundings surroundings, RunClock clock, Recording recording) {
         this.plan = plan;
         this.surroundings = surroundings;
@@ -52,7 +52,7 @@ public final class Crew {
         }
     }
 
-    /** The users' lives, each to be run by a thread of its own. */
+    /** Returns the users' loops, each to be run by its own thread. */
     public List<Runnable> users() {
         return List.copyOf(users);
     }
@@ -76,22 +76,22 @@ public final class Crew {
         mixed.put(Transaction.ORDER_STATUS, reads::orderStatus);
         mixed.put(Transaction.CUSTOMER_STATUS, reads::customerStatus);
         mixed.put(Transaction.READ_CUSTOMER, () -> reads.readCustomer(conversation));
-        // A user's first cycle begins when it arrives: so the rate rises evenly, without a first burst.
-        Life life = life(number, plan.work().orderEntryUsers(), plan.phases().rampUp().toNanos());
-        Pace pace = pace(life.fromNanos() + cycle.drawNanos(schedule), cycle, schedule, WorkloadFigures.Series.ORDER_ENTRY_CYCLES);
+        // A user's first cycle begins on its arrival, so that the rate rises evenly, without an initial burst.
+        ActiveTime active = activeTime(number, plan.work().orderEntryUsers(), plan.phases().rampUp().toNanos());
+        Pace pace = pace(active.fromNanos() + cycle.drawNanos(schedule), cycle, schedule, WorkloadFigures.Series.ORDER_ENTRY_CYCLES);
         return new PacedUser("order-entry-" + number, pace,
                 new OrderEntry(plan.work().load().mix(), schedule, content, mixed, clock, recording),
-                clock, life.toNanos(), recording);
+                clock, active.toNanos(), recording);
     }
 
     private PacedUser plannedLine(int number) {
         RandomGenerator random = Seeds.generator(plan.work().seed(), Purpose.PLANNED_LINE, number);
         // Their cycles are equally long: spread over less than one cycle, they would stay synchronized.
         long over = Math.max(plan.phases().rampUp().toNanos(), plan.work().load().cycle().toNanos());
-        Life life = life(number, plan.work().plannedLines(), over);
-        Pace pace = pace(life.fromNanos(), CycleTime.planned(plan.work().load().cycle()), random, WorkloadFigures.Series.PLANNED_CYCLES);
+        ActiveTime active = activeTime(number, plan.work().plannedLines(), over);
+        Pace pace = pace(active.fromNanos(), CycleTime.planned(plan.work().load().cycle()), random, WorkloadFigures.Series.PLANNED_CYCLES);
         PlannedLine line = new PlannedLine(steps, random, surroundings.assemblies(), surroundings.today(), recording);
-        return new PacedUser("planned-line-" + number, pace, line, clock, life.toNanos(), recording);
+        return new PacedUser("planned-line-" + number, pace, line, clock, active.toNanos(), recording);
     }
 
     private Pace pace(long first, CycleTime cycle, RandomGenerator random, WorkloadFigures.Series cycles) {
@@ -102,18 +102,18 @@ public final class Crew {
     }
 
     /**
-     * Returns the life of a user: the whole run, or of numbers beyond the count the surge, in whose first tenth such users arrive.
+     * Returns the active time of a user: the whole run, or for numbers beyond the count the surge, in whose first tenth such users arrive.
      *
      * @param count users without a surge
      * @param overNanos time over which those arrive
      */
-    private Life life(int number, int count, long overNanos) {
+    private ActiveTime activeTime(int number, int count, long overNanos) {
         if (number < count) {
-            return new Life(spread(number, count, overNanos), endNanos());
+            return new ActiveTime(spread(number, count, overNanos), endNanos());
         }
         long from = recording.steady().surgeFromNanos();
         long to = recording.steady().surgeToNanos();
-        return new Life(from + spread(number - count, count * (plan.work().load().surge() - 1), (to - from) / ARRIVAL_PARTS), to);
+        return new ActiveTime(from + spread(number - count, count * (plan.work().load().surge() - 1), (to - from) / ARRIVAL_PARTS), to);
     }
 
     private long endNanos() {

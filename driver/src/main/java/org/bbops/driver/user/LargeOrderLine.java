@@ -63,7 +63,7 @@ final class LargeOrderLine implements Runnable {
                 running = clock.awaitUntil(clock.nanos() + REST_NANOS);
             }
         } catch (RuntimeException e) {
-            recording.fault("The large-order line broke down, which is a fault of the driver: " + e);
+            recording.fault("The large-order line failed because of an error in the driver: " + e);
         }
     }
 
@@ -103,11 +103,11 @@ final class LargeOrderLine implements Runnable {
                 counted.add(order);
             }
         } catch (RuntimeException e) {
-            recording.fault("Large order " + order.largeOrderId() + " could not be run, a fault of the driver: " + e);
+            recording.fault("Large order " + order.largeOrderId() + " could not be run because of an error in the driver: " + e);
         }
     }
 
-    /** An order that fails is found again each round, and is one failed order all the same. */
+    /** Returns false for a repeated failure: a failed order is found again in each round, and counts once. */
     private boolean isNews(LargeOrder order, Outcome outcome) {
         return !outcome.isError() || failed.size() >= FAILED_MAX || failed.add(order.largeOrderId());
     }

@@ -16,7 +16,7 @@ import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TotalsRecorder;
 
-/** newOrder: for an existing or a new customer, directly or through a cart; all requests are one transaction's time. */
+/** Runs newOrder: for an existing or a new customer, directly or through a cart; its time includes all of its requests. */
 final class NewOrder implements OrderEntryTransaction {
 
     private static final double CART_SHARE = 0.5;

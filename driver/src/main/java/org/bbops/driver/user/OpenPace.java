@@ -9,8 +9,8 @@ import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.user.PacedUser.Pace;
 
 /**
- * Cycles from start to start, as the workload has them: the n-th intended start is the one before plus a cycle, however
- * long the transaction took; a user still busy then starts late, and its response counts from when it was due.
+ * Cycles from start to start, as the workload defines them: each intended start is the previous one plus a cycle, however long the
+ * transaction took; a user still busy then starts late, and its response counts from when it was due.
  */
 final class OpenPace implements Pace {
 
@@ -25,7 +25,7 @@ final class OpenPace implements Pace {
     private volatile long made;
     private long startedAt;
     private long freeSince = Long.MIN_VALUE;
-    /** Delay by a driver that woke this user late, for as long as it has not caught up. */
+    /** Delay caused by a late wake-up, until the user has caught up. */
     private long driverDelay;
     private StartCounts counts = StartCounts.NONE;
 
@@ -91,7 +91,7 @@ final class OpenPace implements Pace {
         return counts;
     }
 
-    /** Starts to come are estimated from the mean cycle. */
+    /** Estimates future starts from the mean cycle. */
     @Override
     public double dueUntil(long nanos) {
         long next = intended;

@@ -8,7 +8,7 @@ import org.bbops.driver.measurement.Outcome;
 @FunctionalInterface
 interface OrderEntryTransaction {
 
-    /** Does it once; throws {@link CallFailedException} when a request fails. */
+    /** Runs it once; throws {@link CallFailedException} when a request fails. */
     Ended perform();
 
     /**

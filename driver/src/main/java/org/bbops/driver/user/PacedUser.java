@@ -2,7 +2,7 @@ package org.bbops.driver.user;
 
 import org.bbops.driver.measurement.StartCounts;
 
-/** A user's life: wait until due, act, again, until the run's end. Order-entry users and planned lines live so. */
+/** Loop of an order-entry user or a planned line: wait until the next start is due and act, until the end of the run. */
 final class PacedUser implements Runnable {
 
     /** Action of a user each time it is due. */
@@ -38,7 +38,7 @@ final class PacedUser implements Runnable {
             }
             recording.addStarts(pace.close());
         } catch (RuntimeException e) {
-            recording.fault("User " + name + " broke down, which is a fault of the driver: " + e);
+            recording.fault("User " + name + " failed because of an error in the driver: " + e);
         }
     }
 
@@ -63,7 +63,7 @@ final class PacedUser implements Runnable {
      */
     interface Pace {
 
-        /** The next intended start. */
+        /** Returns the next intended start. */
         long intended();
 
         /** Notes a start, decides on the next one, and returns the time that this one's response counts from. */

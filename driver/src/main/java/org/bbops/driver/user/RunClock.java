@@ -1,9 +1,9 @@
 package org.bbops.driver.user;
 
-/** A run's time: nanoseconds after the start of ramp up, negative before it. */
+/** Clock of a run, in nanoseconds after the start of the ramp-up; negative before it. */
 public interface RunClock {
 
-    /** Now. */
+    /** Returns the current time. */
     long nanos();
 
     /** Waits until a moment; returns at once when it has passed. Returns false when the run was stopped meanwhile. */

@@ -34,8 +34,8 @@ record UserContext(CustomerService customer, Calls calls, Content content, Known
     }
 
     /**
-     * Draws the content of a user's transactions. Each has a generator of its own: the number of draws in one depends on the system's answers,
-     * such as an order's current number of lines, and must not change the user's next order. Used by the user's own thread.
+     * Draws the content of a user's transactions. Each has a generator of its own: the number of draws in one depends on the system's
+     * answers, such as an order's current number of lines, and must not change the user's next order. Used by the user's own thread.
      */
     static final class Content {
 

@@ -11,7 +11,7 @@ import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.user.UserSurroundings.SystemClient;
 
-/** Brings a work order through: schedule, then work at three stations, each followed by update, update and complete. */
+/** Runs a work order: schedule, then work at three stations, each followed by update, update and complete. */
 final class WorkOrderSteps {
 
     private final ManufacturingService manufacturing;

@@ -45,7 +45,7 @@ class AgentGroupTest {
 
             assertThat(group.finish(new Merge())).isFalse();
             assertThat(group.faults()).singleElement().asString()
-                    .startsWith("stuck did not tell what it had measured: it did not answer within");
+                    .startsWith("stuck did not send its measurements: it did not answer within");
         }
     }
 

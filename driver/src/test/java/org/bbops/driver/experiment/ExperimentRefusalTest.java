@@ -88,15 +88,15 @@ class ExperimentRefusalTest {
             {supplier.latency: 800ms, supplier.lead-time-unit: 400ms} | supplier.lead-time-unit=400ms brings deliveries within the time that supplier.latency=800ms
             {supplier.latency: uniform 1ms..1s, supplier.lead-time-unit: 500ms} | set supplier.lead-time-unit to more than 500 ms
             {population-model: ecperf}            | set purchase-quota: off
-            {store: at-commit, persistence: bmp}  | store=at-commit means something with purchasing=sync only
-            {store: at-commit, purchasing: sync}  | store=at-commit means something with persistence=bmp only
-            {transport: xml}                      | transport=xml means something with topology=four-jvms only
-            {transport: xml, topology: two-tier}  | transport=xml means something with topology=four-jvms only
-            {mix: reads}                          | mix=reads means something with load-model=closed only
-            {think-time: 1s}                      | think-time=1s means something with load-model=closed only
-            {loading: lazy, persistence: bmp}     | loading=lazy means something with persistence=jpa only
+            {store: at-commit, persistence: bmp}  | store=at-commit has an effect only with purchasing=sync
+            {store: at-commit, purchasing: sync}  | store=at-commit has an effect only with persistence=bmp
+            {transport: xml}                      | transport=xml has an effect only with topology=four-jvms
+            {transport: xml, topology: two-tier}  | transport=xml has an effect only with topology=four-jvms
+            {mix: reads}                          | mix=reads has an effect only with load-model=closed
+            {think-time: 1s}                      | think-time=1s has an effect only with load-model=closed
+            {loading: lazy, persistence: bmp}     | loading=lazy has an effect only with persistence=jpa
             {transport: soap}                     | transport: no level 'soap'; those that exist: json, xml, binary
-            {senders: 8, purchasing: sync}        | senders=8 means something with purchasing=messaging only
+            {senders: 8, purchasing: sync}        | senders=8 has an effect only with purchasing=messaging
             {senders: 0}                          | '0' is not a whole number from 1 to 1,000
             """)
     void refusesFactorsThatMeanNothing(String factors, String sentence) {
@@ -125,33 +125,33 @@ class ExperimentRefusalTest {
     @CsvSource(delimiter = '|', textBlock = """
             concurrency-control: mvlocks                | The database postgresql has no concurrency-control 'mvlocks'; it has mvcc
             database: [derby, hsqldb], concurrency-control: row-locks | The database hsqldb has no concurrency-control 'row-locks'; it has mvcc, mvlocks, locks
-            xa-log: off                                 | xa-log=off means something with hand-over=xa or neighbour-transaction=carried only
-            neighbour-transaction: carried              | neighbour-transaction=carried means something with topology=four-jvms only
+            xa-log: off                                 | xa-log=off has an effect only with hand-over=xa or neighbour-transaction=carried
+            neighbour-transaction: carried              | neighbour-transaction=carried has an effect only with topology=four-jvms
             topology: four-jvms, neighbour-transaction: carried, purchasing: sync | purchasing=sync, whose call to the supplier the caller's rollback would not undo
             topology: four-jvms, neighbour-transaction: carried, hand-over: xa | whose message would be a third party
             topology: four-jvms, neighbour-transaction: carried, hand-over: after-commit | which publishes after the supplier domain's own commit
             topology: four-jvms, neighbour-transaction: carried, isolation: serializable | neighbour-transaction=carried is built for isolation=read-committed
             topology: four-jvms, neighbour-transaction: carried, database: mariadb | neighbour-transaction=carried prepares transactions
-            databases: per-domain                       | databases=per-domain means something with topology=four-jvms only
-            topology: two-tier, databases: per-domain   | databases=per-domain means something with topology=four-jvms only
-            topology: two-tier, neighbour-transaction: carried | neighbour-transaction=carried means something with topology=four-jvms only
+            databases: per-domain                       | databases=per-domain has an effect only with topology=four-jvms
+            topology: two-tier, databases: per-domain   | databases=per-domain has an effect only with topology=four-jvms
+            topology: two-tier, neighbour-transaction: carried | neighbour-transaction=carried has an effect only with topology=four-jvms
             topology: two-tier, implementation: entities-cmp, second-level-cache: option-a | would have second-level-cache=option-a; leave it out
             topology: four-jvms, databases: per-domain, database: mariadb | which is built for database=postgresql only
             topology: four-jvms, neighbour-transaction: none | neighbour-transaction=none commits each statement by itself, and persistence=jpa
             topology: four-jvms, neighbour-transaction: none, persistence: jdbc | neighbour-transaction=none loses updates of components
-            purchasing: sync, hand-over: xa             | hand-over=xa means something with purchasing=messaging only
+            purchasing: sync, hand-over: xa             | hand-over=xa has an effect only with purchasing=messaging
             hand-over: xa, database: derby              | hand-over=xa is built for database=postgresql only
-            persistence: jpa, dirty-check: on           | dirty-check=on means something with persistence=bmp only
-            fat-key: on                                 | fat-key=on means something with persistence=bmp only
-            persistence: jdbc, dirty-check: on          | dirty-check=on means something with persistence=bmp only
-            persistence: jdbc, second-level-cache: on   | second-level-cache=on means something with persistence=jpa only
+            persistence: jpa, dirty-check: on           | dirty-check=on has an effect only with persistence=bmp
+            fat-key: on                                 | fat-key=on has an effect only with persistence=bmp
+            persistence: jdbc, dirty-check: on          | dirty-check=on has an effect only with persistence=bmp
+            persistence: jdbc, second-level-cache: on   | second-level-cache=on has an effect only with persistence=jpa
             second-level-cache: option-a, locking: pessimistic | second-level-cache=option-a answers an order without a read
             second-level-cache: option-a, locking: disclosure-2002-b | second-level-cache=option-a answers an order without a read
             second-level-cache: option-a, locking: optimistic o_orders=shared-at-read | option-a answers an order without a read
-            persistence: jdbc, reads: jdbc              | reads=jdbc means something with persistence=jpa or bmp only
-            persistence: bmp, changed-columns: on       | changed-columns=on means something with persistence=jpa only
-            persistence: bmp, batching: off             | batching=off means something with persistence=jpa only
-            database: derby, prepared-statements: off   | prepared-statements=off means something with database=postgresql only
+            persistence: jdbc, reads: jdbc              | reads=jdbc has an effect only with persistence=jpa or bmp
+            persistence: bmp, changed-columns: on       | changed-columns=on has an effect only with persistence=jpa
+            persistence: bmp, batching: off             | batching=off has an effect only with persistence=jpa
+            database: derby, prepared-statements: off   | prepared-statements=off has an effect only with database=postgresql
             persistence: [jpa, bmp], second-level-cache: on | a run would have persistence=bmp
             database: hsqldb, lock-timeout: [2s, 30s]   | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
             database: [postgresql, hsqldb], lock-timeout: [2s, 30s] | lock-timeout=2s and lock-timeout=30s are the same with database=hsqldb
@@ -159,7 +159,7 @@ class ExperimentRefusalTest {
             injection-rate: [10, 20], hot-orders: [1000, 2000] | hot-orders=1000 and hot-orders=2000 are the same with injection-rate=10
             topology: two-tier, implementation: facade-remote, calls: http, threads: platform | threads=platform, which has a fixed number of threads that might all wait
             topology: two-tier, implementation: facade-remote, calls: http, hand-over: xa | hand-over=xa, which has transactions that are tied to their thread
-            surge: 4                                    | surge=4 means something with load-model=closed only
+            surge: 4                                    | surge=4 has an effect only with load-model=closed
             load-model: closed, users: 3000, surge: 4   | surge=4 makes more than 10000 of users=3000
             load-model: closed, mix: single-read, persistence: jdbc, component: servlet, transaction-timeout: 1s | reads by a statement that commits by itself
             concurrency-control: [usual, mvcc]          | concurrency-control=usual is mvcc with database=postgresql
@@ -209,20 +209,20 @@ class ExperimentRefusalTest {
 
     @Test
     void refusesUnboundedWorkersOfVirtualThreads() {
-        assertRefused("experiment: e\nfactors: {workers: unbounded}\n", "workers=unbounded means something with threads=platform only");
+        assertRefused("experiment: e\nfactors: {workers: unbounded}\n", "workers=unbounded has an effect only with threads=platform");
     }
 
     @Test
     void refusesAServletWithoutPlainJdbc() {
         assertRefused("experiment: e\nfactors: {load-model: closed, mix: single-read, component: servlet}\n",
                 "component=servlet asks the database by plain JDBC, and a run would have persistence=jpa");
-        assertRefused("experiment: e\nfactors: {component: stateful}\n", "component=stateful means something with mix=single-read only");
+        assertRefused("experiment: e\nfactors: {component: stateful}\n", "component=stateful has an effect only with mix=single-read");
     }
 
     @Test
     void refusesAnImplementationOverOtherStores() {
         assertRefused("experiment: e\nfactors: {implementation: session}\n",
-                "implementation=session means something with topology=two-tier only");
+                "implementation=session has an effect only with topology=two-tier");
         assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: session}\n",
                 "implementation=session has persistence=jdbc behind it, and a run would have persistence=jpa");
         assertRefused("experiment: e\nfactors: {topology: two-tier, persistence: bmp}\n",
@@ -232,7 +232,7 @@ class ExperimentRefusalTest {
         assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: entities-cmp, reads: jdbc}\n",
                 "implementation=entities-cmp reads orders by calls of entities only, and a run would have reads=jdbc; leave it out");
         assertRefused("experiment: e\nfactors: {topology: two-tier, calls: by-reference}\n",
-                "calls=by-reference means something with implementation=facade-remote only");
+                "calls=by-reference has an effect only with implementation=facade-remote");
         assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: facade-remote, loading: batch}\n",
                 "implementation=facade-remote reads orders by calls of entities only, and a run would have loading=batch; leave it out");
         assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: entities-cmp, loading: batch}\n",
@@ -255,7 +255,7 @@ class ExperimentRefusalTest {
 
     @Test
     void refusesANumberOfUsersBesideTheInjectionRate() {
-        assertRefused("experiment: e\nfactors: {users: 5}\n", "users=5 means something with load-model=closed only");
+        assertRefused("experiment: e\nfactors: {users: 5}\n", "users=5 has an effect only with load-model=closed");
     }
 
     @Test

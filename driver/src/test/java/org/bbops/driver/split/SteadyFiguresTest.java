@@ -146,8 +146,8 @@ class SteadyFiguresTest {
         secondAnswerAfter = Duration.ofSeconds(2);
 
         assertThat(figures(Map.of("system", address)).seconds()).isGreaterThan(0.2);
-        assertThat(troubles).singleElement().asString().startsWith("the system told late what it had measured: its own figures are of ")
-                .endsWith(" those of the driver of 0.2 s");
+        assertThat(troubles).singleElement().asString().startsWith("the system's own figures were read late: they cover ")
+                .endsWith(" and the driver's steady state 0.2 s");
     }
 
     @Test
@@ -206,7 +206,7 @@ class SteadyFiguresTest {
         steady.schedule(Duration.ZERO, Duration.ZERO);
 
         assertThat(steady.result(troubles::add)).isEmpty();
-        assertThat(troubles).singleElement().asString().contains("did not tell where the time went", "status 404");
+        assertThat(troubles).singleElement().asString().contains("own figures could not be read", "status 404");
     }
 
     private SystemFigures figures(Map<String, URI> processes) {

@@ -173,7 +173,7 @@ public final class ChaosDirectory implements AutoCloseable {
         plan = new Plan(plan.experiment(), plan.experimentSha256(), plan.seed(), cycles);
     }
 
-    /** Begins a sitting, so that one that is ended at once is known of. */
+    /** Begins a sitting; it is recorded at once, so that a killed one is visible. */
     public void begin(Instant now) {
         sittings.add(Sitting.begun(sittings.size() + 1, now.toString()));
         write();

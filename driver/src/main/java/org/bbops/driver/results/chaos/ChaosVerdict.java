@@ -35,7 +35,7 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
                 .orElse(new ChaosVerdict(RunVerdict.PASSED, Optional.empty()));
     }
 
-    /** A sentence on a run that failed or does not count, and where its evidence is; empty for any other. */
+    /** Describes a run that failed or does not count, and where its evidence is; empty for any other. */
     static Optional<String> trouble(SittingRun run) {
         String evidence = run.ending().evidence() == null ? "" : "; evidence is kept in " + run.ending().evidence();
         if (!run.ending().counted()) {
@@ -67,12 +67,12 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
     private static Optional<String> doubtInCoverage(List<SittingRun.Cycle> cycles, boolean buys) {
         long missed = cycles.stream().filter(cycle -> !cycle.hit()).count();
         if (missed > MISSED_SHARE_MAX * cycles.size()) {
-            return Optional.of("%d of %d cycles killed nobody: their fault points were not come by in time; raise the injection rate or the"
+            return Optional.of("%d of %d cycles killed no process, as none passed their fault points in time; raise the injection rate or the"
                     .formatted(missed, cycles.size()) + " share of work orders that buy (purchase-share)");
         }
         String unmet = unmet(cycles);
         if (!unmet.isEmpty()) {
-            return Optional.of("Nobody was killed at %s, of which this run therefore says nothing; raise the injection rate or the number"
+            return Optional.of("No process was killed at %s, so this run proves nothing about it; raise the injection rate or the number"
                     .formatted(unmet) + " of cycles");
         }
         return !buys || cycles.stream().anyMatch(cycle -> cycle.orders().committed() > 0) ? Optional.empty()
@@ -80,7 +80,7 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
                         "No purchase order was committed, so that none could be lost; raise the injection rate or the number of cycles");
     }
 
-    /** Names fault points with attempted kills but none made: no process passes them any more, or too seldom. */
+    /** Names the fault points at which kills were attempted but none succeeded: no process passes them, or too rarely. */
     private static String unmet(List<SittingRun.Cycle> cycles) {
         Set<String> hit = cycles.stream().filter(SittingRun.Cycle::hit).map(cycle -> cycle.place().point()).collect(Collectors.toSet());
         return cycles.stream().map(cycle -> cycle.place().point()).distinct().filter(point -> !hit.contains(point))

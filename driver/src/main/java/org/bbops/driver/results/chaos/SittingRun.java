@@ -54,7 +54,7 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
     }
 
     /**
-     * A cycle: work, a trap, a kill, a recovery.
+     * Cycle of work, a kill at an armed fault point, and recovery.
      *
      * @param number position in the sequence drawn from the seed, from 1
      * @param place fault point and victim
@@ -78,7 +78,7 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
     public record Place(String point, String victim, int time) {
     }
 
-    /** Pause before the trap was laid; from there to the death; from the kill until the system was ready, null when missed. */
+    /** Seconds before the fault point was armed, from then to the kill, and from the kill until the system was ready (null when missed). */
     public record Seconds(double work, double reach, Double recovery) {
     }
 

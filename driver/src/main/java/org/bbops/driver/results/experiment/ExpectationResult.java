@@ -108,7 +108,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
         /** The whole interval lies outside the limits, a count that must be 0 is not, or nothing succeeded that the figure could be of. */
         DOES_NOT_HOLD("does not hold"),
         /**
-         * Five repetitions or more, and the interval reaches over a limit, some repetitions gave no value and the others hold, or a peak
+         * Five repetitions or more, and the interval crosses a limit, some repetitions gave no value and the others hold, or a peak
          * that may lie elsewhere could change the verdict.
          */
         INCONCLUSIVE("inconclusive"),
@@ -125,7 +125,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
             this.label = label;
         }
 
-        /** The verdict as summary.json and people name it. */
+        /** Returns its name in summary.json and messages. */
         public String label() {
             return label;
         }

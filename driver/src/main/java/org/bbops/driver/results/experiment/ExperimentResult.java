@@ -35,8 +35,8 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
     }
 
     /**
-     * Invalid when a run is, or is missing. Otherwise a single run decides by itself, once no expectation fails; of several, failed when an audit was
-     * violated or an expectation does not hold: a rule that fails at some level is a result of the comparison.
+     * Returns the verdict: invalid when a run is invalid or missing, failed when an expectation does not hold, otherwise that of a single
+     * run. Several runs fail only by a violated audit: a rule that fails at some level is a result of the comparison.
      */
     public RunVerdict verdict() {
         if (runs.size() < experiment.runs().size() || runs.stream().anyMatch(run -> run.verdict() == RunVerdict.INVALID)) {

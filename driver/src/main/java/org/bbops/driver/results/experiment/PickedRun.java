@@ -63,7 +63,7 @@ record PickedRun(RunResult run, double figure) {
         return KeptUp.with(run.measurement().offeredPerSecond(), run.measurement().achievedPerSecond());
     }
 
-    /** The median of the figures that there are. */
+    /** Returns the median of the existing figures. */
     static double median(Collection<PickedRun> runs) {
         return median(runs.stream().filter(PickedRun::hasFigure).mapToDouble(PickedRun::figure));
     }
@@ -72,7 +72,7 @@ record PickedRun(RunResult run, double figure) {
         return run.verdict() != RunVerdict.INVALID;
     }
 
-    /** The middle one, or the mean of the two in the middle; below all others when there is none. */
+    /** Returns the median; negative infinity without values. */
     static double median(DoubleStream values) {
         double[] sorted = values.sorted().toArray();
         if (sorted.length == 0) {

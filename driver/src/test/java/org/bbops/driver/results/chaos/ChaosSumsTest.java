@@ -72,18 +72,18 @@ class ChaosSumsTest {
 
     @Test
     void sayNothingWhenTooManyKillsWereMissed() {
-        assertThat(sum(4, SittingRuns.run(1, 1, 0, 1.0, 1.0, -1, 1.0)).judgement().because()).startsWith("1 of 4 cycles killed nobody");
+        assertThat(sum(4, SittingRuns.run(1, 1, 0, 1.0, 1.0, -1, 1.0)).judgement().because()).startsWith("1 of 4 cycles killed no process");
         assertThat(sum(5, SittingRuns.run(1, 1, 0, 1.0, 1.0, -1, 1.0, 1.0)).judgement().verdict()).isEqualTo("passed");
     }
 
     @Test
-    void sayNothingOfAPointWhereNobodyWasKilled() {
+    void sayNothingOfAPointWhereNoProcessWasKilled() {
         double[] allMissedAtThePoint = DoubleStream.concat(DoubleStream.of(-1), DoubleStream.of(1)).toArray();
         SittingRun missed = SittingRuns.run(1, 1, 0, allMissedAtThePoint);
         SittingRun others = SittingRuns.run(2, 1, 1, 1.0);
 
         assertThat(sum(6, missed, others, others, others, others).judgement().because())
-                .startsWith("Nobody was killed at order-published, of which this run therefore says nothing");
+                .startsWith("No process was killed at order-published, so this run proves nothing about it");
     }
 
     @Test
