@@ -24,14 +24,14 @@ import org.bbops.engines.own.OwnServer;
  */
 public record DatabaseAddress(String jdbcUrl, String user, String password, Optional<String> schema) {
 
-    /** Derby opens a database, and recovers it where it has to, when the first one comes. */
+    /** Derby opens, and if necessary recovers, a database at the first connection. */
     private static final Duration LOGIN_MAX = Duration.ofSeconds(60);
     private static final Pattern SERVER = Pattern.compile("//([^/]*)(.*)", Pattern.DOTALL);
-    /** The last one that is named, as the driver takes it. */
+    /** The last occurrence, which is the one that the driver uses. */
     private static final Pattern SCHEMA_OF_URL = Pattern.compile(".*[?&]currentSchema=([^&]*).*", Pattern.DOTALL);
 
     /**
-     * Rejects a URL that no driver takes, that names no server, or that has a secret in it, before it is used or shown.
+     * Rejects a URL that no driver accepts, that names no server, or that has a secret in it, before it is used or shown.
      *
      * @throws WrongInputException when there is none, or it must not be shown
      */
@@ -45,14 +45,14 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         List<OwnServer> servers = DatabaseEngine.all().stream().map(DatabaseEngine::own).toList();
         servers.stream().filter(server -> server.isWithinTheProgram(jdbcUrl)).findFirst().ifPresent(server -> {
             throw new WrongInputException(
-                    "'" + SecretUrl.JDBC.shown(jdbcUrl) + "' is a database within the program that opens it, and bbops "
-                            + "needs a server, to which several programs come; start one and name it, as " + server.exampleUrl());
+                    "'" + SecretUrl.JDBC.shown(jdbcUrl) + "' is an embedded database, and bbops "
+                            + "needs a server that several programs can connect to; start one and name it, as " + server.exampleUrl());
         });
         try {
             DriverManager.getDriver(jdbcUrl);
         } catch (SQLException e) {
             throw new WrongInputException(
-                    "'" + SecretUrl.JDBC.shown(jdbcUrl) + "' is no JDBC URL that a driver of bbops takes; name one such "
+                    "'" + SecretUrl.JDBC.shown(jdbcUrl) + "' is not a JDBC URL that a driver of bbops accepts; name one such "
                             + "as " + servers.getFirst().exampleUrl(),
                     e);
         }
@@ -97,7 +97,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         return knownEngine().map(known -> known.productName() + " at ").orElse("") + place() + named;
     }
 
-    /** The schema that the URL itself names, as PostgreSQL's can. */
+    /** Returns the schema that the URL names, as one of PostgreSQL can. */
     public Optional<String> schemaOfUrl() {
         Matcher named = SCHEMA_OF_URL.matcher(jdbcUrl);
         return named.matches() ? Optional.of(named.group(1)) : Optional.empty();
@@ -108,12 +108,12 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
     }
 
     /**
-     * The engine that the URL is of.
+     * Returns the engine of the URL.
      *
-     * @throws WrongInputException when bbops does not know it
+     * @throws WrongInputException when bbops does not support it
      */
     public DatabaseEngine engine() {
-        return knownEngine().orElseThrow(() -> new WrongInputException("'" + this + "' is of no engine that bbops knows"));
+        return knownEngine().orElseThrow(() -> new WrongInputException("'" + this + "' is not of an engine that bbops supports"));
     }
 
     private Optional<DatabaseEngine> knownEngine() {

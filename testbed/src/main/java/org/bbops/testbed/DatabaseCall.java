@@ -16,9 +16,9 @@ import org.bbops.contracts.process.BoundedCall;
  */
 public final class DatabaseCall {
 
-    /** To look at all of the benchmark's tables, make or remove them, which takes seconds. */
+    /** Limit for inspecting, creating or removing the benchmark's tables, which takes seconds. */
     public static final Duration DEFINITIONS_MAX = Duration.ofMinutes(2);
-    /** To load them: minutes for the largest population on the slowest engine. */
+    /** Limit for loading them: minutes for the largest population on the slowest engine. */
     public static final Duration LOAD_MAX = Duration.ofMinutes(30);
 
     private DatabaseCall() {
@@ -27,14 +27,14 @@ public final class DatabaseCall {
     /**
      * Makes a call.
      *
-     * @throws SQLTimeoutException when nothing has come within the limit
+     * @throws SQLTimeoutException when there was no answer within the limit
      * @throws SQLException when the call fails, or this thread was interrupted
      */
     public static <T> T within(Duration limit, Callable<T> call) throws SQLException {
         try {
             return BoundedCall.within(limit, "database-call", call);
         } catch (TimeoutException e) {
-            throw new SQLTimeoutException("the server said nothing within " + limit.toMillis() + " ms", e);
+            throw new SQLTimeoutException("the server did not answer within " + limit.toMillis() + " ms", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new SQLException("interrupted while waiting for the server", e);
@@ -44,7 +44,7 @@ public final class DatabaseCall {
     }
 
     /**
-     * Works on the benchmark's tables. On HSQLDB every definition of a table waits for the open transactions of everybody in the
+     * Works on the benchmark's tables. On HSQLDB every definition of a table waits for all open transactions in the
      * database, and no time-out of a statement ends that wait.
      *
      * @param max the most time that it may take
@@ -59,8 +59,8 @@ public final class DatabaseCall {
                 return null;
             });
         } catch (TimeoutException e) {
-            throw new TestbedException(("The database at %s was not done with the benchmark's tables within %d s: it waits for a "
-                    + "transaction of somebody else there, or does not answer; have that ended, and begin again")
+            throw new TestbedException(("The database at %s did not finish with the benchmark's tables within %d s: it waits for a "
+                    + "transaction of another client, or does not answer; end that transaction, and start again")
                     .formatted(address, max.toSeconds()), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

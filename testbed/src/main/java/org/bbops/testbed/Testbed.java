@@ -6,7 +6,7 @@ import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.usage.ProcessUsage;
 
 /**
- * Database, broker, emulator, system and agents, as processes of this machine or reached elsewhere.
+ * Database, broker, emulator, system and agents, as processes of this machine or of others.
  *
  * <p>Used by one thread; {@link #close()} may come from another at any time, and then {@link #prepare} fails.
  */
@@ -29,7 +29,7 @@ public interface Testbed extends AutoCloseable {
      */
     RunSite prepare(RunRequest request);
 
-    /** The processes that this testbed has started here; empty where they run elsewhere. */
+    /** Returns the processes that this testbed has started on this machine; empty for an external testbed. */
     default List<TestbedProcess> processes() {
         return List.of();
     }
@@ -39,7 +39,7 @@ public interface Testbed extends AutoCloseable {
         return List.of();
     }
 
-    /** Returns the resources that each process has used since it started; empty where they run elsewhere. */
+    /** Returns the resources that each process has used since it started; empty for an external testbed. */
     List<ProcessUsage> usage();
 
     /**
@@ -55,7 +55,7 @@ public interface Testbed extends AutoCloseable {
     void close();
 
     /**
-     * A process of the testbed on this machine.
+     * Process of the testbed on this machine.
      *
      * @param name its name in messages and results
      * @param pid its process id

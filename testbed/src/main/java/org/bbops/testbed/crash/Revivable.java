@@ -3,7 +3,7 @@ package org.bbops.testbed.crash;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 
-/** Part of the testbed that can be killed, and comes back on its own files and at its own address. */
+/** Part of the testbed that can be killed and restarted on the same files and at the same address. */
 public interface Revivable {
 
     /** Kills it, as kill -9 does, and returns when it is gone; one that has ended already is left as it is. */

@@ -29,7 +29,7 @@ public interface DatabaseServer {
     DatabaseAddress empty(String name);
 
     /**
-     * Removes a database and its content; nobody else is connected to it any more.
+     * Removes a database and its content; no other client is connected to it.
      *
      * @throws org.bbops.testbed.TestbedException when the server refuses
      */
@@ -40,7 +40,7 @@ public interface DatabaseServer {
         return Optional.empty();
     }
 
-    /** Returns true while it still serves, as far as can be seen without asking it. */
+    /** Returns true while it is running, as far as this can be determined without a query. */
     boolean isUp();
 
     /**
@@ -73,7 +73,7 @@ public interface DatabaseServer {
     }
 
     /**
-     * Facts about a database server for a reader of a report.
+     * Facts about a database server for reports.
      *
      * @param engine the engine
      * @param version as reported by the server

@@ -110,7 +110,7 @@ public final class Sql {
         try (Connection connection = address.dataSource().getConnection()) {
             return connection.getMetaData().getDatabaseProductVersion();
         } catch (SQLException e) {
-            throw new TestbedException("The database server at " + address + " does not tell its version: " + SqlReason.of(e), e);
+            throw new TestbedException("The database server at " + address + " does not report its version: " + SqlReason.of(e), e);
         }
     }
 }

@@ -112,9 +112,8 @@ public record FoundServer(DatabaseAddress address) {
                         + " has " + other + "; use --set concurrency-control=" + other + ", or set the server with "
                         + server.remedy(wanted));
             });
-            return found.isPresent() ? Optional.empty() : Optional.of("the database at " + address + " does not tell whether it has "
-                    + String.join(" or ", run.database().concurrencyControls()) + ": that it has concurrency-control=" + wanted
-                    + " is taken on trust");
+            return found.isPresent() ? Optional.empty() : Optional.of("the database at " + address + " does not report whether it has "
+                    + String.join(" or ", run.database().concurrencyControls()) + "; concurrency-control=" + wanted + " is assumed");
         });
     }
 
@@ -129,9 +128,8 @@ public record FoundServer(DatabaseAddress address) {
         return run.lockTimeout().flatMap(wait -> asking(connection -> {
             DeadlockCheck check = run.database().own().deadlockCheck(connection);
             check.after().ifPresent(after -> refuseLate(check, after, wait));
-            return check.after().isPresent() ? Optional.empty() : Optional.of("the database at " + address + " does not tell after how "
-                    + "long a wait it looks for deadlocks: that this is sooner than lock-timeout=" + wait.toSeconds()
-                    + "s is taken on trust");
+            return check.after().isPresent() ? Optional.empty() : Optional.of("the database at " + address + " does not report after how "
+                    + "long a wait it looks for deadlocks; this is assumed to be less than lock-timeout=" + wait.toSeconds() + "s");
         }));
     }
 
@@ -171,7 +169,7 @@ public record FoundServer(DatabaseAddress address) {
         });
     }
 
-    /** A question that a connection of its own answers. */
+    /** Query on a connection of its own. */
     private interface Question<T> {
 
         Optional<T> ask(Connection connection) throws SQLException;

@@ -14,12 +14,12 @@ import java.util.TreeMap;
 import org.bbops.contracts.access.BaseUrl;
 
 /**
- * Looks whether the parts of a testbed elsewhere still take connections. Addresses are resolved once, so that a name server that is slow
- * under load is not taken for the end of a part.
+ * Checks that the parts of an external testbed still accept connections. Addresses are resolved once, so that a name server that is slow
+ * under load is not mistaken for the end of a part.
  */
 final class PartWatch {
 
-    /** Longer than Linux looks for a neighbour that is gone, 3 s. */
+    /** Longer than the 3 s of Linux's neighbour discovery for an unreachable host. */
     private static final Duration CONNECT_MAX = Duration.ofSeconds(5);
 
     private final Map<String, URI> parts;

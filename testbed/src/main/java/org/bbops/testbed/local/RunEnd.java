@@ -8,8 +8,8 @@ import java.util.List;
  * @param stopSystem first, as it would otherwise work on the next run's parts
  * @param dropDatabase the run's; one that cannot be dropped is in the way of no other
  * @param replaceBroker by one without the run's messages
- * @param leaveSurroundings stops the parts that stay up from run to run, for the next run to start them anew: when a
- *     leftover of this run could reach it
+ * @param leaveSurroundings stops the parts that stay up between runs, so that the next run starts new ones: needed when a remainder of this
+ *     run could reach it
  * @param tellOfNoTargets announces that there is no system left to scrape
  */
 record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker, Runnable leaveSurroundings,
@@ -34,13 +34,13 @@ record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker
         steps.end();
     }
 
-    /** Steps that are all made, whichever of them fail. */
+    /** Runs all of a number of steps, also after one that failed. */
     static final class Steps {
 
         private RuntimeException failure;
 
         /**
-         * Makes one.
+         * Runs a step.
          *
          * @return true when it succeeded
          */

@@ -38,13 +38,13 @@ public record ProcessSpec(String name, List<String> command, Map<String, String>
                 ParentWatch.PARENT_VARIABLE, Long.toString(ProcessHandle.current().pid()));
     }
 
-    /** The signal that asks a process to end in good order. */
+    /** Signal that requests an orderly shutdown. */
     public enum StopSignal {
 
         /** SIGTERM, for every JVM: its shutdown hooks run. */
         TERM,
 
-        /** SIGINT, for PostgreSQL: a fast shutdown, where SIGTERM would wait until the last client has left. */
+        /** SIGINT, for PostgreSQL: a fast shutdown, as SIGTERM would wait for all clients to disconnect. */
         INT
     }
 }

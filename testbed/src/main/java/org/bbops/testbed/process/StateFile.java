@@ -15,7 +15,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The list of started processes on disk, rewritten whole at every change so that a kill leaves the old or the new one. */
+/** List of started processes on disk, replaced as a whole at every change, so that a kill leaves the old or the new list. */
 final class StateFile {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -29,7 +29,7 @@ final class StateFile {
     /**
      * Returns the processes that were running when the file was last written; none when there is no readable file.
      *
-     * @throws TestbedException when another user can have written it: processes are killed by this list
+     * @throws TestbedException when another user may have written it, as processes are killed by this list
      */
     List<StartedProcess> read() {
         if (!Files.exists(file)) {
@@ -40,7 +40,7 @@ final class StateFile {
             return JSON.readValue(Files.readString(file), new TypeReference<List<StartedProcess>>() {
             });
         } catch (IOException | JacksonException e) {
-            // A full disk leaves a torn file. The JVMs in it end with their parent anyway, and a database server is
+            // A full disk leaves a cut-off file. The JVMs in it end with their parent anyway, and a database server is
             // found at the next start on its data.
             return List.of();
         }
@@ -68,7 +68,7 @@ final class StateFile {
      */
     record StartedProcess(String name, long pid, Instant startedAt, StopSignal stopSignal) {
 
-        /** The kernel's boot time, which start times are computed from, moves by a little when the clock is adjusted. */
+        /** Tolerance for adjustments of the clock, which shift the boot time that start times are computed from. */
         private static final Duration CLOCK_TOLERANCE = Duration.ofSeconds(2);
 
         static StartedProcess of(ChildProcess child) {
@@ -76,7 +76,7 @@ final class StateFile {
             return new StartedProcess(child.name(), child.pid(), start, child.stopSignal());
         }
 
-        /** Returns true when that process is this one: a process id is used again, a process id with its start time is not. */
+        /** Returns true when the process is this one by id and start time, as process ids are reused. */
         boolean is(ProcessHandle process) {
             return process.isAlive() && process.info().startInstant()
                     .map(start -> Duration.between(start, startedAt).abs().compareTo(CLOCK_TOLERANCE) <= 0)

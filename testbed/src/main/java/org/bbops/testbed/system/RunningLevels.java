@@ -71,7 +71,7 @@ public final class RunningLevels {
                     ? info + " asks for another token; set " + ControlToken.VARIABLE + " to the one that the service was started with"
                     : e.getMessage() + "; is this a service of bbops?", e);
         } catch (IOException e) {
-            throw new TestbedException("The service at " + service + " does not say which levels it runs with (" + e.getMessage()
+            throw new TestbedException("The service at " + service + " does not report its levels (" + e.getMessage()
                     + "); start it, or correct its address", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

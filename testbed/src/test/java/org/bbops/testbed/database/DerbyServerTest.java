@@ -129,7 +129,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
         FoundServer found = new FoundServer(new DatabaseAddress(owner.jdbcUrl(), "guest", "guest"));
 
         assertThat(found.refuseLateDeadlockCheck(request("row-locks", "read-committed").withLevel("bbops.lock-timeout", "15s")))
-                .hasValueSatisfying(remark -> assertThat(remark).contains("lock-timeout=15s is taken on trust"));
+                .hasValueSatisfying(remark -> assertThat(remark).contains("this is assumed to be less than lock-timeout=15s"));
     }
 
     /** Changes the setting as an owner would after a refusal's advice. */
