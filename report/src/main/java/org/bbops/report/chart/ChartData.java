@@ -29,7 +29,7 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
     record Throughput(String unit, Double idealPerRate) {
     }
 
-    /** A line over rates. */
+    /** Line over injection rates. */
     record LineData(String name, List<PointData> points) {
     }
 
@@ -41,13 +41,13 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
     record SpreadData(double median, double low, double high) {
     }
 
-    /** A combination; the time by transaction and part is the mean over repetitions, the counts are their sum. */
+    /** Combination of levels; the time by transaction and part is the mean over repetitions, the counts are their sum. */
     record CellData(String name, Map<String, Map<String, Double>> time, Map<String, Long> errors,
             Map<String, Long> conflicts, Map<String, Long> purchaseOrders) {
     }
 
     /**
-     * A run over time.
+     * Run over time.
      *
      * @param id of its part of the page
      * @param phases name, beginning and end in seconds
@@ -71,7 +71,7 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
             Map<String, List<Long>> errors) {
     }
 
-    /** A phase. */
+    /** Phase of a run. */
     record PhaseData(String name, double from, double to) {
     }
 
@@ -102,8 +102,8 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
         /**
          * Steps of a side at one rate.
          *
-         * @param state verdict of the majority of the steps, the worse one in a tie; {@link #FAILED_LATE} when the driver was late in each that
-         *     failed
+         * @param state verdict of the majority of the steps, the worse one in a tie; {@link #FAILED_LATE} when the driver was late in each
+         *     that failed
          * @param bbopsPerMinute mean over courses with its 95 % interval; without one where there is one course
          * @param p90Millis mean of newOrder's 90th percentile over courses, with its 95 % interval; null when none succeeded
          * @param busy resources in use

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Event with its position in the order of all, serialized once for all pages.
+ * Event with its sequence number, serialized once for all pages.
  *
  * @param id 1 or more, ascending without gaps
  * @param kind kind of the event
@@ -43,7 +43,7 @@ record LiveEvent(long id, EventKind kind, String json) {
         INTERVAL("interval", 720),
         /** A run has ended; as many as an experiment may have. */
         RUN_END("runEnd", 200),
-        /** Something did not go as it should. */
+        /** Warning for the user. */
         WARNING("warning", 20),
         /** The stop button was pressed. */
         STOPPING("stopping", 1),

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.bbops.http.Reply;
 import org.bbops.report.live.PageFiles.PageFile;
 
-/** Makes replies, each with the headers that keep a page to itself. */
+/** Creates replies with the security headers of the page. */
 final class PageReplies {
 
     static final int OK = 200;
@@ -42,12 +42,12 @@ final class PageReplies {
         return new Reply.Whole(OK, headers("application/json", Map.of()), body);
     }
 
-    /** Makes the reply of a file, which stays as it is as long as its address, with this server's token, is good for anything. */
+    /** Creates the reply for a file; it may be cached, as its address contains this server's token. */
     static Reply file(PageFile file) throws IOException {
         return new Reply.Whole(OK, headers(file.type(), Map.of("Cache-Control", "private, max-age=86400")), file.content());
     }
 
-    /** Makes the reply of a report, which has a policy of its own that names its scripts by their hashes. */
+    /** Creates the reply for a report, whose own policy allows its scripts by their hashes. */
     static Reply report(byte[] page) {
         return new Reply.Whole(OK, headers("text/html; charset=utf-8", Map.of("Content-Security-Policy", "frame-ancestors 'none'")), page);
     }

@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import org.bbops.report.model.Grid.ThroughputFigure;
 
 /**
- * The repetitions of one combination of levels.
+ * Repetitions of one combination of levels.
  *
  * @param rate injection rate
  * @param runs its repetitions, invalid ones included; one or more
@@ -43,9 +43,9 @@ public record Cell(int rate, List<ReportRun> runs) {
 
     /** Result of the runs of one combination. */
     public enum CellState {
-        /** Most of the valid ones kept every rule that the system decides. */
+        /** Most valid runs kept every rule that the system decides. */
         PASSED("passed"),
-        /** At least half of the valid ones broke such a rule: the system gave in at this rate. */
+        /** At least half of the valid runs broke such a rule: the system did not sustain this rate. */
         GAVE_IN("gave in"),
         /** No run was valid. */
         INVALID("invalid");
@@ -63,7 +63,7 @@ public record Cell(int rate, List<ReportRun> runs) {
     }
 
     /**
-     * A figure over repetitions.
+     * Median and range of a figure over repetitions.
      *
      * @param median the middle one, or the mean of the two in the middle
      * @param low the smallest

@@ -23,7 +23,7 @@ import org.bbops.analysis.read.StoredRun;
  */
 public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, List<String> factors, List<Line> lines) {
 
-    /** BBops/min that a system which always keeps up completes per injection rate (workload page, section 5). */
+    /** BBops/min per injection rate of a system that completes the whole load (workload page, section 5). */
     public static final double IDEAL_PER_RATE = 104;
 
     /** Builds the grid of one or more directories. */
@@ -38,7 +38,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         return new Grid(List.copyOf(experiments), List.copyOf(runs), factors, lines(runs, factors));
     }
 
-    /** The throughput that charts and tables show: the workload's, or that of a closed load. */
+    /** Returns the throughput that charts and tables show: the workload's, or that of a closed load. */
     public ThroughputFigure shown() {
         return runs.stream().anyMatch(run -> run.run().isValid() && run.summary().throughput().isOfAClosedLoad()) ? ThroughputFigure.CLOSED
                 : ThroughputFigure.COUNTED;
@@ -58,7 +58,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         return new AnsweredRun(levels, run.seed(), run.summary());
     }
 
-    /** The rates tried, rising. */
+    /** Returns the rates tried, ascending. */
     public List<Integer> rates() {
         return lines.stream().flatMap(line -> line.cells().stream()).map(Cell::rate).distinct().sorted().toList();
     }
@@ -106,14 +106,14 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
     }
 
     /**
-     * One line over injection rates: the runs that have all other varied levels in common.
+     * Line over injection rates: the runs with the same levels of all other varied factors.
      *
      * @param name their common levels, in words
      * @param cells cells in ascending order of rates
      */
     public record Line(String name, List<Cell> cells) {
 
-        /** The cell of a rate, if it was tried. */
+        /** Returns the cell of a rate; empty when there is none. */
         public Optional<Cell> at(int rate) {
             return cells.stream().filter(cell -> cell.rate() == rate).findFirst();
         }
@@ -124,8 +124,8 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         /** Operations that started and ended in the steady state, as the workload counts them. */
         COUNTED("bbopsPerMinute", "BBops/min"),
         /**
-         * Operations that ended in the steady state, whenever they started: with windows short compared with the responses, the other figure
-         * favours the faster side, so that answers compare this one.
+         * Operations that ended in the steady state, whenever they started: with windows short compared with the responses, the other
+         * figure favours the faster side, so that answers compare this one.
          */
         ENDED("bbopsEndedPerMinute", "BBops ended per minute"),
         /** Operations of a closed load, which has no BBops/min. */

@@ -25,13 +25,13 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
         return experiment.summary().settings().seed() + summary().identity().repetition() - 1;
     }
 
-    /** Names the life of the system that it was part of: its course, or the run itself. */
+    /** Identifies the start of the system that it was part of: its course, or the run itself. */
     String life() {
         Path directory = Path.of(summary().identity().directory());
         return experiment.directory().resolve(directory.getNameCount() > 1 ? directory.getParent() : directory).toString();
     }
 
-    /** The rules that it broke. */
+    /** Returns the rules that it broke. */
     public List<RunSummary.Rule> brokenRules() {
         return summary().judgement().rules().stream().filter(rule -> "failed".equals(rule.verdict())).toList();
     }

@@ -11,7 +11,7 @@ import org.bbops.analysis.steady.SteadyVerdict;
  * Verdict of the results on the measured window of a run.
  *
  * @param run the run
- * @param said its verdict
+ * @param said the stored verdict
  */
 public record WindowJudgement(ReportRun run, RunSummary.Steady said) {
 
