@@ -14,7 +14,7 @@ import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.bbops.testbed.database.ConnectionProbe;
+import org.bbops.testbed.database.StartedServer.ConnectionProbe;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;

@@ -21,6 +21,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.crash.Revivable.RevivableProcess;
 import org.bbops.testbed.database.DatabaseServer.ServerFacts;
+import org.bbops.testbed.database.StartedServer.ConnectionProbe;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.LogTail;

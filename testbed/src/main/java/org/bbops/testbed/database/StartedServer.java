@@ -2,6 +2,7 @@ package org.bbops.testbed.database;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.EngineServer;
 import org.bbops.engines.server.JvmServer;
@@ -9,6 +10,7 @@ import org.bbops.engines.server.ProgramServer;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.Probe;
 import org.bbops.testbed.process.ProcessGroup;
 
 /** Server of this machine that was started for the benchmark. Its commits are durable. */
@@ -82,5 +84,29 @@ public abstract class StartedServer implements DatabaseServer {
     @Override
     public void stop(ProcessGroup group) {
         group.stop(process());
+    }
+
+    /**
+     * Ready when a connection can be made; that takes a password, so it is our server and not another on the same port.
+     *
+     * @param loginMax the most time that the server may take to answer one probe
+     */
+    public record ConnectionProbe(DatabaseAddress address, Duration loginMax) implements Probe {
+
+        private static final Duration LOGIN_MAX = Duration.ofSeconds(10);
+
+        /** Creates a probe that gives a server ten seconds. */
+        public ConnectionProbe(DatabaseAddress address) {
+            this(address, LOGIN_MAX);
+        }
+
+        @Override
+        public boolean isReady() {
+            try (Connection connection = address.dataSource(loginMax).getConnection()) {
+                return connection.isValid(1);
+            } catch (SQLException e) {
+                return false;
+            }
+        }
     }
 }
