@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
-import org.bbops.driver.experiment.Located.Mapping;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Mapping;
 import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;

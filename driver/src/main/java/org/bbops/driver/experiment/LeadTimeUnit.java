@@ -3,6 +3,7 @@ package org.bbops.driver.experiment;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.bbops.driver.experiment.YamlReader.YamlNode;
 
 /**
  * Relation of supplier.lead-time-unit to supplier.latency: the first delivery must come after the answer to its purchase order. Unless the
@@ -35,7 +36,7 @@ final class LeadTimeUnit {
      * @param file the experiment without overrides
      * @param overrides as for {@link ExperimentReader#read}
      */
-    static boolean isOpen(Located.Mapping file, List<String> overrides) {
+    static boolean isOpen(YamlNode.Mapping file, List<String> overrides) {
         return !Overrides.name(overrides, Factor.SUPPLIER_LEAD_TIME_UNIT)
                 && (Overrides.name(overrides, Factor.SUPPLIER_LATENCY) || !Overrides.names(file, Factor.SUPPLIER_LEAD_TIME_UNIT));
     }

@@ -5,9 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.process.WrongInputException;
-import org.bbops.driver.experiment.Located.Mapping;
-import org.bbops.driver.experiment.Located.Scalar;
-import org.bbops.driver.experiment.Located.Sequence;
+import org.bbops.driver.experiment.YamlReader.YamlNode;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Mapping;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Scalar;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Sequence;
 
 /**
  * Applies "--set key=value[,value…]", or an experiment's quick form, to the content of the file before validation. A key is a
@@ -18,7 +19,7 @@ final class Overrides {
     private static final List<String> SETTINGS = List.of("schedule", "repetitions", "agents", "seed", "interval", "tracing");
     private static final List<String> PHASES = List.of("phases.ramp-up", "phases.steady", "phases.ramp-down");
 
-    private final Map<String, Located> top;
+    private final Map<String, YamlNode> top;
 
     private Overrides(Mapping file) {
         this.top = new LinkedHashMap<>(file.entries());
@@ -43,7 +44,7 @@ final class Overrides {
 
     /** Returns true when an experiment names the factor. */
     static boolean names(Mapping experiment, Factor factor) {
-        return experiment.entries().get("factors") instanceof Mapping(String _, Map<String, Located> entries)
+        return experiment.entries().get("factors") instanceof Mapping(String _, Map<String, YamlNode> entries)
                 && entries.containsKey(factor.label());
     }
 
@@ -55,7 +56,7 @@ final class Overrides {
     /** Returns the experiment with the content of its key "quick" replacing the corresponding keys. */
     static Mapping quickForm(Mapping file) {
         Overrides overrides = new Overrides(file);
-        if (!(overrides.top.remove("quick") instanceof Mapping(String _, Map<String, Located> entries))) {
+        if (!(overrides.top.remove("quick") instanceof Mapping(String _, Map<String, YamlNode> entries))) {
             throw WrongInputException.quoting(("%s: the experiment has no quick form; give it a key 'quick' with the levels and "
                     + "phases of a first look, or run it without --quick").formatted(file.where()));
         }
@@ -68,7 +69,7 @@ final class Overrides {
         put(assignment.key(), value("--set " + text, assignment.value()));
     }
 
-    private void put(String key, Located value) {
+    private void put(String key, YamlNode value) {
         if (SETTINGS.contains(key)) {
             top.put(key, value);
         } else if (PHASES.contains(key)) {
@@ -78,17 +79,17 @@ final class Overrides {
         }
     }
 
-    private void put(String group, String key, Located value) {
-        Located before = top.getOrDefault(group, new Mapping(value.where(), Map.of()));
-        if (before instanceof Mapping(String where, Map<String, Located> entries)) {
-            Map<String, Located> changed = new LinkedHashMap<>(entries);
+    private void put(String group, String key, YamlNode value) {
+        YamlNode before = top.getOrDefault(group, new Mapping(value.where(), Map.of()));
+        if (before instanceof Mapping(String where, Map<String, YamlNode> entries)) {
+            Map<String, YamlNode> changed = new LinkedHashMap<>(entries);
             changed.put(key, value);
             top.put(group, new Mapping(where, changed));
         }
     }
 
-    private static Located value(String where, String text) {
-        List<Located> items = Arrays.stream(text.split(",", -1)).<Located>map(item -> new Scalar(where, item.strip())).toList();
+    private static YamlNode value(String where, String text) {
+        List<YamlNode> items = Arrays.stream(text.split(",", -1)).<YamlNode>map(item -> new Scalar(where, item.strip())).toList();
         return items.size() == 1 ? items.getFirst() : new Sequence(where, items);
     }
 }

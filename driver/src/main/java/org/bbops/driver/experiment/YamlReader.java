@@ -5,15 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.process.WrongInputException;
-import org.bbops.driver.experiment.Located.Mapping;
-import org.bbops.driver.experiment.Located.Scalar;
-import org.bbops.driver.experiment.Located.Sequence;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Mapping;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Scalar;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Sequence;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** Reads one YAML document of bounded size into {@link Located} pieces; rejects invalid YAML. */
+/** Reads one YAML document of bounded size into {@link YamlNode}s; rejects invalid YAML. */
 final class YamlReader {
 
     private static final int CHARACTERS_MAX = 100_000;
@@ -51,7 +51,7 @@ final class YamlReader {
         return mapping;
     }
 
-    private Located value(JsonParser parser) {
+    private YamlNode value(JsonParser parser) {
         return switch (parser.currentToken()) {
             case START_OBJECT -> mapping(parser);
             case START_ARRAY -> sequence(parser);
@@ -62,12 +62,12 @@ final class YamlReader {
 
     private Mapping mapping(JsonParser parser) {
         String where = where(parser);
-        Map<String, Located> entries = new LinkedHashMap<>();
+        Map<String, YamlNode> entries = new LinkedHashMap<>();
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             String key = parser.currentName();
             String keyWhere = where(parser);
             parser.nextToken();
-            Located before = entries.get(key);
+            YamlNode before = entries.get(key);
             if (before != null) {
                 throw WrongInputException.quoting("%s: key '%s' is there already, near %s".formatted(keyWhere, key, before.where()));
             }
@@ -78,7 +78,7 @@ final class YamlReader {
 
     private Sequence sequence(JsonParser parser) {
         String where = where(parser);
-        List<Located> items = new ArrayList<>();
+        List<YamlNode> items = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             items.add(value(parser));
         }
@@ -91,5 +91,24 @@ final class YamlReader {
 
     private static String firstLine(String message) {
         return message.lines().findFirst().orElse(message);
+    }
+
+    /** YAML node with its position, so that an error message can name the line. */
+    sealed interface YamlNode {
+
+        /** Returns the position for an error message: "quick.yaml line 12" or "--set pool-size=0". */
+        String where();
+
+        /** Scalar, as written. */
+        record Scalar(String where, String text) implements YamlNode {
+        }
+
+        /** Sequence of nodes. */
+        record Sequence(String where, List<YamlNode> items) implements YamlNode {
+        }
+
+        /** Mapping of keys to nodes, in the order of the file. */
+        record Mapping(String where, Map<String, YamlNode> entries) implements YamlNode {
+        }
     }
 }

@@ -6,9 +6,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.bbops.contracts.process.WrongInputException;
-import org.bbops.driver.experiment.Located.Mapping;
-import org.bbops.driver.experiment.Located.Scalar;
-import org.bbops.driver.experiment.Located.Sequence;
+import org.bbops.driver.experiment.YamlReader.YamlNode;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Mapping;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Scalar;
+import org.bbops.driver.experiment.YamlReader.YamlNode.Sequence;
 import org.bbops.driver.plan.Phases;
 
 /** Mapping with a fixed set of keys and types; every error message names key and line. */
@@ -72,15 +73,15 @@ final class YamlSection {
 
     /** Returns the converted values of a key with a scalar or a list; a list must not be empty. */
     <T> List<T> convertedList(String key, Function<String, T> converter) {
-        Located value = required(key);
-        if (!(value instanceof Sequence(String where, List<Located> items))) {
+        YamlNode value = required(key);
+        if (!(value instanceof Sequence(String where, List<YamlNode> items))) {
             return List.of(converted(key, scalar(key, value), converter));
         }
         if (items.isEmpty()) {
             throw WrongInputException.quoting("%s: the list of %s is empty".formatted(where, key));
         }
         List<T> converted = new ArrayList<>();
-        for (Located item : items) {
+        for (YamlNode item : items) {
             T next = converted(key, scalar(key, item), converter);
             if (converted.contains(next)) {
                 throw WrongInputException.quoting("%s: %s names '%s' twice".formatted(item.where(), key, next));
@@ -95,7 +96,7 @@ final class YamlSection {
     }
 
     List<YamlSection> sections(String key, Collection<String> known) {
-        if (required(key) instanceof Sequence(String _, List<Located> items)) {
+        if (required(key) instanceof Sequence(String _, List<YamlNode> items)) {
             return items.stream().map(item -> of(key, item, known)).toList();
         }
         throw WrongInputException.quoting("%s: %s must be a list".formatted(required(key).where(), key));
@@ -107,13 +108,13 @@ final class YamlSection {
 
     /** Reads a list of nested mappings with factors as keys; they are checked by {@link #factor}. */
     List<YamlSection> factorSections(String key) {
-        if (required(key) instanceof Sequence(String _, List<Located> items)) {
+        if (required(key) instanceof Sequence(String _, List<YamlNode> items)) {
             return items.stream().map(item -> of(key, item, anyKey(item))).toList();
         }
         throw WrongInputException.quoting("%s: %s must be a list".formatted(required(key).where(), key));
     }
 
-    private static Collection<String> anyKey(Located value) {
+    private static Collection<String> anyKey(YamlNode value) {
         return value instanceof Mapping nested ? nested.entries().keySet() : List.of();
     }
 
@@ -131,22 +132,22 @@ final class YamlSection {
         }
     }
 
-    private static YamlSection of(String key, Located value, Collection<String> known) {
+    private static YamlSection of(String key, YamlNode value, Collection<String> known) {
         if (value instanceof Mapping nested) {
             return new YamlSection("'" + key + "'", nested, known);
         }
         throw WrongInputException.quoting("%s: %s must be keys and values".formatted(value.where(), key));
     }
 
-    private Located required(String key) {
-        Located value = mapping.entries().get(key);
+    private YamlNode required(String key) {
+        YamlNode value = mapping.entries().get(key);
         if (value == null) {
             throw WrongInputException.quoting("%s: %s needs the key '%s'".formatted(mapping.where(), name, key));
         }
         return value;
     }
 
-    private static Scalar scalar(String key, Located value) {
+    private static Scalar scalar(String key, YamlNode value) {
         if (value instanceof Scalar scalar) {
             return scalar;
         }
