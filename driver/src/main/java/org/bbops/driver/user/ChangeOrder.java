@@ -87,7 +87,7 @@ final class ChangeOrder implements OrderEntryTransaction {
         boolean cancel = certain == Total.CANCELS;
         totals.orders().begins(order, cancel);
         try {
-            Doubt.about(totals, uncertain).of(request, answer -> {
+            UncertainEffect.of(totals, uncertain).during(request, answer -> {
                 totals.add(certain);
                 answered.accept(answer);
             });

@@ -40,7 +40,7 @@ final class NewOrder implements OrderEntryTransaction {
     private int enterCustomer() {
         NewCustomerRequest request = Customers.drawNew(user.random());
         TotalsRecorder totals = user.recording().totals();
-        return Doubt.about(totals, Total.NEW_CUSTOMERS_UNCERTAIN).of(() -> user.calls().part(Transaction.NEW_CUSTOMER,
+        return UncertainEffect.of(totals, Total.NEW_CUSTOMERS_UNCERTAIN).during(() -> user.calls().part(Transaction.NEW_CUSTOMER,
                 () -> user.customer().newCustomer(request).customerId()), _ -> totals.add(Total.NEW_CUSTOMERS));
     }
 
@@ -64,10 +64,10 @@ final class NewOrder implements OrderEntryTransaction {
 
     private Outcome placed(int customer, Basket basket, Supplier<OrderReceipt> order) {
         TotalsRecorder totals = user.recording().totals();
-        Doubt doubt = new Doubt(totals, Map.of(Total.NEW_ORDERS_UNCERTAIN, 1L,
+        UncertainEffect effect = new UncertainEffect(totals, Map.of(Total.NEW_ORDERS_UNCERTAIN, 1L,
                 Total.LARGE_LINES_UNCERTAIN, (long) basket.largeLines()));
         try {
-            OrderReceipt receipt = doubt.of(order, entered -> {
+            OrderReceipt receipt = effect.during(order, entered -> {
                 totals.orders().entered(entered);
                 totals.add(Total.NEW_ORDERS);
                 totals.add(Total.LARGE_LINES, basket.largeLines());

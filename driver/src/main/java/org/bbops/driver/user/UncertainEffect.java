@@ -13,10 +13,10 @@ import org.bbops.driver.measurement.Total;
  * @param totals recorder of the counts
  * @param uncertain possible effects, with their amounts
  */
-record Doubt(TotalsRecorder totals, Map<Total, Long> uncertain) {
+record UncertainEffect(TotalsRecorder totals, Map<Total, Long> uncertain) {
 
-    static Doubt about(TotalsRecorder totals, Total uncertain) {
-        return new Doubt(totals, Map.of(uncertain, 1L));
+    static UncertainEffect of(TotalsRecorder totals, Total uncertain) {
+        return new UncertainEffect(totals, Map.of(uncertain, 1L));
     }
 
     /**
@@ -24,7 +24,7 @@ record Doubt(TotalsRecorder totals, Map<Total, Long> uncertain) {
      *
      * @param certain records the effects confirmed by an answer
      */
-    <T> T of(Supplier<T> request, Consumer<T> certain) {
+    <T> T during(Supplier<T> request, Consumer<T> certain) {
         uncertain.forEach(totals::add);
         T answer;
         try {

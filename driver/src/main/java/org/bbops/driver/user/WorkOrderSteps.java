@@ -74,7 +74,7 @@ final class WorkOrderSteps {
 
     private WorkOrderStatus schedule(ScheduleRequest request, long startNanos) {
         boolean planned = request.salesOrderLine() == null;
-        return Doubt.about(recording.totals(), Total.SCHEDULED_UNCERTAIN).of(
+        return UncertainEffect.of(recording.totals(), Total.SCHEDULED_UNCERTAIN).during(
                 () -> calls.part(Transaction.SCHEDULE_WORK_ORDER, () -> manufacturing.scheduleWorkOrder(request)), status -> {
                     recording.totals().add(planned ? Total.PLANNED_SCHEDULED : Total.LARGE_SCHEDULED);
                     noteScheduled(status, startNanos);
@@ -92,7 +92,7 @@ final class WorkOrderSteps {
 
     private void complete(int workOrder, int quantity) {
         clock.spend(stationNanos);
-        Doubt.about(recording.totals(), Total.COMPLETED_UNCERTAIN).of(
+        UncertainEffect.of(recording.totals(), Total.COMPLETED_UNCERTAIN).during(
                 () -> calls.part(Transaction.COMPLETE_WORK_ORDER, () -> manufacturing.completeWorkOrder(workOrder)), _ -> {
                     recording.totals().add(Total.COMPLETED);
                     recording.totals().add(Total.COMPLETED_WIDGETS, quantity);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DoubtTest {
+class UncertainEffectTest {
 
     @TempDir
     private Path directory;
@@ -30,8 +30,8 @@ class DoubtTest {
     }
 
     @Test
-    void countsARequestAsUncertainForWhoeverLooksWhileItIsUnderWay() {
-        RunTotals meanwhile = doubt().of(this::whatAnotherProcessReads, _ -> totals.add(Total.CANCELS));
+    void countsARequestInProgressAsUncertain() {
+        RunTotals meanwhile = effect().during(this::whatAnotherProcessReads, _ -> totals.add(Total.CANCELS));
 
         assertThat(meanwhile.of(Total.CANCELS_UNCERTAIN)).isEqualTo(1);
         assertThat(meanwhile.of(Total.CANCELS)).isZero();
@@ -40,8 +40,8 @@ class DoubtTest {
     }
 
     @Test
-    void staysInDoubtWhenNobodyKnowsTheEffect() {
-        assertThatThrownBy(() -> doubt().of(() -> fail(Outcome.BROKEN_OFF), _ -> totals.add(Total.CANCELS)))
+    void staysUncertainWhenTheOutcomeIsUnknown() {
+        assertThatThrownBy(() -> effect().during(() -> fail(Outcome.BROKEN_OFF), _ -> totals.add(Total.CANCELS)))
                 .isInstanceOf(CallFailedException.class);
 
         assertThat(whatAnotherProcessReads().of(Total.CANCELS_UNCERTAIN)).isEqualTo(1);
@@ -49,8 +49,8 @@ class DoubtTest {
     }
 
     @Test
-    void isOverWhenItIsCertainThatNothingHappened() {
-        assertThatThrownBy(() -> doubt().of(() -> fail(Outcome.CONFLICT), _ -> totals.add(Total.CANCELS)))
+    void isRemovedWhenTheRequestHadNoEffect() {
+        assertThatThrownBy(() -> effect().during(() -> fail(Outcome.CONFLICT), _ -> totals.add(Total.CANCELS)))
                 .isInstanceOf(CallFailedException.class);
 
         assertThat(whatAnotherProcessReads()).isEqualTo(RunTotals.NONE);
@@ -74,8 +74,8 @@ class DoubtTest {
         assertThat(thesis).hasContent("all of it");
     }
 
-    private Doubt doubt() {
-        return Doubt.about(totals, Total.CANCELS_UNCERTAIN);
+    private UncertainEffect effect() {
+        return UncertainEffect.of(totals, Total.CANCELS_UNCERTAIN);
     }
 
     private static Integer fail(Outcome outcome) {
