@@ -19,7 +19,7 @@ public final class Folders {
     }
 
     /**
-     * Makes a folder and its missing parents, writable by this user only, whatever the umask is.
+     * Makes a folder and its missing parents, writable by this user only, independent of the umask.
      *
      * @return the folder
      * @throws IOException when it cannot be made

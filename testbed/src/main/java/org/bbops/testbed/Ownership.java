@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Distinguishes the files of one user, which nobody else can change, from all others.
+ * Distinguishes files that only one user can change from all others.
  *
  * @param user numeric id of that user
  */

@@ -6,10 +6,10 @@ import java.util.Optional;
 import org.bbops.contracts.emulator.EmulatorSettings;
 
 /**
- * Site that is ready for one run.
+ * Testbed that is ready for one run.
  *
  * @param databases freshly populated
- * @param givenDatabase true if somebody else runs the database
+ * @param givenDatabase true when the database is external
  * @param system addresses of the domains
  * @param emulator base URL of the supplier emulator, reset
  * @param supplier behaviour of the supplier in this run, with the address of its deliveries

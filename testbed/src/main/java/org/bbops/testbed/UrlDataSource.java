@@ -11,7 +11,7 @@ import java.util.logging.Logger;
 import javax.sql.DataSource;
 
 /**
- * A new connection at each request, from whichever driver knows the URL.
+ * A new connection at each request, from the driver that accepts the URL.
  *
  * @param loginMax the most time that the server may take to log in
  */

@@ -1,2 +1,2 @@
-/** Everything that a run needs besides the driver: brought up and stopped on this machine, or reached elsewhere. */
+/** Everything that a run needs besides the driver: started and stopped on this machine, or external. */
 package org.bbops.testbed;

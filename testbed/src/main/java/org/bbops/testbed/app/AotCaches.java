@@ -51,12 +51,12 @@ public final class AotCaches {
         }
     }
 
-    /** Returns the path of the cache for this build with these options, in whatever order they are given. */
+    /** Returns the path of the cache for this build with these options, in any order. */
     public Path pathFor(Path jar, List<String> jvmOptions) {
         return folder.resolve(prefix(jar) + key(jar, jvmOptions) + SUFFIX);
     }
 
-    /** Makes room for a new cache: no build that no longer exists, and no start with other options, can use its own. */
+    /** Deletes the existing caches of a jar: they are of earlier builds or of other options. */
     void deleteOlder(Path jar) throws IOException {
         Folders.make(folder);
         List<Path> older;

@@ -67,7 +67,7 @@ public final class JvmLauncher {
      * Returns the port for an application to listen on; it reports the one that it has bound.
      *
      * @param host the address of this machine that it listens on
-     * @return {@link #ANY_PORT}; where processes come back after a kill, one that nobody gets meanwhile
+     * @return {@link #ANY_PORT}; where processes are restarted after a kill, one that no other process is assigned meanwhile
      */
     public int port(String host) {
         return setup.keepingPorts() ? FreePorts.take(host, 1).getFirst() : ANY_PORT;

@@ -12,7 +12,7 @@ import org.bbops.contracts.access.BaseUrl;
 import org.bbops.contracts.access.HostLookup;
 import org.bbops.testbed.TestbedException;
 
-/** Checks agents that somebody else has started, before anything is started or changed for them. */
+/** Checks external agents before anything is started or changed for them. */
 public final class RemoteAgentCheck {
 
     private static final Duration CONNECT_MAX = Duration.ofSeconds(5);

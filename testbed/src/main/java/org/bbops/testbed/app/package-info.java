@@ -1,2 +1,2 @@
-/** The benchmark's own applications as child JVMs, the control of the supplier emulator, and the check of agents elsewhere. */
+/** The benchmark's own applications as child JVMs, the control of the supplier emulator, and the check of external agents. */
 package org.bbops.testbed.app;

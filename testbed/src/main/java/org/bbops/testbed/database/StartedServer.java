@@ -42,20 +42,20 @@ public abstract class StartedServer implements DatabaseServer {
         };
     }
 
-    /** The process; stopped by its group. */
+    /** Returns the process, which its group stops. */
     public abstract ChildProcess process();
 
-    /** Address of a database, by the user who makes and drops databases. */
+    /** Returns the address of a database for the user who creates and drops databases. */
     abstract DatabaseAddress administration(String jdbcUrl);
 
-    /** Address of a database, by the user who works on its rows. */
+    /** Returns the address of a database for the user who reads and writes its rows. */
     public abstract DatabaseAddress database(String name);
 
     final int port() {
         return port;
     }
 
-    /** The server's own database, by the administrator: for the testbed alone. */
+    /** Returns the address of the server's own database for the administrator; used by the testbed only. */
     public final DatabaseAddress maintenance() {
         return administration(server.readyUrl(port));
     }
@@ -87,7 +87,7 @@ public abstract class StartedServer implements DatabaseServer {
     }
 
     /**
-     * Ready when a connection can be made; that takes a password, so it is our server and not another on the same port.
+     * Readiness check by a connection; its password ensures that the server is ours and not another on the same port.
      *
      * @param loginMax the most time that the server may take to answer one probe
      */

@@ -20,7 +20,7 @@ import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.TestbedException;
 
-/** Database that somebody else runs: loads it once, and checks that it holds the initial rows of a run. */
+/** External database: loads it once, and checks that it holds the initial rows of a run. */
 public final class ExternalDatabase {
 
     private static final String LOAD = "; load an empty one with 'bbops load' (in containers: docker compose down --volumes)";
@@ -35,7 +35,7 @@ public final class ExternalDatabase {
     }
 
     /**
-     * Brings an empty database to the schema and loads it; leaves one alone that already holds the wanted rows.
+     * Brings an empty database to the schema and loads it; does nothing when it already holds the requested rows.
      *
      * @return the number of rows written
      * @throws TestbedException when it cannot be reached, holds other rows or the schema of another version, or was
@@ -55,7 +55,7 @@ public final class ExternalDatabase {
     }
 
     /**
-     * Returns true when it was loaded before, whatever its rows are now.
+     * Returns true when it was loaded before, even if its rows have changed since.
      *
      * @throws TestbedException when it cannot be reached
      */

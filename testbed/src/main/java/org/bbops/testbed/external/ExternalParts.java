@@ -7,7 +7,7 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.SystemAddresses;
 
 /**
- * Addresses of a testbed's parts that somebody else has started.
+ * Addresses of the parts of an external testbed.
  *
  * @param database the database that the system works on, populated
  * @param system addresses of the domains, as seen from here and from the emulator

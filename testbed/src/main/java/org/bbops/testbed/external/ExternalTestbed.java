@@ -22,10 +22,10 @@ import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.usage.ProcessUsage;
 
 /**
- * A testbed that somebody else has started. It starts and stops nothing; it checks that the running parts are as the
+ * External testbed. It starts and stops nothing; it checks that the running parts are as the
  * experiment asks for, and refuses otherwise.
  *
- * <p>It serves one run: a system elsewhere cannot be restarted from here, and a database it works on not be renewed.
+ * <p>It serves one run: an external system cannot be restarted, nor the database that it uses be replaced.
  */
 public final class ExternalTestbed implements Testbed {
 
@@ -35,7 +35,7 @@ public final class ExternalTestbed implements Testbed {
 
     /**
      * @param parts addresses of the parts
-     * @param progress told of each check
+     * @param progress receives each check
      * @param runs number of runs to be made
      * @throws WrongInputException when it is more than one
      */
@@ -109,7 +109,7 @@ public final class ExternalTestbed implements Testbed {
         return watch.troubles();
     }
 
-    /** Returns an empty list: the usage of processes elsewhere cannot be seen from here. */
+    /** Returns an empty list: the usage of processes of other machines is not known. */
     @Override
     public List<ProcessUsage> usage() {
         return List.of();

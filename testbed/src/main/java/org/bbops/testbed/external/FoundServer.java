@@ -16,7 +16,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.system.Topology;
 
 /**
- * Checks a server that somebody else runs against the needs of a run; its rows are checked by {@link ExternalDatabase}.
+ * Checks an external server against the needs of a run; its rows are checked by {@link ExternalDatabase}.
  *
  * @param address of the database that is used of it
  */
@@ -118,7 +118,7 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
-     * Rejects a server whose waits for a lock would end before it looks for deadlocks: it would find none, and the
+     * Rejects a server whose lock time-out would end a wait before its check for deadlocks: none would be found, and the
      * results would say that there were none.
      *
      * @return a sentence that says so when the server does not report its settings; empty when it looks in time
@@ -159,7 +159,7 @@ public record FoundServer(DatabaseAddress address) {
     }
 
     /**
-     * Rejects a database with prepared transactions of this user: their locks last until somebody ends them.
+     * Rejects a database with prepared transactions of this user: their locks last until they are ended.
      *
      * @throws TestbedException when there is one, or it cannot be reached
      */

@@ -16,9 +16,8 @@ import org.bbops.testbed.database.Sql;
 import org.bbops.testbed.process.ProcessGroup;
 
 /**
- * One database or schema, given by its owner, of a server that somebody else runs. The benchmark's tables in it are
- * made anew for each run and removed after it; nothing is touched where it holds other tables, or once another command
- * may have it.
+ * One database or schema of an external server. The benchmark's tables in it are created for each run and removed after
+ * it; nothing is changed when it holds other tables, or once another command may use it.
  */
 public final class GivenServer implements DatabaseServer {
 

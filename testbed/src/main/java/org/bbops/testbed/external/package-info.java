@@ -1,2 +1,2 @@
-/** Testbed of parts that run elsewhere, started by somebody else: containers, other machines. */
+/** External testbed, whose parts were started by its user in containers or on other machines. */
 package org.bbops.testbed.external;

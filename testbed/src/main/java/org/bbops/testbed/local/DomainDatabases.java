@@ -18,7 +18,7 @@ import org.bbops.testbed.database.ProgramDatabases;
 import org.bbops.testbed.database.Sql;
 
 /**
- * One database for each domain, with its tables only, and another that shows the tables of all to whoever reads across domains, such as the
+ * One database for each domain, with its tables only, and another that shows the tables of all, for readers across domains such as the
  * audit.
  */
 final class DomainDatabases implements RunDatabases {
@@ -64,7 +64,7 @@ final class DomainDatabases implements RunDatabases {
         drop(server);
     }
 
-    /** Removes all databases of a run, whichever it was. */
+    /** Removes all databases of any run. */
     static void drop(ProgramDatabases server) {
         server.drop(RUN_DATABASE);
         List.of(DomainTables.values()).forEach(domain -> server.drop(name(domain)));

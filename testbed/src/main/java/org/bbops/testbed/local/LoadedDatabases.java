@@ -56,7 +56,7 @@ final class LoadedDatabases implements RunDatabases {
         }
     }
 
-    /** The server may be somebody else's, and must not be left with the tables of a run that never began. */
+    /** Removes the tables of a run that never began, as the server may be external. */
     private void undo(RuntimeException cause) {
         try {
             drop();

@@ -16,12 +16,12 @@ import org.bbops.testbed.process.OwnSession;
  *
  * @param root the project's folder, with the built applications
  * @param home the folder for data, logs and the list of started processes
- * @param remoteAgents agents that run elsewhere, each host:port; when empty, agents are started here
+ * @param remoteAgents agents of other machines, each host:port; when empty, agents are started here
  * @param exercise what the system is put to while its ahead-of-time cache is recorded, once per build; empty when that time is
  *     not to be spent, so that only a cache that exists is used
  * @param jvms how processes are started
  * @param poolConnections database connections in all pools of the largest system that will be started
- * @param database one that somebody else runs, for all runs; when empty, a server is started here
+ * @param database external database for all runs; when empty, a server is started here
  */
 public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Exercise> exercise, Jvms jvms, int poolConnections,
         Optional<DatabaseAddress> database) {
@@ -59,7 +59,7 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         return new LocalOptions(root, home, remoteAgents, exercise, jvms, connections, database);
     }
 
-    /** Returns a copy with a database that somebody else runs. */
+    /** Returns a copy with an external database. */
     public LocalOptions withDatabase(DatabaseAddress given) {
         return new LocalOptions(root, home, remoteAgents, exercise, jvms, poolConnections, Optional.of(given));
     }

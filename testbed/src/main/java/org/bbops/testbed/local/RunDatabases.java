@@ -11,7 +11,7 @@ import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ProgramDatabases;
 
-/** Source of each run's own database. */
+/** Creates and drops the database of each run. */
 interface RunDatabases {
 
     /** The name of a run's database. */
@@ -32,7 +32,7 @@ interface RunDatabases {
      * Returns databases that are copied from a populated one where the server can do that, else loaded anew.
      *
      * @param run run whose domains share a database, or have one each
-     * @param progress told of a load
+     * @param progress receives the progress of a load
      * @param clock determines the month that the population's dates count back from
      */
     static RunDatabases of(DatabaseServer server, RunRequest run, RunListener progress, Clock clock) {

@@ -13,13 +13,13 @@ import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 
 /**
- * Parts that stay up from run to run.
+ * Parts that stay up between runs.
  *
  * @param database the database server
  * @param broker the message broker
  * @param emulator the supplier emulator
  * @param agents those started here
- * @param remoteAgents those that run elsewhere, each host:port
+ * @param remoteAgents agents of other machines, each host:port
  */
 record Surroundings(DatabaseServer database, BrokerProcess broker, EmulatorProcess emulator, List<AgentProcess> agents,
         List<String> remoteAgents) {

@@ -19,7 +19,7 @@ import org.bbops.testbed.TestbedException;
 
 /**
  * Decides whether a folder may be the testbed's, which deletes folders in it and runs programs from it: only one that
- * is missing, empty or marked, and never a source tree, the user's home, or somebody else's.
+ * is missing, empty or marked, and never a source tree, the user's home, or another user's folder.
  *
  * @param ownership determines a folder's owner
  * @param userHomes home folders of the user

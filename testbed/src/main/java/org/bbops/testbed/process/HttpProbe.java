@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.bbops.contracts.access.ControlClient;
 
 /**
- * Ready when a GET with the control token answers 200.
+ * Readiness check by a GET with the control token, which must answer 200.
  *
  * @param address address to GET
  */

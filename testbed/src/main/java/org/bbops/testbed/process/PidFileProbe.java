@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Ready when a server has written its process id to its own file, as database servers do once they listen. It proves
+ * Readiness check by the file into which a server writes its process id, as database servers do once they listen. It proves
  * that the listener on the server's port is the child: a server that does not get its port ends without that.
  *
  * @param child the server, or the process that has started it
- * @param file the server's; nobody but its user can write it
+ * @param file the server's, writable by its user only
  * @param listening returns true for the lines of a listening server
  */
 public record PidFileProbe(ChildProcess child, Path file, Predicate<List<String>> listening) implements Probe {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Ports that the system assigns to nobody by itself. Any other may belong to an outgoing connection by the time that a
+ * Ports that the system does not assign to outgoing connections. Any other may be taken by one by the time that a
  * process listens on it, or while that process is being restarted.
  *
  * @param first the lowest of them

@@ -1,6 +1,6 @@
 package org.bbops.testbed.process;
 
-/** Asks a process once whether it is ready for work. */
+/** Readiness check of a process. */
 @FunctionalInterface
 public interface Probe {
 

@@ -47,7 +47,7 @@ public final class DiskLoad {
         }
     }
 
-    /** Reads now; empty where the operating system does not tell of any disk. */
+    /** Reads the current values; empty where the operating system does not report any disk. */
     public Optional<Reading> read() {
         Map<String, Long> millis = new HashMap<>();
         try {

@@ -86,7 +86,7 @@ public final class MachineLoad {
         return read().flatMap(now -> before.map(now::since));
     }
 
-    /** Reads now; empty where the operating system does not tell. */
+    /** Reads the current values; empty where the operating system does not report them. */
     public Optional<Reading> read() {
         double ownSeconds = own.get().stream().mapToDouble(ProcessUsage::cpuSeconds).sum()
                 + ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / NANOS_PER_SECOND;

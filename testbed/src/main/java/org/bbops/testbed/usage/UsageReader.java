@@ -18,7 +18,7 @@ public interface UsageReader {
      */
     ProcessUsage read(String name, ProcessHandle process);
 
-    /** The most exact reader that this operating system allows. */
+    /** Returns the most exact reader that this operating system allows. */
     static UsageReader ofThisSystem() {
         Path proc = Path.of("/proc");
         return Files.isReadable(proc.resolve("self/stat")) ? new ProcUsageReader(proc) : new HandleUsageReader();
