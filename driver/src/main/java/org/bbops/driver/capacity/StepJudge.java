@@ -15,7 +15,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
-import org.bbops.driver.rules.Verdict;
+import org.bbops.driver.rules.RuleResult.Verdict;
 
 /** Judges a step of a capacity search by the rules that the system decides: it passes when none is broken. */
 public final class StepJudge {

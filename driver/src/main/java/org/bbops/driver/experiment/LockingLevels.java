@@ -38,7 +38,8 @@ public final class LockingLevels {
     private static void refuseUnknown(String exception) {
         String[] parts = exception.split("=", 2);
         if (parts.length < 2) {
-            throw new IllegalArgumentException("'%s' does not name a table and its strategy, as m_inventory=none does".formatted(exception));
+            throw new IllegalArgumentException(
+                    "'%s' does not name a table and its strategy, as m_inventory=none does".formatted(exception));
         }
         if (!LockPlan.tables().contains(parts[0])) {
             throw new IllegalArgumentException("'%s' is no table that a strategy can be chosen for%s"

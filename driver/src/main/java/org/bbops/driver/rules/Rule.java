@@ -31,7 +31,8 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
 
     /** Creates a rule on a mean. */
     static Rule mean(String name, String unit, Sample sample, double low, double high, boolean ofTheSystem) {
-        return new Rule(name, unit, sample.mean(), new VerdictLimits(low, high), ofTheSystem, tail -> ConfidenceInterval.ofMean(sample, tail));
+        return new Rule(name, unit, sample.mean(), new VerdictLimits(low, high), ofTheSystem,
+                tail -> ConfidenceInterval.ofMean(sample, tail));
     }
 
     /** Returns true when there is a value to judge. */

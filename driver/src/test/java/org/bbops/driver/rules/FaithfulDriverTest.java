@@ -70,7 +70,8 @@ class FaithfulDriverTest {
         RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1),
                 new Phases(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofSeconds(1)), Duration.ofSeconds(2));
         return Rules.judge(Measurements.run(plan, Instant.EPOCH, transactions, Map.of(), drawn(mix[0], mix[1]),
-                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), WaitingOrders.UNKNOWN);
+                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()),
+                WaitingOrders.UNKNOWN);
     }
 
     private WorkloadFigures drawn(long orders, long changes) {

@@ -53,7 +53,8 @@ class RuleLimitsTest {
         RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1), Phases.FORMAL,
                 Duration.ofSeconds(10));
         List<RuleResult> results = Rules.judge(Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE,
-                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()), WaitingOrders.UNKNOWN);
+                RunTotals.NONE, StartCounts.NONE, new Histogram(3), List.of(), List.of(), List.of(), true, List.of()),
+                WaitingOrders.UNKNOWN);
 
         assertThat(results.stream().collect(Collectors.toMap(RuleResult::name, RuleResult::limit))).isEqualTo(LIMITS);
     }

@@ -67,8 +67,9 @@ record ChaosVerdict(RunVerdict verdict, Optional<String> because) {
     private static Optional<String> doubtInCoverage(List<SittingRun.Cycle> cycles, boolean buys) {
         long missed = cycles.stream().filter(cycle -> !cycle.hit()).count();
         if (missed > MISSED_SHARE_MAX * cycles.size()) {
-            return Optional.of("%d of %d cycles killed no process, as none passed their fault points in time; raise the injection rate or the"
-                    .formatted(missed, cycles.size()) + " share of work orders that buy (purchase-share)");
+            return Optional
+                    .of("%d of %d cycles killed no process, as none passed their fault points in time; raise the injection rate or the"
+                            .formatted(missed, cycles.size()) + " share of work orders that buy (purchase-share)");
         }
         String unmet = unmet(cycles);
         if (!unmet.isEmpty()) {
