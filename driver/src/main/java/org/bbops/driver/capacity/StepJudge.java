@@ -14,8 +14,8 @@ import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.rules.RuleResult;
-import org.bbops.driver.rules.Rules;
 import org.bbops.driver.rules.RuleResult.Verdict;
+import org.bbops.driver.rules.Rules;
 
 /** Judges a step of a capacity search by the rules that the system decides: it passes when none is broken. */
 public final class StepJudge {
