@@ -54,7 +54,8 @@ public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summ
 
     /** Returns true when users issued the transaction. */
     boolean hasNewOrders() {
-        return summary.work().transactions().containsKey(NEW_ORDER);
+        RunSummary.TransactionFigures figures = summary.work().transactions().get(NEW_ORDER);
+        return figures != null && figures.count() + figures.errors() > 0;
     }
 
     /** Returns the 90th percentile of newOrder's response in milliseconds; infinite when none succeeded or more than a tenth failed. */

@@ -99,9 +99,9 @@ record RateComparison(TriedSide of, TriedSide to) {
         if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
             return "both complete the offered load";
         }
-        return "%s completes %s what %s does%s%s".formatted(Wording.quoted(one.sides().of()), one.ratio().times(),
-                Wording.quoted(one.sides().to()), one.ratio().basis(RUN, ""),
-                one.showsNoDifference() ? "; no difference in throughput was shown" : "");
+        String basis = one.showsNoDifference() ? one.ratio().basis(RUN, "") + "; no difference in throughput was shown" : one.basis(RUN);
+        return "%s completes %s what %s does%s".formatted(Wording.quoted(one.sides().of()), one.ratio().times(),
+                Wording.quoted(one.sides().to()), basis);
     }
 
     private List<Both> outcomes() {

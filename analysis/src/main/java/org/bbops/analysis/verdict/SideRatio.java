@@ -48,12 +48,19 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
     }
 
     /**
-     * Formats the interval of its ratio, and that it is inconclusive: {@code (0.9 to 1.2, 5 pairs; inconclusive)} after a space.
+     * Formats the interval of its ratio, and that it is inconclusive: {@code (0.9 to 1.2, 5 pairs; inconclusive)} after a space. An interval
+     * that excludes 1 is called inconclusive among several comparisons.
      *
      * @param single name of a measurement
      */
     public String basis(String single) {
-        return ratio.basis(single, verdict == AnswerVerdict.INCONCLUSIVE ? verdict.label() : "");
+        String remark = verdict == AnswerVerdict.INCONCLUSIVE ? verdict.label() : "";
+        return ratio.basis(single, isCorrectedAway() ? remark + " among several comparisons" : remark);
+    }
+
+    /** Returns true when the interval alone would show a difference, and Holm's correction does not let it count. */
+    private boolean isCorrectedAway() {
+        return verdict == AnswerVerdict.INCONCLUSIVE && Decision.of(ratio, VerdictLimits.EQUAL, false) == Decision.DOES_NOT_HOLD;
     }
 
     private boolean hasEnoughPairs() {
@@ -62,6 +69,6 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
 
     /** Returns true when both sides are known and no difference of them is shown. */
     public boolean showsNoDifference() {
-        return verdict == AnswerVerdict.LOAD_LIMITED || ratio != null && verdict.showsNoDifference(ratio);
+        return verdict == AnswerVerdict.LOAD_LIMITED || ratio != null && verdict.showsNoDifference(ratio) && !isCorrectedAway();
     }
 }

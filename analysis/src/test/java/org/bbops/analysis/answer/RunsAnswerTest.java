@@ -108,6 +108,32 @@ class RunsAnswerTest {
     }
 
     @Test
+    void callsADifferenceThatSeveralComparisonsLeaveInconclusiveByThatName() {
+        List<Double> weak = List.of(80.0, 90.0, 70.0, 98.0, 85.0);
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            runs.at(Map.of("users", "10")).closed(MESSAGING, repetition, 100)
+                    .at(Map.of("users", "20")).closed(MESSAGING, repetition, 95 + 2 * repetition)
+                    .at(Map.of("users", "30")).closed(MESSAGING, repetition, 94 + 2 * repetition)
+                    .at(Map.of("users", "40")).closed(MESSAGING, repetition, weak.get(repetition - 1));
+        }
+
+        RunsAnswer answer = runs.answer();
+
+        assertThat(answer.ratios()).extracting(SideRatio::verdict).containsOnly(AnswerVerdict.INCONCLUSIVE);
+        assertThat(answer.sentence())
+                .contains("“users 20” completes 1.0 times what “users 10” does (0.97 to 1.1, 5 pairs); no difference in throughput was shown")
+                .contains("“users 40” completes 0.84 times what “users 10” does (0.72 to 0.98, 5 pairs; inconclusive among several comparisons)");
+    }
+
+    @Test
+    void saysNothingOfNewOrdersWhereUsersEnterNone() {
+        runs.reading(SYNC, 1, 100).reading(MESSAGING, 1, 130);
+
+        assertThat(runs.answer().sentence()).doesNotContain("newOrder");
+        assertThat(runs.answer().details()).noneMatch(line -> line.startsWith("Response"));
+    }
+
+    @Test
     void leavesOutRatesThatOneSideHasNoValidRunOf() {
         runs.run(SYNC, 10, 1, 50).run(MESSAGING, 10, 1, 50).run(SYNC, 20, 1, 2_500).invalid(MESSAGING, 20, 1);
 

@@ -51,6 +51,14 @@ final class TrialRates {
         return add(purchasing, 1, repetition, document);
     }
 
+    /** Adds a run of a closed load whose users only read. */
+    TrialRates reading(String purchasing, int repetition, double operationsPerSecond) {
+        closed(purchasing, repetition, operationsPerSecond);
+        runs.getLast().summary().work().transactions().put("newOrder",
+                Json.READER.convertValue(Map.of("count", 0, "errors", 0), RunSummary.TransactionFigures.class));
+        return this;
+    }
+
     private TrialRates add(String purchasing, int rate, int repetition, Map<String, Object> document) {
         Map<String, String> factors = new LinkedHashMap<>(Map.of("injection-rate", Integer.toString(rate), "purchasing", purchasing));
         factors.putAll(levels);
