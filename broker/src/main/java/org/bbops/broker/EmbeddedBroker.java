@@ -218,7 +218,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     /**
      * Current state of a queue.
      *
-     * @param name one of {@link Queues}
+     * @param name one of {@link org.bbops.contracts.messaging.BrokerContract.Queues}
      * @param messages those in it, being delivered or waiting for redelivery included
      * @param delivering those of them that a listener has received and not acknowledged
      * @param added messages that came since the broker was started

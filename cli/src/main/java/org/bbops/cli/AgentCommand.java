@@ -2,6 +2,7 @@ package org.bbops.cli;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import javax.net.ssl.SSLContext;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.access.HostLookup;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.PortReport;
@@ -127,11 +129,11 @@ final class AgentCommand implements Callable<Integer> {
         }
 
         private static InetSocketAddress address(String host, int port) {
-            InetSocketAddress address = new InetSocketAddress(host, port);
-            if (address.isUnresolved()) {
-                throw new TypeConversionException("there is no host '" + address.getHostString() + "'");
+            try {
+                return new InetSocketAddress(HostLookup.of(host), port);
+            } catch (UnknownHostException e) {
+                throw new TypeConversionException("there is no host '%s' (%s)".formatted(host, e.getMessage()));
             }
-            return address;
         }
 
         private static int port(String text, int colon) {

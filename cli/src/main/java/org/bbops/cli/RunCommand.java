@@ -10,6 +10,7 @@ import org.bbops.cli.run.ExperimentRun;
 import org.bbops.cli.run.KeptResults;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
+import org.bbops.driver.experiment.Assignment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.Factor;
@@ -106,7 +107,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private String standard() {
-        return overrides.stream().anyMatch(override -> override.startsWith(Factor.INJECTION_RATE.label() + "=")) ? DEFAULT_AT_RATES
+        return overrides.stream().anyMatch(override -> Assignment.of(override).isOf(Factor.INJECTION_RATE)) ? DEFAULT_AT_RATES
                 : CapacityCommand.DEFAULT;
     }
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.bbops.contracts.access.AgentAddress;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.access.HostLookup;
 
 /** Chooses the address that the system of a run listens on. */
 final class SystemHost {
@@ -55,7 +56,7 @@ final class SystemHost {
     /** Resolves a name of this machine to a numeric address, which is unambiguous; empty when another machine could not reach it. */
     private static Optional<String> ofThisMachine(String named) {
         try {
-            InetAddress address = InetAddress.getByName(named);
+            InetAddress address = HostLookup.of(named);
             boolean here = !address.isLoopbackAddress() && !address.isLinkLocalAddress()
                     && NetworkInterface.getByInetAddress(address) != null;
             return here ? Optional.of(address.getHostAddress()) : Optional.empty();

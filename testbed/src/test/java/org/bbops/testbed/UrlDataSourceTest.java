@@ -54,7 +54,7 @@ class UrlDataSourceTest {
         UrlDataSource source = new UrlDataSource(address(url), LOGIN_MAX);
 
         assertTimeoutPreemptively(GIVEN_UP, () -> assertThatThrownBy(source::getConnection)
-                .isInstanceOf(SQLTimeoutException.class).hasMessageContaining("said nothing"));
+                .isInstanceOf(SQLTimeoutException.class).hasMessageContaining("did not answer within"));
 
         try (Socket left = silent.accept()) {
             left.setSoTimeout((int) GIVEN_UP.toMillis());

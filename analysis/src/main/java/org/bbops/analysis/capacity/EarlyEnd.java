@@ -71,23 +71,22 @@ public final class EarlyEnd {
     }
 
     /**
-     * Returns a warning when the last course leaves fewer repetitions than a conclusion needs, as a sentence; empty otherwise.
+     * Returns a warning when a course leaves fewer repetitions than a conclusion needs, as a sentence; empty otherwise.
      *
      * @param courses courses made so far, of two sides
+     * @param latest the one of them that was made last
      * @param planned number of repetitions
      */
-    public static Optional<String> warning(List<Course> courses, int planned) {
-        if (planned < Decision.PAIRS_MIN || courses.isEmpty() || courses.getLast().counts()) {
+    public static Optional<String> warning(List<Course> courses, Course latest, int planned) {
+        if (planned < Decision.PAIRS_MIN || latest.counts()) {
             return Optional.empty();
         }
         int possible = planned - uncounted(courses).size();
-        boolean isNews = possible == Decision.PAIRS_MIN - 1
-                && uncounted(courses.subList(0, courses.size() - 1)).size() < uncounted(courses).size();
+        List<Course> others = courses.stream().filter(course -> !course.equals(latest)).toList();
+        boolean isNews = possible == Decision.PAIRS_MIN - 1 && uncounted(others).size() < uncounted(courses).size();
         return isNews
                 ? Optional.of(("%s, repetition %d does not count, so that %d pairs at most can come of %d repetitions: they will show a "
-                        + "direction and conclude nothing; Ctrl-C ends them").formatted(courses.getLast().side(),
-                                courses.getLast().repetition(),
-                                possible, planned))
+                        + "direction and conclude nothing; Ctrl-C ends them").formatted(latest.side(), latest.repetition(), possible, planned))
                 : Optional.empty();
     }
 

@@ -274,7 +274,7 @@ class CapacityAnswerTest {
 
         assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
         assertThat(CapacityAnswer.of(courses).sentence()).endsWith(": messaging bears more than sync in 5 of 5 pairs.");
-        assertThat(EarlyEnd.warning(courses, 5)).as("each counts").isEmpty();
+        assertThat(EarlyEnd.warning(courses, courses.getLast(), 5)).as("each counts").isEmpty();
     }
 
     @Test

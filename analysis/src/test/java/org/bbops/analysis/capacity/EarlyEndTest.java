@@ -107,14 +107,24 @@ class EarlyEndTest {
     void warnsOnceWhenFivePairsCannotBeReached() {
         pair(1, course("sync", 1, 100), unconfirmed("messaging", 1));
 
-        assertThat(EarlyEnd.warning(courses, 5)).hasValueSatisfying(
+        assertThat(EarlyEnd.warning(courses, courses.getLast(), 5)).hasValueSatisfying(
                 warning -> assertThat(warning).startsWith("messaging, repetition 1 does not count, so that 4 pairs at most can come of 5"));
-        assertThat(EarlyEnd.warning(courses, 6)).isEmpty();
-        assertThat(EarlyEnd.warning(courses, 3)).as("none was to be reached").isEmpty();
+        assertThat(EarlyEnd.warning(courses, courses.getLast(), 6)).isEmpty();
+        assertThat(EarlyEnd.warning(courses, courses.getLast(), 3)).as("none was to be reached").isEmpty();
 
         pair(2, course("sync", 2, 100), unconfirmed("messaging", 2));
 
-        assertThat(EarlyEnd.warning(courses, 5)).isEmpty();
+        assertThat(EarlyEnd.warning(courses, courses.getLast(), 5)).isEmpty();
+    }
+
+    @Test
+    void warnsOfACourseThatWasMadeAgainInAnEarlierPlace() {
+        Course again = unconfirmed("sync", 1);
+        pair(1, again, course("messaging", 1, 400));
+        pair(2, course("sync", 2, 100), course("messaging", 2, 400));
+
+        assertThat(EarlyEnd.warning(courses, again, 5)).hasValueSatisfying(
+                warning -> assertThat(warning).startsWith("sync, repetition 1 does not count"));
     }
 
     @Test

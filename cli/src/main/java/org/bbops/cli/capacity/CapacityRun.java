@@ -120,7 +120,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
         if (!whole.results().isEmpty()) {
             write(CapacityDirectory.COURSE, course, startedAt, whole.results());
             directory.write(directory.read().with(whole.course()));
-            directory.warning().ifPresent(console::warning);
+            directory.warning(whole.course()).ifPresent(console::warning);
         }
     }
 

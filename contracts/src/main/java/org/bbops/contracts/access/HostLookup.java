@@ -5,8 +5,9 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.bbops.contracts.process.BoundedCall;
 
 /** Look-up of a host's address in bounded time: the system's resolver may wait for its name server for minutes. */
 public final class HostLookup {
@@ -27,8 +28,11 @@ public final class HostLookup {
     }
 
     static InetAddress within(Duration max, Callable<InetAddress> lookUp) throws UnknownHostException {
+        FutureTask<InetAddress> task = new FutureTask<>(lookUp);
+        // A platform thread: the native look-up cannot be interrupted, and would keep one of the few carriers of virtual threads.
+        Thread.ofPlatform().daemon().name("host-look-up").start(task);
         try {
-            return BoundedCall.within(max, "host-look-up", lookUp);
+            return task.get(max.toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
             throw unknown("unknown host", e.getCause());
         } catch (TimeoutException e) {

@@ -16,8 +16,8 @@ import org.bbops.driver.plan.RunPlan;
 
 /**
  * An agent that serves one coordinator at a time: the one that has prepared it, until that has been silent for too long. Any other is refused,
- * since its questions would end the run. The silence between two runs of a command, such as two steps of a course, is mostly shorter, so that
- * nobody comes between them.
+ * since its questions would end the run. Between two steps of a course a coordinator is silent for less, so no other comes between them;
+ * between two runs or courses, each with a system of its own, another may take the agent.
  */
 final class ReservedAgent {
 
@@ -36,17 +36,17 @@ final class ReservedAgent {
         this.nanoTime = nanoTime;
     }
 
-    /** Progress of a reserved agent. */
-    private enum Stage {
+    /** State of a reserved agent. */
+    private enum Progress {
         PREPARED, STARTED, RELEASED
     }
 
-    /** Reservation of the agent, guarded by the agent's monitor. */
+    /** Reservation of the agent, guarded by the monitor of the outer class. */
     private static final class Reservation {
         private final String coordinator;
         private final RunPlan plan;
         private final Instant since;
-        private Stage stage = Stage.PREPARED;
+        private Progress progress = Progress.PREPARED;
         private int questions;
         private long heardNanos;
 
@@ -59,7 +59,7 @@ final class ReservedAgent {
         /** Longest silence of the coordinator; until the start it may be waiting for other agents to be ready. */
         private Duration silenceMax() {
             Duration silence = plan.coordinatorSilenceMax();
-            return stage == Stage.PREPARED ? silence.plus(plan.limits().timeouts().ready()) : silence;
+            return progress == Progress.PREPARED ? silence.plus(plan.limits().timeouts().ready()) : silence;
         }
     }
 
@@ -73,19 +73,23 @@ final class ReservedAgent {
         try {
             agent.prepare(plan, share);
         } catch (RuntimeException e) {
-            advance(made, _ -> Stage.RELEASED);
+            advance(made, _ -> Progress.RELEASED);
             throw e;
         } finally {
             answered(made);
         }
     }
 
-    /** @throws AgentException as for all questions, when another coordinator has the agent */
+    /**
+     * Starts the run that it was prepared for.
+     *
+     * @throws AgentException when another coordinator has the agent, or it was not prepared
+     */
     void start(String coordinator, Duration delay) {
         asked(coordinator, () -> {
             agent.start(delay);
             return delay;
-        }, _ -> Stage.STARTED);
+        }, _ -> Progress.STARTED);
     }
 
     List<IntervalMeasurement> intervals(String coordinator, int fromNumber) {
@@ -97,7 +101,7 @@ final class ReservedAgent {
         asked(coordinator, () -> {
             agent.stop();
             return coordinator;
-        }, stage -> stage == Stage.PREPARED ? Stage.RELEASED : stage);
+        }, progress -> progress == Progress.PREPARED ? Progress.RELEASED : progress);
     }
 
     AgentResult finish(String coordinator) {
@@ -105,7 +109,7 @@ final class ReservedAgent {
     }
 
     /** Answers a question, during which the agent is not given to another; without a reservation the agent itself refuses. */
-    private <T> T asked(String coordinator, Supplier<T> question, UnaryOperator<Stage> change) {
+    private <T> T asked(String coordinator, Supplier<T> question, UnaryOperator<Progress> change) {
         Optional<Reservation> own = own(coordinator);
         try {
             T answer = question.get();
@@ -134,9 +138,9 @@ final class ReservedAgent {
         return current;
     }
 
-    private synchronized void advance(Reservation reservation, UnaryOperator<Stage> change) {
-        reservation.stage = change.apply(reservation.stage);
-        if (reservation.stage == Stage.RELEASED) {
+    private synchronized void advance(Reservation reservation, UnaryOperator<Progress> change) {
+        reservation.progress = change.apply(reservation.progress);
+        if (reservation.progress == Progress.RELEASED) {
             current = current.filter(other -> other != reservation);
         }
     }

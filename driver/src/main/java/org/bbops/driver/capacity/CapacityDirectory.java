@@ -159,10 +159,10 @@ public record CapacityDirectory(Path path) {
                         course -> course.repetition() == run.repetition() && course.side().equals(experiment.variantOf(run)))).toList();
     }
 
-    /** Returns a warning when the last course leaves too few repetitions of two sides for a conclusion. */
-    public Optional<String> warning() {
+    /** Returns a warning when the course that was made last leaves too few repetitions of two sides for a conclusion. */
+    public Optional<String> warning(Course latest) {
         Experiment experiment = experiment();
-        return experiment.runs().size() == 2 * experiment.repetitions() ? EarlyEnd.warning(read().courses(), experiment.repetitions())
+        return experiment.runs().size() == 2 * experiment.repetitions() ? EarlyEnd.warning(read().courses(), latest, experiment.repetitions())
                 : Optional.empty();
     }
 

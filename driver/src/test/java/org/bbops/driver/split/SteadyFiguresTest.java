@@ -195,7 +195,7 @@ class SteadyFiguresTest {
         steady.schedule(Duration.ZERO, Duration.ofHours(1));
 
         assertThat(steady.result(troubles::add)).isEmpty();
-        assertThat(troubles).singleElement().asString().contains("ended before its steady state did");
+        assertThat(troubles).singleElement().asString().contains("ended before the end of its steady state");
     }
 
     @Test

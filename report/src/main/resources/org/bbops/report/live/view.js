@@ -109,9 +109,12 @@ function showRuns() {
     run.reasons.map(reason => element('li', `${name(run.number)}: ${reason}`))));
 }
 
-/** "nothing broken (2 of 16 rules undecided)" looks like a pass, and "failed, driver 118 ms late" like a failure. */
+/**
+ * "nothing broken (2 of 16 rules undecided)" looks like a pass, "failed, driver 118 ms late" like a failure, and "nothing told (…)" like
+ * neither.
+ */
 function colour(verdict) {
-  return verdict.startsWith('nothing broken') ? 'passed' : verdict.split(',')[0];
+  return verdict.startsWith('nothing broken') ? 'passed' : verdict.split(/,| \(/)[0];
 }
 
 function runRow(run) {

@@ -6,12 +6,14 @@ import java.net.InetSocketAddress;
 import java.net.NoRouteToHostException;
 import java.net.Socket;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bbops.contracts.access.BaseUrl;
+import org.bbops.contracts.access.HostLookup;
 
 /**
  * Checks that the parts of an external testbed still accept connections. Addresses are resolved once, so that a name server that is slow
@@ -28,7 +30,16 @@ final class PartWatch {
     /** @param parts base URL of each part, by name */
     PartWatch(Map<String, URI> parts) {
         this.parts = Map.copyOf(parts);
-        parts.forEach((name, url) -> addresses.put(name, new InetSocketAddress(url.getHost(), BaseUrl.port(url))));
+        parts.forEach((name, url) -> addresses.put(name, address(url)));
+    }
+
+    /** Returns the address of a part; one that is not resolved takes no connection, which says so. */
+    private static InetSocketAddress address(URI url) {
+        try {
+            return new InetSocketAddress(HostLookup.of(url.getHost()), BaseUrl.port(url));
+        } catch (UnknownHostException _) {
+            return InetSocketAddress.createUnresolved(url.getHost(), BaseUrl.port(url));
+        }
     }
 
     /** Returns one sentence for each part that takes no connection; one that merely does not answer in time is busy, not gone. */

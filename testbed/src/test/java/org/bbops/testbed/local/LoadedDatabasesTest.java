@@ -98,7 +98,7 @@ class LoadedDatabasesTest {
 
     private static void assertGivenUp(DatabaseAddress address, ThrowingCallable step) {
         assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertThatThrownBy(step).isInstanceOf(TestbedException.class)
-                .hasMessageContainingAll(address.toString(), "a transaction of somebody else"));
+                .hasMessageContainingAll(address.toString(), "a transaction of another client"));
     }
 
     private static LoadedDatabases databases(DatabaseServer server, Duration definitionsMax) {

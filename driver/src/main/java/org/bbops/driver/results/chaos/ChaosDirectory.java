@@ -35,10 +35,9 @@ public final class ChaosDirectory implements AutoCloseable {
     public static final String EXPERIMENT = "experiment.yaml";
 
     private static final String SUM = "chaos.json";
-
-    private final Path path;
     private static final String OCCUPATION = "bbops chaos is counting";
 
+    private final Path path;
     private final DirectoryLock lock;
     private final RawFiles raw;
     private final Experiment experiment;

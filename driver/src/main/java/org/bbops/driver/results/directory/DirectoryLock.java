@@ -32,7 +32,6 @@ public final class DirectoryLock implements AutoCloseable {
             if (isLocked(channel)) {
                 return new DirectoryLock(channel);
             }
-            channel.close();
         } catch (IOException e) {
             throw new ResultsException("The results cannot be written to %s (%s): choose a place that can be written to"
                     .formatted(directory, FileTrouble.reason(e)), e);
@@ -40,12 +39,19 @@ public final class DirectoryLock implements AutoCloseable {
         throw new WrongInputException("another %s in %s; wait until it has ended, or stop it".formatted(occupation, directory));
     }
 
+    /** Returns true when the channel holds the lock; closes it otherwise. */
     private static boolean isLocked(FileChannel channel) throws IOException {
+        boolean locked = false;
         try {
-            return channel.tryLock() != null;
+            locked = channel.tryLock() != null;
         } catch (OverlappingFileLockException _) {
-            return false;
+            // Held by this process.
+        } finally {
+            if (!locked) {
+                channel.close();
+            }
         }
+        return locked;
     }
 
     /** Lets other commands write. */
