@@ -86,7 +86,8 @@ public final class EarlyEnd {
         boolean isNews = possible == Decision.PAIRS_MIN - 1 && uncounted(others).size() < uncounted(courses).size();
         return isNews
                 ? Optional.of(("%s, repetition %d does not count, so that %d pairs at most can come of %d repetitions: they will show a "
-                        + "direction and conclude nothing; Ctrl-C ends them").formatted(latest.side(), latest.repetition(), possible, planned))
+                        + "direction and conclude nothing; Ctrl-C ends them")
+                        .formatted(latest.side(), latest.repetition(), possible, planned))
                 : Optional.empty();
     }
 

@@ -162,7 +162,8 @@ public record CapacityDirectory(Path path) {
     /** Returns a warning when the course that was made last leaves too few repetitions of two sides for a conclusion. */
     public Optional<String> warning(Course latest) {
         Experiment experiment = experiment();
-        return experiment.runs().size() == 2 * experiment.repetitions() ? EarlyEnd.warning(read().courses(), latest, experiment.repetitions())
+        return experiment.runs().size() == 2 * experiment.repetitions()
+                ? EarlyEnd.warning(read().courses(), latest, experiment.repetitions())
                 : Optional.empty();
     }
 
