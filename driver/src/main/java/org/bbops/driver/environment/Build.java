@@ -30,7 +30,7 @@ final class Build {
         Path above = folder.toAbsolutePath();
         for (int step = 0; step < STEPS_UP_MAX && above != null; step++) {
             Path git = above.resolve(".git");
-            if (Files.isDirectory(git)) {
+            if (Files.exists(git)) {
                 return commit(git);
             }
             above = above.getParent();
@@ -69,15 +69,23 @@ final class Build {
 
     private static String commit(Path git) {
         try {
-            String head = Files.readString(git.resolve("HEAD")).strip();
+            Path own = ownFolder(git);
+            String head = Files.readString(own.resolve("HEAD")).strip();
             if (!head.startsWith("ref: ")) {
                 return head;
             }
-            Path ref = git.resolve(head.substring("ref: ".length()));
-            return Files.exists(ref) ? Files.readString(ref).strip() : packed(git, head.substring("ref: ".length()));
+            Path shared = own.resolve("commondir");
+            Path all = Files.exists(shared) ? own.resolve(Files.readString(shared).strip()) : own;
+            Path ref = all.resolve(head.substring("ref: ".length()));
+            return Files.exists(ref) ? Files.readString(ref).strip() : packed(all, head.substring("ref: ".length()));
         } catch (IOException _) {
             return UNKNOWN;
         }
+    }
+
+    /** Returns the folder of HEAD: the given one, or in a worktree the one that its file names. */
+    private static Path ownFolder(Path git) throws IOException {
+        return Files.isDirectory(git) ? git : git.resolveSibling(Files.readString(git).strip().replaceFirst("^gitdir: ", ""));
     }
 
     private static String packed(Path git, String ref) throws IOException {

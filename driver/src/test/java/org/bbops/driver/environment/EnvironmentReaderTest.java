@@ -101,6 +101,19 @@ class EnvironmentReaderTest {
     }
 
     @Test
+    void tellsTheCommitOfAWorktree() throws IOException {
+        Path git = Files.createDirectories(folder.resolve("clone/.git/refs/heads")).getParent().getParent();
+        Files.writeString(git.resolve("refs/heads/study"), "4567cdef\n");
+        Path own = Files.createDirectories(git.resolve("worktrees/study"));
+        Files.writeString(own.resolve("HEAD"), "ref: refs/heads/study\n");
+        Files.writeString(own.resolve("commondir"), "../..\n");
+        Path worktree = Files.createDirectories(folder.resolve("study"));
+        Files.writeString(worktree.resolve(".git"), "gitdir: " + own + "\n");
+
+        assertThat(Build.gitCommit(worktree)).isEqualTo("4567cdef");
+    }
+
+    @Test
     void readsTheMachineFromTheFilesOfTheKernel() throws IOException {
         Files.writeString(Files.createDirectories(folder.resolve("proc")).resolve("cpuinfo"), "model name\t: A processor @ 2 GHz\n");
         Files.writeString(Files.createDirectories(folder.resolve("etc")).resolve("os-release"), "PRETTY_NAME=\"A system 12\"\n");
