@@ -36,7 +36,8 @@ class CapacityResultTest {
 
     @Test
     void answersOverACourseOfEachSideThatWereMeasuredApart() {
-        CapacityResult both = CapacityResult.read(DATA.resolve("capacity"));
+        CapacityResult stored = CapacityResult.read(DATA.resolve("capacity"));
+        CapacityResult both = with(stored, stored.courses().stream().filter(course -> course.repetition() == 1).toList());
         CapacityResult sync = only(both, "sync");
         CapacityResult messaging = only(both, "messaging");
 
