@@ -108,7 +108,7 @@ class RunsAnswerTest {
     }
 
     @Test
-    void callsADifferenceThatSeveralComparisonsLeaveInconclusiveByThatName() {
+    void marksADifferenceThatTheCorrectionRejects() {
         List<Double> weak = List.of(80.0, 90.0, 70.0, 98.0, 85.0);
         for (int repetition = 1; repetition <= 5; repetition++) {
             runs.at(Map.of("users", "10")).closed(MESSAGING, repetition, 100)
