@@ -1,7 +1,8 @@
 package org.bbops.platform.remote;
 
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
-import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.HashMap;
@@ -13,8 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.table.EntityTable;
+import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
-import org.springframework.jdbc.core.ResultSetExtractor;
 
 /**
  * Lengths of the columns of text, as the database has them. Texts are compared with them before a row is written: an engine's error names no
@@ -59,19 +60,22 @@ final class TextLengths {
         }
     }
 
+    /** Reads them from the driver's metadata, whose query is none of the workload's statements. */
     private Map<String, Integer> read(EntityTable<?, ?> table) {
-        ResultSetExtractor<Map<String, Integer>> lengths = TextLengths::of;
-        return jdbc.query("select %s, %s from %s where 1 = 0".formatted(String.join(", ", table.keyColumns()),
-                String.join(", ", table.columns()), table.name()), lengths);
+        ConnectionCallback<Map<String, Integer>> lengths = connection -> of(connection, table.name());
+        return jdbc.execute(lengths);
     }
 
-    /** The display size is a length in characters with every driver; the precision is one in bytes with some. */
-    private static Map<String, Integer> of(ResultSet none) throws SQLException {
-        ResultSetMetaData columns = none.getMetaData();
+    private static Map<String, Integer> of(Connection connection, String table) throws SQLException {
+        DatabaseMetaData metadata = connection.getMetaData();
+        String stored = metadata.storesUpperCaseIdentifiers() ? table.toUpperCase(Locale.ROOT) : table;
+        String pattern = stored.replace("_", metadata.getSearchStringEscape() + "_");
         Map<String, Integer> lengths = new HashMap<>();
-        for (int number = 1; number <= columns.getColumnCount(); number++) {
-            if (TEXTS.contains(columns.getColumnType(number))) {
-                lengths.put(columns.getColumnName(number).toLowerCase(Locale.ROOT), columns.getColumnDisplaySize(number));
+        try (ResultSet columns = metadata.getColumns(connection.getCatalog(), connection.getSchema(), pattern, null)) {
+            while (columns.next()) {
+                if (TEXTS.contains(columns.getInt("DATA_TYPE"))) {
+                    lengths.put(columns.getString("COLUMN_NAME").toLowerCase(Locale.ROOT), columns.getInt("COLUMN_SIZE"));
+                }
             }
         }
         return Map.copyOf(lengths);
