@@ -94,13 +94,14 @@ public record CapacityResult(String experiment, String startedAt, String databas
     }
 
     /**
-     * Bounds of a side's next course: it begins where the side's last one passed, at 1 if that passed nothing. Its first one begins at the lowest rate that another
-     * side passed, so that the two have a rate in common; far above its limit a side would do nothing for minutes but wait.
+     * Bounds of a side's next course: it begins at half the rate that the side's last one passed, at 1 if that passed nothing. A system that was
+     * warmed up by a few users still compiles when the rate of its limit begins, and would fail there. A side's first course begins at the lowest
+     * rate that another side passed, so that the two have a rate in common; far above its limit a side would only wait for minutes.
      */
     public CapacityLimits limitsOf(String side) {
         OptionalInt own = courses.stream().filter(course -> course.side().equals(side))
                 .filter(course -> course.found().passes() > 0 || course.passesNothing())
-                .mapToInt(course -> Math.max(1, course.found().passes())).reduce((_, later) -> later);
+                .mapToInt(course -> Math.max(1, course.found().passes() / 2)).reduce((_, later) -> later);
         OptionalInt others = courses.stream().mapToInt(course -> course.found().passes()).filter(passes -> passes > 0).min();
         int begin = own.orElse(others.orElse(limits.start()));
         return limits.startingAt(begin);

@@ -357,13 +357,13 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void beginsACourseWhereItsOwnSidePassedBefore() {
+    void beginsACourseAtHalfOfWhatItsOwnSidePassedBefore() {
         courses.add(course("sync", 1, 4, AT_SUPPLIER));
         courses.add(course("messaging", 1, 74, BUSY));
         CapacityResult state = new CapacityResult("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses));
 
-        assertThat(state.limitsOf("sync").start()).isEqualTo(4);
-        assertThat(state.limitsOf("messaging").start()).isEqualTo(74);
+        assertThat(state.limitsOf("sync").start()).isEqualTo(2);
+        assertThat(state.limitsOf("messaging").start()).isEqualTo(37);
         assertThat(state.limitsOf("outbox").start()).isEqualTo(4);
     }
 
