@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.contracts.access.BaseUrl;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.Printable;
 import org.bbops.driver.audit.Audit;
@@ -18,10 +19,12 @@ import org.bbops.driver.results.directory.SavedRun;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.external.ExternalPartsReader;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** bbops audit. */
 @Command(name = "audit", sortOptions = false, description = "Check a database's tables for consistency, against the supplier emulator's records if --emulator is given, and "
@@ -109,5 +112,15 @@ final class AuditCommand implements Callable<Integer> {
     private static String violated(int checks, long violations) {
         return "%d %s violated, by %d %s.".formatted(checks, checks == 1 ? "check is" : "checks are",
                 violations, violations == 1 ? "row or unit" : "rows or units");
+    }
+
+    /** Reads the base URL of a service from the command line. */
+    static final class HttpAddress implements ITypeConverter<URI> {
+
+        @Override
+        public URI convert(String text) {
+            return BaseUrl.of(text).orElseThrow(
+                    () -> new TypeConversionException("'" + text + "' is no base URL, for example http://10.0.0.5:8090"));
+        }
     }
 }

@@ -1,11 +1,17 @@
 package org.bbops.cli.chaos;
 
 import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.cli.chaos.KillExecutor.KillStep;
+import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.driver.audit.Audit;
+import org.bbops.driver.audit.OrderFate;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -81,5 +87,48 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
 
     private static double seconds(Duration duration) {
         return duration.toMillis() / 1_000.0;
+    }
+
+    /**
+     * State of all books after the drain.
+     *
+     * @param totals counts of the driver
+     * @param agentKills number of kills of agents
+     * @param fates of all purchase orders
+     * @param audit the audit, including that of the running system
+     * @param deadLettered number of dead-lettered messages
+     * @param doubts reasons why the books are incomplete, each a sentence: something never ended, could not be read, or failed in the driver
+     */
+    record ChaosOutcome(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered, List<String> doubts) {
+    }
+
+    /**
+     * Purchase orders that were created between one kill and the next.
+     *
+     * @param step the first kill after they were created, or the last one
+     * @param fates fate of each of them
+     */
+    record Attribution(KillStep step, List<OrderFate> fates) {
+
+        /** Assigns each order to exactly one kill, in the order of kills. */
+        static List<Attribution> of(List<KillStep> steps, List<OrderFate> fates) {
+            List<Attribution> all = steps.stream().map(step -> new Attribution(step, new ArrayList<>())).toList();
+            fates.forEach(fate -> all.get(lastBefore(steps, fate.createdAt())).fates().add(fate));
+            return all;
+        }
+
+        OrderCounts orders() {
+            return new OrderCounts(fates.stream().filter(OrderFate::committed).count(), fates.stream().filter(OrderFate::lost).count(),
+                    fates.stream().filter(OrderFate::doubled).count(), fates.stream().filter(OrderFate::phantom).count());
+        }
+
+        private static int lastBefore(List<KillStep> steps, LocalDateTime moment) {
+            for (int i = steps.size() - 1; i > 0; i--) {
+                if (!steps.get(i).from().isAfter(moment)) {
+                    return i;
+                }
+            }
+            return 0;
+        }
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.AgentException;
 import org.bbops.driver.measurement.AgentResult;

@@ -3,6 +3,7 @@ package org.bbops.cli.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.contracts.event.RunEvent;
@@ -97,5 +98,19 @@ public final class LiveScreen implements RunListener {
         LiveTable.LiveState state(String all, TimesLeft times) {
             return new LiveTable.LiveState(run + ", " + stage, all, intervals, times);
         }
+    }
+
+    /** Console whose last lines are a block that is redrawn in place. */
+    public interface Screen extends Console {
+
+        /**
+         * Replaces the block.
+         *
+         * @param block returns the lines for a number of columns, none longer; called whenever the block is drawn, on any thread
+         */
+        void show(IntFunction<List<String>> block);
+
+        /** Draws the block again if it has changed. */
+        void refresh();
     }
 }

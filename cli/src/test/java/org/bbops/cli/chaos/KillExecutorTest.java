@@ -20,6 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.bbops.cli.chaos.KillExecutor.KillStep;
+import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.cli.screen.HandClock;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.driver.plan.Load;

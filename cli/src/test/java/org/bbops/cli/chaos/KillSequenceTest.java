@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.Trap.Effect;
 import org.bbops.driver.experiment.PurchasingWay;

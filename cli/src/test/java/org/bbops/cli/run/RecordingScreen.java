@@ -3,6 +3,7 @@ package org.bbops.cli.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.bbops.cli.run.LiveScreen.Screen;
 
 /** Records the output, and the drawn block. */
 public final class RecordingScreen implements Screen {
