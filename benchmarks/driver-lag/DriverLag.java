@@ -14,7 +14,7 @@ import org.bbops.driver.agent.AgentAccess;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.coordinator.Coordinator;
-import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;

@@ -16,7 +16,7 @@ import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.chaos.ChaosDirectory;
-import org.bbops.driver.results.chaos.OrderCounts;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.bbops.driver.results.chaos.SittingRun;
 import org.bbops.driver.results.chaos.Variant;
 import org.junit.jupiter.api.Test;

@@ -11,15 +11,15 @@ import org.bbops.analysis.file.CheckResult;
 import org.bbops.cli.chaos.KillExecutor.KillStep;
 import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.driver.audit.Audit;
-import org.bbops.driver.audit.OrderFate;
+import org.bbops.driver.audit.OrderFates.OrderFate;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.results.RunVerdict;
-import org.bbops.driver.results.chaos.OrderCounts;
 import org.bbops.driver.results.chaos.Promise;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.bbops.driver.results.chaos.SittingRun;
 import org.bbops.driver.results.chaos.Variant;
 

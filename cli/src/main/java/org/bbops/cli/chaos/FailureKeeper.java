@@ -10,11 +10,11 @@ import org.bbops.cli.chaos.ChaosFigures.Attribution;
 import org.bbops.cli.chaos.ChaosFigures.ChaosOutcome;
 import org.bbops.cli.chaos.KillExecutor.KillStep;
 import org.bbops.contracts.event.RunListener;
-import org.bbops.driver.audit.OrderFate;
+import org.bbops.driver.audit.OrderFates.OrderFate;
 import org.bbops.driver.results.chaos.FailureFiles;
 import org.bbops.driver.results.chaos.FailureFiles.WrongOrder;
 import org.bbops.driver.results.chaos.SittingRun;
-import org.bbops.driver.results.directory.ResultsException;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 

@@ -2,9 +2,9 @@ package org.bbops.cli.run;
 
 import java.util.Optional;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.AuditEvidence;
-import org.bbops.driver.audit.AuditException;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.BooksClient;
 import org.bbops.driver.experiment.RunConfiguration;

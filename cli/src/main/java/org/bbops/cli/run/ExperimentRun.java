@@ -20,7 +20,7 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
-import org.bbops.driver.results.directory.ResultsException;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 import org.bbops.driver.results.directory.ResultsWriter;
 import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExperimentResult;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
-import org.bbops.driver.coordinator.RunNotStartedException;
+import org.bbops.driver.coordinator.Coordinator.RunNotStartedException;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.bbops.driver.results.ProcessUse;
+import org.bbops.driver.results.MeasuredRun.ProcessUse;
 import org.bbops.driver.split.Sampler;
 import org.bbops.testbed.usage.ProcessUsage;
 

@@ -17,7 +17,7 @@ import org.bbops.cli.chaos.ChaosFigures.ChaosOutcome;
 import org.bbops.cli.chaos.KillExecutor.KillStep;
 import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.contracts.event.RunEvent;
-import org.bbops.driver.audit.OrderFate;
+import org.bbops.driver.audit.OrderFates.OrderFate;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;

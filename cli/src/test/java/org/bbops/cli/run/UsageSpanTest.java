@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.awaitility.Awaitility;
-import org.bbops.driver.results.ProcessUse;
+import org.bbops.driver.results.MeasuredRun.ProcessUse;
 import org.bbops.testbed.usage.ProcessUsage;
 import org.junit.jupiter.api.Test;
 

@@ -34,4 +34,16 @@ public interface Agent extends AutoCloseable {
     /** Releases the agent's resources. */
     @Override
     void close();
+
+    /** Thrown when an agent cannot be reached or refuses a request; the message is one sentence that names it. */
+    static final class AgentException extends RuntimeException {
+
+        /**
+         * @param message one sentence: the agent, the error and the remedy
+         * @param cause underlying error, or null
+         */
+        public AgentException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.driver.agent.Agent.AgentException;
 
 /**
  * Access control of an agent.

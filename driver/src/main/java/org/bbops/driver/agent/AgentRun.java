@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.bbops.driver.agent.AgentCollector.RunState;
 import org.bbops.driver.health.PauseMeter;
 import org.bbops.driver.health.ProcessMeter;
-import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Observations;

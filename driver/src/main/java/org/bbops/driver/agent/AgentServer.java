@@ -13,6 +13,7 @@ import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.contracts.process.StrictJson;
+import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;

@@ -12,6 +12,7 @@ import java.util.UUID;
 import org.bbops.contracts.access.AgentAddress;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.agent.Wire.Refusal;

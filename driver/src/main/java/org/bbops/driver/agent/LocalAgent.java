@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.bbops.contracts.process.FileTrouble;
+import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.AgentCollector.RunState;
 import org.bbops.driver.draw.QuotaBlocks;
 import org.bbops.driver.draw.Seeds;

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.plan.AgentShare;

@@ -3,6 +3,7 @@ package org.bbops.driver.audit;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import org.bbops.driver.audit.Audit.AuditException;
 
 /**
  * Row counts loaded before the run. The loader numbers rows from 1 on, so that a count is also the last key loaded, and every greater key is

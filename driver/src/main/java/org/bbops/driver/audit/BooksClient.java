@@ -13,6 +13,7 @@ import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.emulator.EmulatorCounters;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 
 /** Reads the books that the audit compares, as JSON over HTTP. */

@@ -10,6 +10,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import javax.sql.DataSource;
 import org.bbops.contracts.emulator.EmulatorOrder;
+import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 
 /** Determines the fate of each purchase order of a run, with its time of creation. */
@@ -58,5 +59,20 @@ public final class OrderFates {
     private static boolean isDoubled(PurchaseOrders.Row row, EmulatorOrder order) {
         return row.booked() > row.lines()
                 || order != null && (order.receipts().accepted() > 1 || order.lines().deliveredLines() > order.lines().lines());
+    }
+
+    /**
+     * Fate of one purchase order of a run, after the drain.
+     *
+     * @param number po_number
+     * @param createdAt time at which its transaction wrote it; for an order that the database does not know, the time of the order with the next
+     *     lower number, as numbers are assigned in order
+     * @param committed true when it is in the database
+     * @param lost true when it is committed, the supplier never accepted it and it waits nowhere
+     * @param doubled true when the supplier accepted it, or the system booked a line of it, more than once
+     * @param phantom true when the supplier accepted it and it is not in the database
+     */
+    public record OrderFate(int number, LocalDateTime createdAt, boolean committed, boolean lost, boolean doubled,
+            boolean phantom) {
     }
 }

@@ -30,7 +30,7 @@ import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.EffectiveConfiguration;
 import org.bbops.driver.results.directory.NewDirectory;
-import org.bbops.driver.results.directory.ResultsException;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 import org.bbops.driver.results.experiment.CourseClaims;
 import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;

@@ -11,7 +11,7 @@ import org.bbops.analysis.capacity.Demand.OperationDemand;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.contracts.figures.OperationCounts;
-import org.bbops.driver.results.ProcessUse;
+import org.bbops.driver.results.MeasuredRun.ProcessUse;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.SystemFigures.ServiceFigures;
 import org.bbops.driver.split.SystemFigures.ServiceFigures.ProcessorUse;

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.bbops.driver.agent.Agent;
+import org.bbops.driver.coordinator.Coordinator.RunNotStartedException;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;

@@ -109,4 +109,16 @@ public final class Coordinator {
     private static long secondsSince(long startNanos) {
         return Math.max(0, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos));
     }
+
+    /** A run could not be started because an agent was not ready; the message is one sentence that names it. */
+    public static final class RunNotStartedException extends RuntimeException {
+
+        /**
+         * @param message one sentence: the agent, the error and the remedy
+         * @param cause underlying error
+         */
+        public RunNotStartedException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
 }

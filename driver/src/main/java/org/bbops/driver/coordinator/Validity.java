@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
-import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;

@@ -2,6 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,7 +11,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.driver.plan.Load.LoadModel;
+import org.bbops.driver.plan.Phases;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.telemetry.trace.TracingLevel;
 
 /**
  * An experiment: factors with their levels, common settings, and expectations.
@@ -190,5 +193,49 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
     /** Returns a name that no other run has: "Ir 30 messaging", of several repetitions "Ir 30 messaging, repetition 2". */
     public String uniqueNameOf(RunConfiguration run) {
         return levelsOf(run) + (repetitions > 1 ? ", repetition " + run.repetition() : "");
+    }
+
+    /**
+     * Settings common to all runs of an experiment.
+     *
+     * @param agents driver JVMs, 1 to 64
+     * @param seed of the population and of every random draw
+     * @param phases ramp up, steady state, ramp down
+     * @param interval interval between live figures, 100 ms or longer
+     * @param tracing off, or the destination of the processes' spans
+     * @param firstRepetition the number of the first repetition, 1 or more: each draws with a seed of its own, so that the third
+     *     alone is not the first again
+     */
+    public record RunSettings(int agents, long seed, Phases phases, Duration interval, TracingLevel tracing, int firstRepetition) {
+    }
+
+    /** Form in which an experiment's combinations are measured. */
+    public enum Schedule {
+        /** Each combination at the injection rates of the experiment, each run with a fresh system. */
+        RUNS("runs"),
+        /** Each combination on one started system, which is searched for the highest injection rate that it passes. */
+        COURSES("courses");
+
+        private final String label;
+
+        Schedule(String label) {
+            this.label = label;
+        }
+
+        /** Returns its name in experiment files. */
+        public String label() {
+            return label;
+        }
+
+        /**
+         * Parses a schedule.
+         *
+         * @throws IllegalArgumentException for a text that names none, with a sentence that names all
+         */
+        static Schedule of(String text) {
+            return Arrays.stream(values()).filter(schedule -> schedule.label.equals(text)).findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("'%s' is no schedule; there is %s".formatted(text,
+                            Arrays.stream(values()).map(Schedule::label).collect(Collectors.joining(" and ")))));
+        }
     }
 }

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
+import org.bbops.driver.experiment.Experiment.RunSettings;
+import org.bbops.driver.experiment.Experiment.Schedule;
 import org.bbops.driver.experiment.YamlReader.YamlNode.Mapping;
 import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.plan.Phases;

@@ -13,6 +13,7 @@ import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.draw.Mix;
+import org.bbops.driver.experiment.Experiment.RunSettings;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.plan.Phases;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.plan.RunPlan;
 
 /**

@@ -66,4 +66,15 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
         return configuration.supplierOutage().isPresent() ? WaitingOrders.UNKNOWN
                 : new WaitingOrders(queue, system.map(SystemFigures::handOverP90Millis).orElse(Double.NaN));
     }
+
+    /**
+     * Resource usage of a process in a run.
+     *
+     * @param name the process, e.g. "system", "postgresql", "agent-1"
+     * @param cpuSeconds CPU time in the run, including its children
+     * @param steadyCpuSeconds that of the steady state alone; NaN when not known
+     * @param memoryPeakBytes most resident memory seen, bytes; 0 where the operating system does not report it
+     */
+    public record ProcessUse(String name, double cpuSeconds, double steadyCpuSeconds, long memoryPeakBytes) {
+    }
 }

@@ -15,11 +15,12 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.LockingLevels;
 import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
+import org.bbops.driver.results.MeasuredRun.ProcessUse;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.engines.IsolationFacts;
 

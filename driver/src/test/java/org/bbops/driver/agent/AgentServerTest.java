@@ -20,6 +20,7 @@ import java.util.Optional;
 import javax.net.ssl.SSLHandshakeException;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.StartRefusedException;
+import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;

@@ -13,6 +13,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;

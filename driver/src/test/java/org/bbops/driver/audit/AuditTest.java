@@ -17,6 +17,7 @@ import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.supplier.HandOverState.Times;
+import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 import org.bbops.driver.audit.Check.SqlCheck;
 import org.bbops.driver.audit.LiveAudit.LiveChecks;

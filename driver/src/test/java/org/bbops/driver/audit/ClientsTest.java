@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.wire.OrderContent;
+import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

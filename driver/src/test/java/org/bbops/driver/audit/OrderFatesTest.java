@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
+import org.bbops.driver.audit.OrderFates.OrderFate;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.Test;
 

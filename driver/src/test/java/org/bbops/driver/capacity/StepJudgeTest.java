@@ -19,7 +19,7 @@ import org.bbops.analysis.capacity.StepKind;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.verdict.VerdictLimits;
 import org.bbops.driver.measurement.AcknowledgedOrders;
-import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;

@@ -13,7 +13,7 @@ import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.file.Json;
 import org.bbops.contracts.figures.LockWaitLooks;
 import org.bbops.contracts.figures.OperationCounts;
-import org.bbops.driver.results.ProcessUse;
+import org.bbops.driver.results.MeasuredRun.ProcessUse;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.driver.split.SystemFigures.ServiceFigures;
 import org.junit.jupiter.api.Test;

@@ -16,7 +16,7 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.HttpAgent;
-import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;

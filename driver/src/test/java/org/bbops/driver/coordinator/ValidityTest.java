@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.bbops.driver.draw.Mix;
-import org.bbops.driver.measurement.AgentHealth;
+import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;

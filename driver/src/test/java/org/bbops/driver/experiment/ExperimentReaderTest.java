@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.draw.Mix;
+import org.bbops.driver.experiment.Experiment.RunSettings;
 import org.bbops.driver.plan.Phases;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.junit.jupiter.api.Test;

@@ -22,7 +22,7 @@ import org.bbops.driver.results.chaos.ChaosSummary.RawFile;
 import org.bbops.driver.results.chaos.ChaosSummary.Sitting;
 import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.DirectoryLock;
-import org.bbops.driver.results.directory.ResultsException;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 import org.bbops.driver.results.directory.ResultsWriter;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.driver.environment.BuildIdentity;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 
 /**
  * chaos.json: sums of kills and of the fates of purchase orders over all sittings (docs/chaos.md).

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.results.chaos.SittingRun.Cycle;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 
 /** Adds up the sittings of a run. */
 final class ChaosSums {

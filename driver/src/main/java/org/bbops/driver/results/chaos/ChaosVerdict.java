@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.driver.results.RunVerdict;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 
 /**
  * Verdict on the sum of a run over all sittings.

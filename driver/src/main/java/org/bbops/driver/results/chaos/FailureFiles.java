@@ -16,7 +16,7 @@ import org.bbops.analysis.file.Csv;
 import org.bbops.analysis.file.Json;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.driver.results.directory.AtomicFile;
-import org.bbops.driver.results.directory.ResultsException;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 
 /**
  * Folder with the evidence of a run that failed or does not count: wrong orders, audit, tables; logs are added to it.

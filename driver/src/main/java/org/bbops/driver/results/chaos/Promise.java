@@ -3,6 +3,7 @@ package org.bbops.driver.results.chaos;
 import java.util.ArrayList;
 import java.util.List;
 import org.bbops.driver.experiment.Guarantee;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 
 /**
  * Guarantee of a hand-over under kills.

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.bbops.contracts.process.FileTrouble;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 
 /** Writes a temporary file, forces it to the disk and moves it into place, so that a reader sees either the old or the new content. */
 public final class AtomicFile {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 
 /** Lock that admits one writing command at a time to a results directory; the operating system frees it when its holder ends, in any way. */
 public final class DirectoryLock implements AutoCloseable {

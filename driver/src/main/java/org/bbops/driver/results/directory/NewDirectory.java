@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 
 /** Creates directories named after their content and the time, never over an existing one. */
 public final class NewDirectory {

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.bbops.contracts.workload.PopulationSize;
+import org.bbops.driver.experiment.Experiment.RunSettings;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.LostUpdates;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.experiment.RunSettings;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.results.RunSummaries;
 

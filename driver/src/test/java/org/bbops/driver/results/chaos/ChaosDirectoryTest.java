@@ -18,6 +18,7 @@ import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.environment.Sha256;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.junit.jupiter.api.Test;
 
 class ChaosSumsTest {

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 
 /** Runs of sittings for tests, of an experiment of outbox and xa. */
 final class SittingRuns {

@@ -20,6 +20,7 @@ import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.Runs;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
