@@ -11,7 +11,7 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.Testbed;
-import org.bbops.testbed.usage.ProcessUsage;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
 /** A testbed that starts nothing: its site has no database, and a system and agents that somebody else has or nobody. */
 public abstract class StandInTestbed implements Testbed {

@@ -10,7 +10,7 @@ import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.supplier.HandOverState;
 
 /** Asks the supplier domain over HTTP; a loaded system that answers late is asked again at the next opportunity. */
-public final class HttpHandOver implements HandOverSource {
+public final class HttpHandOver {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);
 
@@ -22,7 +22,11 @@ public final class HttpHandOver implements HandOverSource {
         this.address = supplier.resolve(HandOverState.PATH);
     }
 
-    @Override
+    /**
+     * Returns the state of the moment; empty when the supplier domain does not answer.
+     *
+     * @throws TestbedException when the answer cannot be understood, as another would not be either
+     */
     public Optional<HandOverState> state() {
         try {
             return Optional.of(client.json(address, HandOverState.class, TIMEOUT));

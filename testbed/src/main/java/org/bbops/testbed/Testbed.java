@@ -3,7 +3,7 @@ package org.bbops.testbed;
 import java.nio.file.Path;
 import java.util.List;
 import org.bbops.telemetry.trace.TracingLevel;
-import org.bbops.testbed.usage.ProcessUsage;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
 /**
  * Database, broker, emulator, system and agents, as processes of this machine or of others.

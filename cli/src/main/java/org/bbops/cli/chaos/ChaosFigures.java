@@ -19,8 +19,8 @@ import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.results.RunVerdict;
 import org.bbops.driver.results.chaos.Promise;
-import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.bbops.driver.results.chaos.SittingRun;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.bbops.driver.results.chaos.Variant;
 
 /**

@@ -23,8 +23,8 @@ import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.HttpAgent;
 import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.BooksClient;
-import org.bbops.driver.audit.OrderFates.OrderFate;
 import org.bbops.driver.audit.OrderFates;
+import org.bbops.driver.audit.OrderFates.OrderFate;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunTotals;
@@ -122,7 +122,7 @@ final class ChaosRun {
     private ChaosOutcome killUnder(RunSite site, CrashSite crash) {
         LocalDateTime since = LocalDateTime.now(context.clock());
         RunPlan plan = plan(run, site, share);
-        try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier()), LiveFigures.EVERY);
+        try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier())::state, LiveFigures.EVERY);
                 Workload workload = new Workload(plan, agents(site), crash::agentCounts, shown(plan, queue));
                 OptionalLiveAudit live = OptionalLiveAudit.begin(run, site, context.events()::warning)) {
             workload.start();

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.bbops.cli.chaos.KillSequence.PlannedKill;
-import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.Agent;
+import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.RunTotals;
@@ -17,7 +17,7 @@ import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.crash.Victim;
+import org.bbops.testbed.crash.CrashSite.Victim;
 
 /**
  * The driver's agents, running for as long as processes are killed. A killed agent is restarted; its earlier work is in its file of counts.

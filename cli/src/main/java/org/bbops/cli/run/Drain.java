@@ -7,7 +7,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.contracts.supplier.HandOverState;
-import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RequestsUnderWay;
 import org.bbops.testbed.RunSite;
@@ -57,7 +56,7 @@ public final class Drain {
     /** Creates the drain of a run on a site. */
     public static Drain after(RunSite site) {
         EmulatorControl supplier = new EmulatorControl(site.emulator());
-        return new Drain(new RequestsUnderWay(site.system())::count, new HttpHandOver(site.system().supplier()),
+        return new Drain(new RequestsUnderWay(site.system())::count, new HttpHandOver(site.system().supplier())::state,
                 () -> pending(supplier), longestLeadTime(site.supplier()), limit(site.supplier()));
     }
 
@@ -159,5 +158,17 @@ public final class Drain {
                     + state.queued() + " in the queue, "
                     + state.deadLettered() + " given up";
         }
+    }
+
+    /** Source of the state of purchase orders between their commit and the supplier, as the supplier domain reports it. */
+    @FunctionalInterface
+    public interface HandOverSource {
+
+        /**
+         * Returns the state of the moment; empty when the supplier domain does not answer.
+         *
+         * @throws TestbedException when the answer cannot be understood, as another would not be either
+         */
+        Optional<HandOverState> state();
     }
 }

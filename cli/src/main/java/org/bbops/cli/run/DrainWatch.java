@@ -3,9 +3,9 @@ package org.bbops.cli.run;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.bbops.cli.run.Drain.HandOverSource;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.split.Sampler;
-import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.TestbedException;
 
 /**

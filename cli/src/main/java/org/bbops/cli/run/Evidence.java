@@ -2,8 +2,8 @@ package org.bbops.cli.run;
 
 import java.util.Optional;
 import org.bbops.contracts.supplier.HandOverState;
-import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.Audit;
+import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.AuditEvidence;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.driver.audit.BooksClient;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.cli.run.Drain.HandOverSource;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.split.Sampler;
-import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.TestbedException;
 
 /**

@@ -12,8 +12,8 @@ import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.testbed.Exercise;
 import org.bbops.testbed.RunSite;
+import org.bbops.testbed.local.LocalOptions.Exercise;
 
 /**
  * Exercise of a system that is being recorded: the whole workload, by a few users with short think times, until enough business operations

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.bbops.driver.results.MeasuredRun.ProcessUse;
 import org.bbops.driver.split.Sampler;
-import org.bbops.testbed.usage.ProcessUsage;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
 /** Resource usage of processes between two moments and in the steady state in between, with the peak memory. */
 final class UsageSpan {

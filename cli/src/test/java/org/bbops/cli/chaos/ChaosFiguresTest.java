@@ -22,9 +22,9 @@ import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.measurement.RunTotals;
-import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.bbops.driver.results.chaos.SittingRun;
-import org.bbops.testbed.crash.Victim;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
+import org.bbops.testbed.crash.CrashSite.Victim;
 import org.junit.jupiter.api.Test;
 
 class ChaosFiguresTest {

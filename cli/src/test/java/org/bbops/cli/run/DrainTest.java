@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.bbops.cli.run.Drain.HandOverSource;
 import org.bbops.contracts.supplier.HandOverState;
-import org.bbops.testbed.HandOverSource;
 import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
 

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.awaitility.Awaitility;
 import org.bbops.driver.results.MeasuredRun.ProcessUse;
-import org.bbops.testbed.usage.ProcessUsage;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 import org.junit.jupiter.api.Test;
 
 class UsageSpanTest {

@@ -3,6 +3,7 @@ package org.bbops.testbed.crash;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.bbops.contracts.fault.FaultFolder;
 import org.bbops.contracts.fault.FaultPoint;
@@ -60,5 +61,24 @@ public final class CrashSite {
         long start = System.nanoTime();
         victims.get(victim).get(number).revive(group);
         return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    /** Kinds of processes that can be killed. */
+    public enum Victim {
+        /** The system under test, all of its JVMs. */
+        SYSTEM,
+        /** The message broker. */
+        BROKER,
+        /** The database server with all of its processes. */
+        DATABASE,
+        /** The supplier emulator. */
+        EMULATOR,
+        /** A driver agent. */
+        AGENT;
+
+        /** Its name in reports. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 }

@@ -19,7 +19,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.EmulatorControl;
 import org.bbops.testbed.app.RemoteAgentCheck;
 import org.bbops.testbed.system.RunningLevels;
-import org.bbops.testbed.usage.ProcessUsage;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
 /**
  * External testbed. It starts and stops nothing; it checks that the running parts are as the

@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.Exercise;
+import org.bbops.testbed.RunSite;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.process.OwnSession;
 
@@ -129,5 +129,18 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
 
     Path brokerData() {
         return home.resolve("broker");
+    }
+
+    /** Puts load on a system for a while, to record its hot code; nothing of it is measured. */
+    @FunctionalInterface
+    public interface Exercise {
+
+        /**
+         * Runs the load, and returns when done. The exercise reports its own errors: they must not end the run that it
+         * prepares.
+         *
+         * @param site a system with a database of its own, which is thrown away afterwards
+         */
+        void workOn(RunSite site);
     }
 }

@@ -6,8 +6,8 @@ import org.bbops.testbed.local.RunEnd.Steps;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.process.ProcessGroup;
-import org.bbops.testbed.usage.ProcessUsage;
 import org.bbops.testbed.usage.UsageReader;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
 /**
  * Operations of a run on the processes of its testbed: list, state and stop.

@@ -36,8 +36,8 @@ import org.bbops.testbed.app.JvmLauncher;
 import org.bbops.testbed.app.RemoteAgentCheck;
 import org.bbops.testbed.crash.CrashFiles;
 import org.bbops.testbed.crash.CrashSite;
+import org.bbops.testbed.crash.CrashSite.Victim;
 import org.bbops.testbed.crash.Revivable;
-import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.process.ChildProcess;
@@ -45,8 +45,8 @@ import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.system.RunningSystem;
 import org.bbops.testbed.system.SystemSpec;
 import org.bbops.testbed.system.Topology;
-import org.bbops.testbed.usage.ProcessUsage;
 import org.bbops.testbed.usage.UsageReader;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
 /** Testbed whose parts all run on this machine, without prior installation. */
 public final class LocalTestbed implements Testbed {

@@ -7,8 +7,8 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.app.AgentProcess;
 import org.bbops.testbed.app.BrokerProcess;
 import org.bbops.testbed.app.EmulatorProcess;
+import org.bbops.testbed.crash.CrashSite.Victim;
 import org.bbops.testbed.crash.Revivable;
-import org.bbops.testbed.crash.Victim;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 

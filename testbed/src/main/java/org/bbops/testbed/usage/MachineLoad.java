@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.bbops.contracts.process.ProcessorTime;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
 /**
  * Reads the share of processor time that went to processes other than this one and its children. It counts the processors that this

@@ -17,7 +17,7 @@ import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;
 import org.bbops.testbed.process.Undying;
-import org.bbops.testbed.usage.ProcessUsage;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

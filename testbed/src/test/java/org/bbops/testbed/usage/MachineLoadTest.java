@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bbops.testbed.usage.MachineLoad.Reading;
 import org.bbops.testbed.usage.MachineLoad.Share;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

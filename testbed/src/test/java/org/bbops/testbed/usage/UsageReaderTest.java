@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bbops.testbed.usage.UsageReader.ProcUsageReader;
+import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,8 +14,8 @@ import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.file.Claim;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Expectation;
-import org.bbops.driver.experiment.Experiment.Schedule;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Experiment.Schedule;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 
