@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.junit.jupiter.api.Test;
 

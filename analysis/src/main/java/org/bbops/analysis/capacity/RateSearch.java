@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.bbops.analysis.capacity.Step.StepKind;
 
 /**
  * Chooses the next rate of a course from its steps so far: jumps to the forecast rate, or doubles the rate without a forecast, until one does

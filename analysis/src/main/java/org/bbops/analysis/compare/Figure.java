@@ -3,6 +3,7 @@ package org.bbops.analysis.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.analysis.compare.Row.RowVerdict;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Repetitions;
 import org.bbops.contracts.workload.Transaction;

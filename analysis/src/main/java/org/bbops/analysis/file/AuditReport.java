@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 
 /**
  * audit.json: findings of the audit.

@@ -11,6 +11,7 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Demand;
 import org.bbops.analysis.capacity.Demand.OperationDemand;
 import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.predict.Demands.Profile;
 import org.bbops.contracts.process.WrongInputException;
 
 /** Takes a side's demands from the passed steps at or below half of its courses' capacity, where queues are short. */

@@ -21,8 +21,10 @@ import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.RateSearch.Forecast;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.predict.Prediction.Circumstances;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
+import org.bbops.analysis.predict.Prediction.PredictedCapacity;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.contracts.process.WrongInputException;
 

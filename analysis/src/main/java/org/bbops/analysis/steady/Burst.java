@@ -3,6 +3,7 @@ package org.bbops.analysis.steady;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.analysis.steady.Steadiness.Moment;
 
 /**
  * An interval in which the system's JVMs were busy with themselves, or in which nothing succeeded.

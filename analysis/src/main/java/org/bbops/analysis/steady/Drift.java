@@ -5,6 +5,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.bbops.analysis.statistics.Change;
 import org.bbops.analysis.statistics.Series;
+import org.bbops.analysis.steady.Steadiness.Moment;
 
 /**
  * Change of a figure within a window.

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
+import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.verdict.AnswerVerdict;

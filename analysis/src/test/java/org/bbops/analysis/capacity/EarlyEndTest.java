@@ -10,6 +10,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.bbops.analysis.capacity.Course.Found;
 import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.Decision;

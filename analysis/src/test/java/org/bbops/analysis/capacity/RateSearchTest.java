@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
+import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

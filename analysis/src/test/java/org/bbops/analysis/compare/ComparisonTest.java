@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.bbops.analysis.compare.Comparison.KeyDifference;
 import org.bbops.analysis.compare.Comparison.Question;
+import org.bbops.analysis.compare.Row.RowVerdict;
 import org.bbops.analysis.read.ResultsReader;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.WrongInputException;

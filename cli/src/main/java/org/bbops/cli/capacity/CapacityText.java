@@ -13,7 +13,7 @@ import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
-import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.analysis.read.Wording;
 import org.bbops.driver.capacity.CapacityDirectory;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.cli.chaos.ChaosFigures.ChaosOutcome;
 import org.bbops.cli.chaos.KillExecutor.KillStep;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.AcknowledgedOrders.Order;

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.audit.Check.SqlCheck;

@@ -3,7 +3,7 @@ package org.bbops.driver.audit;
 import java.sql.SQLException;
 import java.util.Set;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.driver.experiment.Guarantee;
 
 /** Check of the audit. */

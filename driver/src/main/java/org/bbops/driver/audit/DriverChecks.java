@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 import org.bbops.driver.audit.Check.Books;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.audit.Check.SqlCheck;
 import org.bbops.driver.measurement.Total;

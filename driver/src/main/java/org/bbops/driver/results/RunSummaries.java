@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.file.RunSummary;

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.contracts.customer.CustomerService.OrderReceipt;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.AcknowledgedOrders.Order;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.driver.audit.Check.AtomicUnit;
 import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.experiment.Guarantee;

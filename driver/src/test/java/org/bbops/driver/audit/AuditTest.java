@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.supplier.HandOverState;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.analysis.file.Json;
 import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.measurement.RunTotals;

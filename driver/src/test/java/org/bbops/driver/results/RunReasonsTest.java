@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.junit.jupiter.api.Test;
 

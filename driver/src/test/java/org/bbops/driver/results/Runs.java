@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.Deadlock;
 import org.bbops.analysis.file.PurchaseOrderFigures;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.steady.Drift;
-import org.bbops.analysis.steady.SteadyVerdict;
+import org.bbops.analysis.steady.Steadiness.SteadyVerdict;
 
 /**
  * Verdict of the results on the measured window of a run.

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.StepVerdict;
-import org.bbops.analysis.file.CheckVerdict;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.report.model.Cell.CellState;
 import org.bbops.report.model.Finding.Grade;

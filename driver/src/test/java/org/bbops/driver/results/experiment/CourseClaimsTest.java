@@ -17,7 +17,7 @@ import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.RateSearch;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
-import org.bbops.analysis.capacity.StepKind;
+import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Expectation;
