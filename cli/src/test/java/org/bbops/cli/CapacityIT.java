@@ -32,7 +32,7 @@ import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
-import org.bbops.driver.plan.Phase;
+import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.driver.results.RunVerdict;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.local.LocalOptions;

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
+import org.bbops.analysis.capacity.CapacityAnswer.CoursePairs;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.capacity.Course.WarmUp;

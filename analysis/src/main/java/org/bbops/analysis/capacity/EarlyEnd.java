@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.analysis.verdict.SidePair;
-import org.bbops.analysis.verdict.VerdictLimits;
 
 /**
  * Decides after each pair of courses whether further repetitions may change the answer about two sides. Looking at a 95 % interval after each

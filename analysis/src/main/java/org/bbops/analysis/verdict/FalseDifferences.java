@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 
 /**
  * False positives of the verdict rule between equal systems (an A/A experiment).

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 
 /**
  * Comparison of a figure of two sides.

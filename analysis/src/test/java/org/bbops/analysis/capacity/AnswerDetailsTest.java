@@ -9,10 +9,10 @@ import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
+import org.bbops.analysis.capacity.Step.StepActivity;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.file.DatabaseActivity;
-import org.bbops.analysis.file.StepActivity;
 import org.junit.jupiter.api.Test;
 
 class AnswerDetailsTest {

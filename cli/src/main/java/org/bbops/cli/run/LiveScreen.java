@@ -10,7 +10,7 @@ import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
-import org.bbops.driver.plan.Phase;
+import org.bbops.driver.plan.Phases.Phase;
 
 /** Renders run events as a table at the end of a terminal, drawn again in place, and as a line for each run that has ended. */
 public final class LiveScreen implements RunListener {

@@ -9,8 +9,8 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.DriverBooks;
 import org.bbops.driver.results.MeasuredRun;
-import org.bbops.driver.results.RunBooks;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.RunResult.RunBooks;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 

@@ -14,8 +14,8 @@ import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Load;
-import org.bbops.driver.plan.Phase;
 import org.bbops.driver.plan.Phases;
+import org.bbops.driver.plan.Phases.Phase;
 import org.junit.jupiter.api.Test;
 
 class LiveFiguresTest {

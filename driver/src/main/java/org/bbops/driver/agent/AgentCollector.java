@@ -17,7 +17,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TransactionMeasurement;
-import org.bbops.driver.plan.Phase;
+import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.telemetry.metrics.DurationHistogram;
 import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.Families.Counters;

@@ -13,7 +13,7 @@ import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Observations;
-import org.bbops.driver.plan.Phase;
+import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.Crew;
 import org.bbops.driver.user.Recording;

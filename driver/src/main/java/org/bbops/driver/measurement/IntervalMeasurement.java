@@ -9,7 +9,7 @@ import org.bbops.contracts.event.RunEvent.Response;
 import org.bbops.contracts.event.RunEvent.Throughput;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.plan.Load;
-import org.bbops.driver.plan.Phase;
+import org.bbops.driver.plan.Phases.Phase;
 
 /**
  * Measurements of one interval of a run, ramps included.

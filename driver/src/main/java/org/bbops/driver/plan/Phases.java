@@ -72,4 +72,20 @@ public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
         return rampUp.compareTo(FORMAL.rampUp) >= 0 && steady.compareTo(FORMAL.steady) >= 0
                 && rampDown.compareTo(FORMAL.rampDown) >= 0;
     }
+
+    /** Phase of a run. */
+    public enum Phase {
+        RAMP_UP("ramp up"), STEADY("steady"), RAMP_DOWN("ramp down"), ENDED("ended");
+
+        private final String label;
+
+        Phase(String label) {
+            this.label = label;
+        }
+
+        /** Returns its name in messages and results. */
+        public String label() {
+            return label;
+        }
+    }
 }

@@ -7,6 +7,7 @@ import org.bbops.analysis.file.QueueLook;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.RunResult.RunBooks;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.rules.Rules.WaitingOrders;

@@ -2,7 +2,7 @@ package org.bbops.driver.rules;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
-import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.driver.measurement.Sample;
 
 /**

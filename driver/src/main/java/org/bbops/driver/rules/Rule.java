@@ -1,7 +1,7 @@
 package org.bbops.driver.rules;
 
 import java.util.function.DoubleFunction;
-import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.driver.measurement.Sample;
 import org.bbops.driver.rules.RuleResult.Verdict;
 

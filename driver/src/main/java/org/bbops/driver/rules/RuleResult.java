@@ -2,7 +2,7 @@ package org.bbops.driver.rules;
 
 import java.util.Locale;
 import org.bbops.analysis.file.Percentiles;
-import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 
 /**
  * Result of a rule in a run.

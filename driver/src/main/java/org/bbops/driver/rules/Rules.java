@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.verdict.DecidedRules;
-import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.Sample;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.QueueLook;
-import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;

@@ -12,7 +12,7 @@ import org.bbops.driver.agent.AgentCollector.RunState;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.TransactionMeasurement;
-import org.bbops.driver.plan.Phase;
+import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

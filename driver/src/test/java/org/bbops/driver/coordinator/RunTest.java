@@ -24,7 +24,7 @@ import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.Load;
-import org.bbops.driver.plan.Phase;
+import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.testing.Limits;

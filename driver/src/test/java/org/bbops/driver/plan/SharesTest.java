@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.net.URI;
 import java.time.Duration;
 import java.util.stream.IntStream;
+import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;

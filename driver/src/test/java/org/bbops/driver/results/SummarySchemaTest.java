@@ -20,6 +20,7 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.RunResult.RunBooks;
 import org.bbops.driver.split.JvmActivity;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.stream.IntStream;
-import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.driver.measurement.Sample;
 import org.junit.jupiter.api.Test;
 

@@ -12,8 +12,8 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.StepActivity;
 import org.bbops.analysis.file.DatabaseActivity;
-import org.bbops.analysis.file.StepActivity;
 import org.bbops.report.chart.CapacityCharts;
 
 /** Table of steps: the binding resource of each, and the use of resources by work other than its operations. */

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.verdict.Decision;
-import org.bbops.analysis.verdict.VerdictLimits;
+import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.measurement.RunMeasurement;
