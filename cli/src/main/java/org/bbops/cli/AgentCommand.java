@@ -74,7 +74,7 @@ final class AgentCommand implements Callable<Integer> {
         return ExitCode.PASSED;
     }
 
-    /** Before a coordinator comes: a run would begin by loading its rows, and fail then. */
+    /** Rejects an unwritable file at start; otherwise a run would load its rows first and fail only then. */
     private void refuseUnwritableCounts() {
         if (counts == null) {
             return;
@@ -111,7 +111,7 @@ final class AgentCommand implements Callable<Integer> {
         }
     }
 
-    /** Reads host:port, or a port of the address that everything listens on; an IPv6 address stands in brackets. */
+    /** Reads host:port, or a port alone, which is combined with the environment's bind address; an IPv6 address is written in brackets. */
     private static final class HostAndPort implements ITypeConverter<InetSocketAddress> {
 
         private static final int PORT_MAX = 65_535;
@@ -143,7 +143,7 @@ final class AgentCommand implements Callable<Integer> {
                     return port;
                 }
             } catch (NumberFormatException _) {
-                // Refused below, like a number out of range.
+                // Rejected below, like a number out of range.
             }
             throw refusal(text);
         }

@@ -94,11 +94,11 @@ final class AuditCommand implements Callable<Integer> {
 
     private Guarantee guarantee(Optional<SavedRun> run) {
         Guarantee orders = new Guarantee(!mayLose, !sync);
-        Guarantee told = maySplit ? orders.withSplitTransactions() : orders;
-        return sync || mayLose || maySplit ? told : run.map(SavedRun::guarantee).orElse(told);
+        Guarantee stated = maySplit ? orders.withSplitTransactions() : orders;
+        return sync || mayLose || maySplit ? stated : run.map(SavedRun::guarantee).orElse(stated);
     }
 
-    /** Lines of text on an audit: each check with its rows, and the verdict on all. */
+    /** Formats an audit as lines: each check with its rows, and the overall verdict. */
     static List<String> lines(AuditReport report) {
         List<String> lines = new ArrayList<>();
         for (CheckResult check : report.checks()) {
@@ -114,7 +114,7 @@ final class AuditCommand implements Callable<Integer> {
                 violations, violations == 1 ? "row or unit" : "rows or units");
     }
 
-    /** Reads the base URL of a service from the command line. */
+    /** Converts an option's text to the base URL of a service. */
     static final class HttpAddress implements ITypeConverter<URI> {
 
         @Override

@@ -62,7 +62,7 @@ public final class Bbops implements Runnable {
         System.exit(exitCode);
     }
 
-    /** The command with its exit codes and error messages. */
+    /** Creates the command with its exit codes and error messages. */
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Bbops());
         line.setColorScheme(Help.defaultColorScheme(Terminal.ofThisProcess().coloured() ? Ansi.ON : Ansi.OFF));
@@ -74,7 +74,7 @@ public final class Bbops implements Runnable {
         return line;
     }
 
-    /** Hands on errors of the JVM too: it would end with 1, the exit code of a measurement that failed. */
+    /** Wraps errors of the JVM as well; uncaught, they would end the process with 1, the exit code of a failed measurement. */
     private static int executed(ParseResult parsed) {
         try {
             return new RunLast().execute(parsed);
@@ -97,7 +97,7 @@ public final class Bbops implements Runnable {
         throw new ParameterException(spec.commandLine(), "Say what to do: bbops COMMAND");
     }
 
-    /** Answers a wrong command line with one sentence and the way to the help, not with the whole help. */
+    /** Reports a wrong command line in one sentence that points to the help, instead of printing the whole help. */
     private static final class UsageMessages implements IParameterExceptionHandler {
 
         @Override
@@ -120,7 +120,7 @@ public final class Bbops implements Runnable {
         }
     }
 
-    /** Reports an error in one sentence; the stack trace only on request. */
+    /** Reports an error in one sentence; prints the stack trace only with --verbose. */
     private static final class FailureMessages implements IExecutionExceptionHandler {
 
         @Override
@@ -144,7 +144,7 @@ public final class Bbops implements Runnable {
             return exitCode(failure);
         }
 
-        /** A start is refused for a token, a password's file or an address that the user has to correct. */
+        /** Returns the usage code for a refused start too: the user has to correct a token, a password file or an address. */
         private static int exitCode(Throwable failure) {
             return switch (failure) {
                 case WrongInputException wrong -> wrong.exitCode();

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Which broker a command asks: one that is named, else that of the testbed that is running. */
+/** Option for the broker of a command: the named one, or that of the running testbed. */
 final class BrokerOption {
 
     static final String PASSWORD_VARIABLE = "BBOPS_BROKER_PASSWORD";
@@ -52,7 +52,7 @@ final class BrokerOption {
                 "--broker needs the password of " + user + "; " + WHERE_IT_BELONGS)));
     }
 
-    /** The variable's, or of the file that it names. */
+    /** Returns the password in the environment variable, or in the file that its _FILE variant names; empty when neither is set. */
     static Optional<String> password(Map<String, String> environment) {
         return Secrets.from(environment, PASSWORD_VARIABLE);
     }

@@ -52,7 +52,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         all.add("injection-rate=" + limits.max());
         Experiment experiment = reading.apply(all);
         site.refuseUnfit(experiment);
-        tellOfClaims(CourseClaims.notJudged(experiment));
+        printClaimsNotJudged(CourseClaims.notJudged(experiment));
         return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone());
     }
 
@@ -65,8 +65,8 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         }
     }
 
-    /** Names the claims of an experiment for runs that its courses leave open. */
-    private void tellOfClaims(List<Expectation> notJudged) {
+    /** Prints the claims that only runs could judge. */
+    private void printClaimsNotJudged(List<Expectation> notJudged) {
         if (!notJudged.isEmpty()) {
             LogOption.output(command).accept("Claims that runs would judge and courses do not: "
                     + notJudged.stream().map(Expectation::claim).distinct().collect(Collectors.joining("; ")));
@@ -78,24 +78,24 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         try (Display display = Display.brief(command)) {
             display.console().line(CapacityText.header(directory, site.isElsewhere()));
             if (!directory.toMake().isEmpty()) {
-                warnOfOthers(display.console());
+                warnOfOtherPrograms(display.console());
                 return carryOut(directory, display);
             }
-            tellTheEnd(directory, display.console());
+            printResult(directory, display.console());
             return directory.verdict().exitCode();
         }
     }
 
-    private static void tellTheEnd(CapacityDirectory directory, Console console) {
+    private static void printResult(CapacityDirectory directory, Console console) {
         console.line(CapacityText.end(directory.read(), directory));
     }
 
-    private static void warnOfOthers(Console console) {
+    private static void warnOfOtherPrograms(Console console) {
         new MachineLoad(List::of).over(LOOK).filter(MachineLoad.Share::isMuch).ifPresent(share -> console.warning(
                 "Before anything has been started, %s: end them, or take the answer for a busier machine's".formatted(share.text())));
     }
 
-    /** Keeps other commands off, whose testbeds may have folders of their own: they would make the same courses. */
+    /** Locks the results directory: another command with a testbed folder of its own would make the same courses. */
     private int carryOut(CapacityDirectory directory, Display display) {
         try (DirectoryLock _ = DirectoryLock.take(directory.path(), "bbops is making courses")) {
             return carriedOut(directory, display);
@@ -112,7 +112,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
                         run.make();
                         return directory.verdict().exitCode();
                     }, () -> CapacityText.kept(directory, site.isElsewhere()), run::keepUnfinished,
-                            () -> tellTheEnd(directory, context.console()));
+                            () -> printResult(directory, context.console()));
                 });
     }
 }

@@ -96,7 +96,7 @@ final class ChaosCommand implements Callable<Integer> {
         refuseBeyond("--cycles", cycles);
         refuseBeyond("--sitting", sittingMax);
         live.refuseWrong();
-        // A token that is refused is told of before anything is started.
+        // Reports an invalid token before anything is started.
         ControlToken.ofThisProcess();
         log.open();
         return resume == null ? begin() : goOn();
@@ -120,7 +120,7 @@ final class ChaosCommand implements Callable<Integer> {
                 directory.aimAt(cycles);
             }
             if (!Chaos.isUnfinished(directory.sum())) {
-                return Chaos.tell(directory, LogOption.output(spec.commandLine()));
+                return Chaos.print(directory, LogOption.output(spec.commandLine()));
             }
             return kill(directory.experiment(), Optional.of(directory));
         }

@@ -95,7 +95,7 @@ final class CompareCommand implements Callable<Integer> {
         try {
             return Factor.named(factor).level(level);
         } catch (IllegalArgumentException _) {
-            // Another bbops may have written the results, and have had factors or levels that this one has not.
+            // Another version, with other factors or levels, may have written the results.
             return level;
         }
     }

@@ -38,17 +38,17 @@ record CtrlC(Runnable end) implements AutoCloseable {
         return new CtrlC(asking::giveBack);
     }
 
-    /** Waits until a Ctrl-C or SIGTERM comes, which ends nothing else, or the time is up. */
+    /** Waits for a Ctrl-C or SIGTERM, which ends nothing else, or until the time is up. */
     static void await(Duration time) {
-        CountDownLatch told = new CountDownLatch(1);
+        CountDownLatch received = new CountDownLatch(1);
         Map<Signal, SignalHandler> usual = new HashMap<>();
         try {
-            List.of(INTERRUPT, TERMINATE).forEach(signal -> usual.put(signal, Signal.handle(signal, _ -> told.countDown())));
+            List.of(INTERRUPT, TERMINATE).forEach(signal -> usual.put(signal, Signal.handle(signal, _ -> received.countDown())));
         } catch (IllegalArgumentException _) {
             // Started with -Xrs: a signal ends the process.
         }
         try {
-            told.await(time.toMillis(), TimeUnit.MILLISECONDS);
+            received.await(time.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } finally {
@@ -56,7 +56,7 @@ record CtrlC(Runnable end) implements AutoCloseable {
         }
     }
 
-    /** Returns the handled signals; SIGTERM is only ever sent to this process alone. */
+    /** Returns the handled signals: SIGTERM, which reaches this process alone, and Ctrl-C where child processes have a session of their own. */
     private static List<Signal> signals() {
         List<Signal> signals = new ArrayList<>(List.of(TERMINATE));
         if (OwnSession.isPossible()) {

@@ -17,11 +17,11 @@ import java.util.concurrent.TimeUnit;
  */
 record Desktop(String system, Map<String, String> environment) {
 
-    /** A browser that is being started is left alone from then on. */
+    /** Longest wait for the browser to start; a slower start is taken for a success. */
     private static final Duration START_MAX = Duration.ofSeconds(5);
     private static final List<String> DISPLAYS = List.of("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME");
 
-    /** The desktop of this process. */
+    /** Returns the desktop of this process. */
     static Desktop ofThisProcess() {
         return new Desktop(System.getProperty("os.name"), System.getenv());
     }

@@ -32,7 +32,7 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
 
     private static final Duration REDRAW = Duration.ofSeconds(1);
 
-    /** The best that the command's output can do. */
+    /** Creates the most capable display that the command's output supports. */
     static Display of(CommandLine command) {
         Terminal terminal = Terminal.ofThisProcess();
         Clock clock = Clock.systemDefaultZone();
@@ -71,7 +71,7 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
             return new Display(new LoggedConsole(console, log), events, progress, () -> {
                 end.run();
                 if (file.checkError()) {
-                    console.warning("The log lacks lines that could not be written; free disk space before the next --log");
+                    console.warning("Lines are missing from the log, because they could not be written; free disk space before the next --log");
                 }
             });
         }).orElse(this);

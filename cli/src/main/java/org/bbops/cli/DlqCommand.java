@@ -100,7 +100,7 @@ final class DlqCommand implements Runnable {
             "", "Exits with 1 when there is none with that id.", "", "Example:", "  bbops dlq show ID:4f1c…"})
     static final class DlqShowCommand implements Callable<Integer> {
 
-        /** Lines of a message stand below its first, so that none looks like one of this command's own. */
+        /** Indents the lines of a message below its first, so that none can be mistaken for a line of this command. */
         private static final int MARGIN = 13;
 
         @Mixin

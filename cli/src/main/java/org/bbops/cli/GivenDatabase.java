@@ -16,13 +16,13 @@ import picocli.CommandLine.ParameterException;
  */
 record GivenDatabase(String url, String user, String schema) {
 
-    /** Which it is, without coming there. */
+    /** Returns the identity of the database, without connecting to it. */
     String identity() {
         return existing("").identity();
     }
 
     /**
-     * Validates the options without connecting: before a password is asked for, or anything is created.
+     * Validates the options without connecting, before the password is read or anything is created.
      *
      * @throws org.bbops.contracts.process.WrongInputException when the URL is of an unknown server, or does not fit the schema
      */

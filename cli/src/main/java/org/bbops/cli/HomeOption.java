@@ -18,14 +18,14 @@ final class HomeOption {
         return home == null || home.toString().isEmpty() ? usual(root()) : home;
     }
 
-    /** The folder of a project's testbed: root's servers run under an account that cannot enter a project in, for example, /root. */
+    /** Returns the default folder of a project's testbed. Servers started by root run under an account that cannot enter a project in /root, for example. */
     static Path usual(Path root) {
         return ServerAccount.ofThisProcess().isKeptOutOf(root)
                 ? OF_ROOT.resolve("bbops-" + root.getFileName() + "-" + Integer.toHexString(root.toString().hashCode()))
                 : root.resolve(".bbops");
     }
 
-    /** The project's folder, as the launcher found it; without the launcher, the current one. */
+    /** Returns the project's folder as found by the launcher, or the current folder when started without it. */
     static Path root() {
         String root = System.getenv("BBOPS_ROOT");
         return Path.of(root == null || root.isBlank() ? "" : root).toAbsolutePath().normalize();

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.bbops.cli.run.Console;
 
-/** Handles Ctrl-C, SIGTERM, or the end of the parent: stops everything before the process ends, and tells the user which results are kept. */
+/** Handles Ctrl-C, SIGTERM, or the end of the parent process: stops everything before the process ends, and reports which results are kept. */
 public final class Interruption {
 
     private static final AtomicBoolean UNDER_WAY = new AtomicBoolean();
@@ -61,7 +61,7 @@ public final class Interruption {
                 stop.run();
                 return;
             }
-            console.line("Told to end: stopping all processes that this command has started");
+            console.line("Interrupted: stopping all processes that this command has started");
             stop.run();
             console.line("Stopped. " + kept.get());
         });

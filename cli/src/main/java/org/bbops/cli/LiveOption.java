@@ -43,7 +43,7 @@ final class LiveOption {
         }
     }
 
-    /** The page, or none. */
+    /** Starts the live page, unless it is switched off. */
     LiveServing serving(Display display, Stop stop) {
         boolean interactive = Terminal.ofThisProcess().interactive();
         boolean wanted = live == null ? interactive || minutes != null && minutes > 0 : live;

@@ -86,13 +86,12 @@ final class LoadCommand implements Callable<Integer> {
     }
 
     private static String brokenOff(DatabaseAddress address) {
-        return "Told to end: the rows are loaded in one transaction, which the database rolls back; the benchmark's tables stay at "
+        return "Interrupted: the rows are loaded in one transaction, which the database rolls back; the benchmark's tables stay at "
                 + address + ", empty, and 'bbops load' fills them";
     }
 
     /**
-     * Formats the database for a system's configuration, with the schema that its user must set on each connection where the URL has no place
-     * for it.
+     * Formats the database for a system's configuration, with the schema as a setting of the connection where the URL cannot contain it.
      */
     private static String place(DatabaseAddress address) {
         return address.jdbcUrl() + address.schema().map(" with spring.datasource.hikari.schema=%s"::formatted).orElse("");

@@ -24,11 +24,11 @@ final class LogOption {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    /** Null until it is opened, and without the option. */
+    /** Null without the option, and until it is opened. */
     private PrintWriter log;
 
     /**
-     * Opens the file, which the end of the process closes, since a signal or an error is logged last.
+     * Opens the file. It is closed only by the end of the process, since the last lines report a signal or an error.
      *
      * @throws ParameterException when it cannot be written
      */

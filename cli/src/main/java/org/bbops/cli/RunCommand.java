@@ -37,7 +37,7 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private HelpOption help;
 
-    /** Experiment for injection rates that are named: courses choose theirs. */
+    /** Experiment for given injection rates; courses choose their own. */
     private static final String DEFAULT_AT_RATES = "experiments/sync-versus-messaging.yaml";
     private static final String QUICK = "experiments/quick.yaml";
 

@@ -25,11 +25,11 @@ record RunSession(Display display, LiveOption live, Stop stop) {
      * Work of a session on its testbed.
      *
      * @param make does the work and returns the exit code
-     * @param kept describes the results that are kept when the process is told to end early
-     * @param keepUnfinished keeps the results of unfinished work then, after the testbed has been closed
-     * @param tell prints the result of finished work, after everything has been stopped
+     * @param kept describes the results that are kept when the command is interrupted
+     * @param keepUnfinished keeps the results of unfinished work in that case, after the testbed has been closed
+     * @param print prints the result of finished work, after everything has been stopped
      */
-    record Work(IntSupplier make, Supplier<String> kept, Runnable keepUnfinished, Runnable tell) {
+    record Work(IntSupplier make, Supplier<String> kept, Runnable keepUnfinished, Runnable print) {
 
         /** Creates work that prints its result itself, and keeps nothing unfinished. */
         Work(IntSupplier make, Supplier<String> kept) {
@@ -58,7 +58,7 @@ record RunSession(Display display, LiveOption live, Stop stop) {
             int exitCode = work.make().getAsInt();
             testbed.close();
             stopped.run();
-            work.tell().run();
+            work.print().run();
             serving.afterwards();
             return exitCode;
         }

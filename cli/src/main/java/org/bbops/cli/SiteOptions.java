@@ -77,9 +77,9 @@ final class SiteOptions {
             throw new ParameterException(command.commandLine(), "--database-url does not go with --external, since " + external
                     + " names the database");
         }
-        refuseHalfADatabase();
+        refuseDatabaseOptionsWithoutUrl();
         refuseAgentsTwice();
-        // A token that is refused is told of before anything is started.
+        // Reports an invalid token before anything is started.
         ControlToken.ofThisProcess();
         return new Site(Optional.ofNullable(external).map(file -> ExternalPartsReader.read(file, System.getenv())), systemHost());
     }
@@ -103,20 +103,20 @@ final class SiteOptions {
         }
     }
 
-    private void refuseHalfADatabase() {
+    private void refuseDatabaseOptionsWithoutUrl() {
         if (databaseUrl != null) {
             engine();
             given().refuseWrong();
         } else if (schema != null || databaseUser != null) {
             throw new ParameterException(command.commandLine(), (schema == null ? "--database-user" : "--schema")
-                    + " is one of the database that --database-url names; name it");
+                    + " belongs to --database-url, which is missing; add it");
         }
     }
 
     /** Returns the engine of the given database, which overrides the level in the experiment. */
     private DatabaseEngine engine() {
         return DatabaseEngine.ofUrl(databaseUrl).orElseThrow(() -> new ParameterException(command.commandLine(),
-                "--database-url is of no engine that bbops knows; it begins with "
+                "--database-url is of an unknown engine; it must begin with "
                         + DatabaseEngine.all().stream().map(known -> "jdbc:" + known.level() + ":")
                                 .collect(Collectors.joining(", "))));
     }
@@ -168,23 +168,23 @@ final class SiteOptions {
             Assignment assignment = Assignment.of(override);
             if (assignment.key().equals("agents") && !assignment.value().strip().equals(Integer.toString(count))) {
                 throw new ParameterException(command.commandLine(), "--set %s does not go with %s; leave --set agents out"
-                        .formatted(override, saidBy(count)));
+                        .formatted(override, sourceOf(count)));
             }
         }
 
-        private String saidBy(int count) {
+        private String sourceOf(int count) {
             if (elsewhere.isPresent()) {
                 return "--external, since " + external + " names " + count;
             }
             return remoteAgents.isEmpty() ? "--agents " + count : "--agent, of which there are " + count;
         }
 
-        /** Returns true when everything was started by somebody else. */
+        /** Returns true when every process runs elsewhere and was not started by this command. */
         boolean isElsewhere() {
             return elsewhere.isPresent();
         }
 
-        /** Which database is given for the runs; empty when servers are started for them. */
+        /** Returns the identity of the given database; empty when servers are started for the runs. */
         Optional<String> database() {
             return elsewhere.map(parts -> parts.database().identity())
                     .or(() -> Optional.ofNullable(databaseUrl).map(_ -> given().identity()));

@@ -22,8 +22,8 @@ final class SystemHost {
      * Returns the loopback address, unless an agent is elsewhere: then the address from the environment.
      *
      * @param agents each as host:port or base URL
-     * @throws IllegalArgumentException when an agent is in neither form, or named twice; when one is elsewhere, and the environment
-     *     has no address that it could reach, or no token
+     * @throws IllegalArgumentException when an agent is in neither form, or named twice; when one is on another machine, and the
+     *     environment has no reachable address, or no token
      * @throws org.bbops.contracts.process.StartRefusedException when the token is invalid
      */
     static String reachedBy(List<String> agents, Map<String, String> environment) {

@@ -26,7 +26,7 @@ final class TerminalConsole extends CommandConsole implements Screen {
     private Optional<StepProgress> progress = Optional.empty();
     private List<String> drawn = List.of();
 
-    /** @param size asked each time something is drawn, since people resize their windows */
+    /** @param size read at each drawing, since the window may be resized at any time */
     TerminalConsole(PrintWriter out, Terminal terminal, Supplier<TerminalSize> size, Clock clock) {
         super(terminal.coloured() ? Ansi.ON : Ansi.OFF);
         this.out = out;
@@ -73,7 +73,7 @@ final class TerminalConsole extends CommandConsole implements Screen {
         drawn = lines;
     }
 
-    /** A block that the terminal has no rows for would scroll instead of being drawn in place, so it is left out. */
+    /** Returns the lines to draw; none when they do not fit the terminal, where they would scroll instead of being drawn in place. */
     private List<String> lines() {
         TerminalSize now = size.get();
         List<String> lines = new ArrayList<>(block.apply(now.columns() - 1));
@@ -82,8 +82,8 @@ final class TerminalConsole extends CommandConsole implements Screen {
     }
 
     /**
-     * Last lines of a terminal's output, redrawn in place by control sequences. The cursor stays at the beginning of the line below them,
-     * where other output does no harm.
+     * Last lines of a terminal's output, redrawn in place by control sequences. The cursor stays at the beginning of the line below them, so
+     * that other output overwrites none of them.
      */
     private static final class Redraw {
 
@@ -92,7 +92,7 @@ final class TerminalConsole extends CommandConsole implements Screen {
 
         private int drawn;
 
-        /** Text that takes the lines away. */
+        /** Returns the control sequences that erase the lines. */
         public String erase() {
             String text = drawn == 0 ? "" : UP.formatted(drawn) + ERASE_BELOW;
             drawn = 0;
@@ -111,10 +111,10 @@ final class TerminalConsole extends CommandConsole implements Screen {
         }
     }
 
-    /** Colours lines that are to be drawn in place, after they have been cut to the terminal's width. */
+    /** Colours for lines drawn in place, applied after the lines have been cut to the terminal's width. */
     private enum Paint {
 
-        /** Leaves them as they are. */
+        /** No colours. */
         NONE {
             @Override
             public List<String> lines(List<String> lines) {
@@ -122,7 +122,7 @@ final class TerminalConsole extends CommandConsole implements Screen {
             }
         },
 
-        /** The first line bright, bars and sparklines in a colour that can be read on light and dark. */
+        /** First line bright; bars and sparklines in a colour that is readable on light and on dark backgrounds. */
         COLOURS {
             @Override
             public List<String> lines(List<String> lines) {
@@ -140,7 +140,7 @@ final class TerminalConsole extends CommandConsole implements Screen {
         private static final String CYAN = "\u001b[36m";
         private static final String RESET = "\u001b[0m";
 
-        /** Lines that look the same but for their colours. */
+        /** Returns the lines with colours. */
         public abstract List<String> lines(List<String> lines);
     }
 }

@@ -231,7 +231,7 @@ class DlqCommandTest {
 
         assertThat(err.toString().lines()).hasSize(2).satisfies(lines -> {
             assertThat(lines.get(0)).contains("tcp://127.0.0.1:1 as bbops does not answer");
-            assertThat(lines.get(1)).contains("does not let that user in");
+            assertThat(lines.get(1)).contains("rejects this user and password");
         });
         assertThat(err.toString()).doesNotContain("guess");
     }

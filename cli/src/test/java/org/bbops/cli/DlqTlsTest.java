@@ -44,9 +44,9 @@ class DlqTlsTest extends TlsBrokerTest {
     }
 
     @Test
-    void saysOfABrokerWhoseCertificateTheirJvmDoesNotBelieveThatItDoesNotAnswer() throws Exception {
+    void namesTheCertificateWhenTheJvmDoesNotTrustTheBroker() throws Exception {
         assertThat(dlq(List.of(), "list")).startsWith(ExitCode.INVALID + " ")
-                .contains("bbops: The broker at ", "does not answer", "that this JVM believes its certificate");
+                .contains("bbops: The broker at ", "does not answer", "that this JVM trusts its certificate");
     }
 
     private static String deadLetter(JMSContext context) throws JMSException {

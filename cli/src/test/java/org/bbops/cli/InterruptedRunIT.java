@@ -51,7 +51,7 @@ class InterruptedRunIT {
             new ProcessBuilder("kill", "-" + signal, Long.toString(bbops.pid())).start().waitFor();
 
             if (!signal.equals("KILL")) {
-                readUntil(output, "Told to end: stopping all processes");
+                readUntil(output, "Interrupted: stopping all processes");
                 readUntil(output, "Stopped. No run had ended, so there are no results.");
                 assertThat(output.readLine()).as("after the last word").isNull();
             }

@@ -9,7 +9,7 @@ import org.bbops.contracts.access.AnswerException;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.supplier.HandOverState;
 
-/** Asks the supplier domain over HTTP; a loaded system that answers late is asked again at the next opportunity. */
+/** HTTP client for the state of the hand-over; a loaded system that answers too late counts as one without an answer. */
 public final class HttpHandOver {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);
@@ -23,9 +23,9 @@ public final class HttpHandOver {
     }
 
     /**
-     * Returns the state of the moment; empty when the supplier domain does not answer.
+     * Returns the current state; empty when the supplier domain does not answer.
      *
-     * @throws TestbedException when the answer cannot be understood, as another would not be either
+     * @throws TestbedException when the answer cannot be parsed, so that asking again is pointless
      */
     public Optional<HandOverState> state() {
         try {

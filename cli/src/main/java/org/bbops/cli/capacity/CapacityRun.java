@@ -31,7 +31,7 @@ import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.testbed.Testbed;
 
-/** Makes the courses of an experiment that its directory lacks, each once, until the answer is decided, and answers after them. */
+/** Makes the missing courses of an experiment, each once, until the answer is decided, and reports the answer. */
 public final class CapacityRun implements CourseRun.StepWatch {
 
     private static final String IF_STOPPED = "The course under way ends with the step before; bbops capacity --resume makes it again.";
@@ -70,7 +70,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
         this.stop = context.stop();
     }
 
-    /** Makes the missing courses, and anew those that an earlier command could not measure; returns all results. */
+    /** Makes the missing courses, repeats those that an earlier command could not measure, and returns all results. */
     public CapacityResult make() {
         events.on(new RunEvent.CommandStart("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
                 IF_STOPPED));
@@ -124,7 +124,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
         }
     }
 
-    /** The steps as the runs of an experiment that varies the rate, for the report and for other tools. */
+    /** Writes the steps as the runs of an experiment that varies the rate, for the report and for other tools. */
     private void write(String kind, RunConfiguration course, Instant startedAt, List<RunResult> results) {
         if (results.isEmpty()) {
             return;

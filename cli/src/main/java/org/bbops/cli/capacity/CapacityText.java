@@ -37,9 +37,9 @@ public final class CapacityText {
     }
 
     /**
-     * The plan, without a line end at the last line.
+     * Formats the plan, without a line end at the last line.
      *
-     * @param elsewhere true for a system that is only measured: nothing is started, and a course cannot be repeated on its rows
+     * @param elsewhere true for a system that runs elsewhere: nothing is started, and a course cannot be repeated on its rows
      */
     public static String header(CapacityDirectory directory, boolean elsewhere) {
         Experiment experiment = directory.experiment();
@@ -47,9 +47,9 @@ public final class CapacityText {
         String varied = experiment.varied().stream()
                 .map(factor -> factor.label() + " " + String.join("|", experiment.factors().get(factor)))
                 .collect(Collectors.joining(", "));
-        List<Factor> told = List.of(Factor.DATABASE, Factor.POOL_SIZE, Factor.SUPPLIER_LATENCY, Factor.SUPPLIER_LEAD_TIME_UNIT,
+        List<Factor> shown = List.of(Factor.DATABASE, Factor.POOL_SIZE, Factor.SUPPLIER_LATENCY, Factor.SUPPLIER_LEAD_TIME_UNIT,
                 Factor.HAND_OVER);
-        String fixed = told.stream().filter(factor -> !experiment.varied().contains(factor))
+        String fixed = shown.stream().filter(factor -> !experiment.varied().contains(factor))
                 .map(factor -> factor.label() + " " + experiment.factors().get(factor).getFirst()).collect(Collectors.joining(", "));
         int courses = experiment.runs().size();
         return String.join("\n",
@@ -100,14 +100,14 @@ public final class CapacityText {
                 compilers);
     }
 
-    /** A step in a line. */
+    /** Formats a step as a line. */
     static String step(String side, Step step) {
         return String.format(Locale.ROOT, "%-10s Ir %4d  %-7s %s%s%s", side, step.injectionRate(), step.verdictText(), figures(step),
                 step.kind() == StepKind.SEARCH ? "" : " (" + step.kind().label() + ")",
                 reasons(step));
     }
 
-    /** Of a rate that was borne a disturbance alone. */
+    /** Formats the reasons; of a sustained rate, only a disturbance. */
     private static String reasons(Step step) {
         boolean disturbed = step.databaseStalledSeconds() != null;
         if (step.reasons().isEmpty() || step.verdict().isBorne() && !disturbed) {
@@ -116,12 +116,12 @@ public final class CapacityText {
         return ": " + (step.verdict().isBorne() ? step.reasons().getLast() : firstAndLast(step.reasons()));
     }
 
-    /** The last one names a cause outside, if there is one. */
+    /** Formats the first reason, and the last, which names an outside cause if there is one. */
     private static String firstAndLast(List<String> reasons) {
         return reasons.size() == 1 ? reasons.getFirst() : reasons.getFirst() + "; " + reasons.getLast();
     }
 
-    /** A step's figures. */
+    /** Formats a step's figures. */
     static String figures(Step step) {
         Occupancy use = step.occupancy();
         String p90 = Double.isNaN(step.p90Millis()) ? "unknown" : Wording.millis(step.p90Millis());
@@ -129,12 +129,12 @@ public final class CapacityText {
                 + share("processors", use.processors()) + share("connections", use.connections()) + share("senders", use.senders());
     }
 
-    /** Empty for a share that is not known. */
+    /** Formats a share; empty when it is not known. */
     private static String share(String resource, double busy) {
         return Double.isNaN(busy) ? "" : String.format(Locale.ROOT, ", %s %3.0f %%", resource, PERCENT * busy);
     }
 
-    /** A course in a line. */
+    /** Formats a course as a line. */
     static String course(Course course) {
         return "%s, repetition %d: %s; %s".formatted(course.side(), course.repetition(), capacity(course), books(course.books()));
     }

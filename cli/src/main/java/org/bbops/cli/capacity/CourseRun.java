@@ -65,7 +65,7 @@ final class CourseRun {
     private final RateSearch search;
     private final RunConfiguration course;
     private final Stop stop;
-    /** Read by the thread that saves the measurements when the process is told to end, as are the next two fields. */
+    /** Read, like the next two fields, by the thread that saves the measurements when the command is interrupted. */
     private final List<Step> steps = new CopyOnWriteArrayList<>();
     private final List<MeasuredStep> measured = new CopyOnWriteArrayList<>();
     private final List<String> troubles = new CopyOnWriteArrayList<>();
@@ -86,13 +86,13 @@ final class CourseRun {
      * A completed course.
      *
      * @param course its result
-     * @param results its steps as runs, one for each rate, the audit of the whole course with each
+     * @param results its steps as runs, one for each rate, each with the audit of the whole course
      */
     record Made(Course course, List<RunResult> results) {
     }
 
     /**
-     * @param course its levels; its rate is the highest that it may try, which the population is made for
+     * @param course levels of the course; its rate is the highest that it may try, and sizes the population
      */
     CourseRun(Testbed testbed, RunContext context, CapacityLimits limits, RunConfiguration course) {
         this.testbed = testbed;
@@ -163,7 +163,7 @@ final class CourseRun {
                 .map(made -> made.run().result(books, troubles).lateBy(made.step().driverLateMillis())).toList();
     }
 
-    /** The steps made so far as runs without an audit, for a course that is broken off; may be called from another thread. */
+    /** Returns the steps made so far as runs without an audit, for a course that was broken off; may be called from another thread. */
     List<RunResult> unfinished() {
         troubles.add("the course was broken off before its audit");
         return results(new Evidence(Optional.empty(), Optional.empty(), Optional.empty()));
@@ -217,8 +217,8 @@ final class CourseRun {
     }
 
     /**
-     * Adds disturbances from outside: to a step with a late driver that another program used much processor time, and to any that the database
-     * stood still.
+     * Adds outside disturbances to the reasons: to a step with a late driver, that other programs used much processor time; to any step, that
+     * the database stalled.
      */
     private static Step explained(Step step, Optional<MachineLoad.Share> others) {
         boolean late = step.isLate() || step.verdict() == StepVerdict.INVALID;
@@ -287,16 +287,16 @@ final class CourseRun {
         return levels;
     }
 
-    /** Receives the progress of a course, on the thread that makes it. */
+    /** Listener for the progress of a course, called on the thread that makes it. */
     interface StepWatch {
 
-        /** The system has been warmed up. */
+        /** Called when the system has been warmed up. */
         void warmedUp(String side, WarmUp warmUp);
 
-        /** A step is about to be made. */
+        /** Called before a step. */
         void begins(RunConfiguration run, Attempt attempt);
 
-        /** A step was made. */
+        /** Called after a step. */
         void ends(MeasuredRun run, Step step);
     }
 }

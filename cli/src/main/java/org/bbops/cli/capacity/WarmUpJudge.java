@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Judges by windows of a warm-up whether the system is warm: its compilers take less than 5 % of the processors, and neither throughput (by
+ * Test for a warm system, on the windows of its warm-up: the compilers take less than 5 % of the processors, and neither throughput (by
  * 15 %) nor median response (by 30 %) improved over the last three windows. Only improvement counts, as a queue at a slow supplier oscillates
  * indefinitely. The state warm is final, since the last window is cut short by the end of the warm-up.
  */
@@ -23,7 +23,7 @@ final class WarmUpJudge {
     private boolean warm;
 
     /**
-     * A window.
+     * Figures of a window.
      *
      * @param bbopsPerMinute throughput
      * @param p50Millis median response of order entry
@@ -32,16 +32,16 @@ final class WarmUpJudge {
     }
 
     /**
-     * Begins.
+     * Creates a test without windows.
      *
-     * @param window its length
-     * @param processors of the machine
+     * @param window length of a window
+     * @param processors number of the machine's processors
      */
     WarmUpJudge(Duration window, int processors) {
         processorMillisPerWindow = (double) window.toMillis() * processors;
     }
 
-    /** Adds a window, and compilation time since the system's start; a negative time when the system is too busy to answer. */
+    /** Adds a window, with the compilation time since the system's start; negative when the system was too busy to report it. */
     void add(Window window, long compilationMillisSoFar) {
         if (warm) {
             return;
@@ -64,7 +64,7 @@ final class WarmUpJudge {
         return warm;
     }
 
-    /** Number of windows until it was warm, or so far. */
+    /** Returns the number of windows until the system was warm, or so far. */
     int windows() {
         return windows.size();
     }

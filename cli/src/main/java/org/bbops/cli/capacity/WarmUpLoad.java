@@ -20,7 +20,7 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.split.FiguresClient;
 import org.bbops.testbed.RunSite;
 
-/** Warms a system up with the workload itself, by a few users with short think times, until {@link WarmUpJudge} reports it as warm. */
+/** Warm-up of a system by the workload itself, with a few users and short think times, until {@link WarmUpJudge} reports it as warm. */
 final class WarmUpLoad implements RunListener {
 
     private static final Duration WINDOW = Duration.ofSeconds(5);
@@ -39,18 +39,18 @@ final class WarmUpLoad implements RunListener {
     /**
      * Result of a warm-up.
      *
-     * @param warmUp its length and end
-     * @param measurement what the driver counted
+     * @param warmUp length of the warm-up, and state at its end
+     * @param measurement measurement of the driver
      */
     record Done(WarmUp warmUp, RunMeasurement measurement) {
     }
 
     /**
-     * Makes one.
+     * Warms a system up.
      *
-     * @param limits the rate that the population is made for, and the length after which a course begins, warm or not
-     * @param context may end it before its time
-     * @param troubles one sentence for each process of the site that has ended, which ends it too
+     * @param limits highest rate, which sizes the population, and longest warm-up, after which the course begins in any case
+     * @param context may end the warm-up early
+     * @param troubles one sentence for each process of the site that has ended, which also ends the warm-up
      */
     static Done on(RunSite site, CapacityLimits limits, long seed, RunContext context, Supplier<List<String>> troubles) {
         int processors = Runtime.getRuntime().availableProcessors();

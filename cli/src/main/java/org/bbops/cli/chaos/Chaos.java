@@ -40,9 +40,9 @@ public final class Chaos {
     /**
      * Creates the sitting without starting it.
      *
-     * @param testbed opened to be killed; the caller closes it
+     * @param testbed testbed whose processes are killed; the caller closes it
      * @param directory results of earlier sittings and of this one
-     * @param sittingMax most cycles of each run in this sitting
+     * @param sittingMax maximum number of cycles of each run in this sitting
      */
     public Chaos(LocalTestbed testbed, RunContext context, ChaosDirectory directory, int sittingMax) {
         this.testbed = testbed;
@@ -70,7 +70,7 @@ public final class Chaos {
             events.end();
             ChaosSummary sum = directory.sum();
             context.events().on(new RunEvent.End(sum.verdict(), "Over %d sittings.".formatted(directory.sitting())));
-            return tell(directory, context.console()::line);
+            return print(directory, context.console()::line);
         } catch (RuntimeException e) {
             events.end();
             context.events().on(RunEvent.End.brokenOff(e));
@@ -84,7 +84,7 @@ public final class Chaos {
      * @param line receives each line
      * @return the exit code of its verdict
      */
-    public static int tell(ChaosDirectory directory, Consumer<String> line) {
+    public static int print(ChaosDirectory directory, Consumer<String> line) {
         ChaosSummary sum = directory.sum();
         line.accept("");
         line.accept(ChaosTable.of(sum));
@@ -95,12 +95,12 @@ public final class Chaos {
         return RunVerdict.valueOf(sum.verdict().toUpperCase(Locale.ROOT)).exitCode();
     }
 
-    /** Returns true when cycles are left to be made. */
+    /** Returns true when some run has fewer cycles than planned. */
     public static boolean isUnfinished(ChaosSummary sum) {
         return sum.runs().stream().anyMatch(run -> run.made().cycles() < sum.plan().cycles());
     }
 
-    /** Returns the time, to the second: nothing is ordered by it. */
+    /** Returns the time to the second, which is enough, as nothing is ordered by it. */
     private Instant now() {
         return context.clock().instant().truncatedTo(ChronoUnit.SECONDS);
     }

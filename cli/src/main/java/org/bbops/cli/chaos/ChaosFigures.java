@@ -33,7 +33,7 @@ import org.bbops.driver.results.chaos.Variant;
 record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Origin origin) {
 
     /**
-     * Returns the figures of an audited run. It counts when everything had drained, or when it has a violation that work in progress cannot
+     * Returns the figures of an audited run. It counts when everything had drained, or when it has a violation that work in progress could not
      * undo.
      *
      * @param steps executed kills, one or more
@@ -90,14 +90,14 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
     }
 
     /**
-     * State of all books after the drain.
+     * Evidence of a chaos run, read after the drain.
      *
      * @param totals counts of the driver
      * @param agentKills number of kills of agents
-     * @param fates of all purchase orders
+     * @param fates fate of each purchase order
      * @param audit the audit, including that of the running system
      * @param deadLettered number of dead-lettered messages
-     * @param doubts reasons why the books are incomplete, each a sentence: something never ended, could not be read, or failed in the driver
+     * @param doubts one sentence for each reason why the evidence is incomplete: unfinished work, an unreadable source, or an error of the driver
      */
     record ChaosOutcome(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered, List<String> doubts) {
     }
@@ -106,7 +106,7 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
      * Purchase orders that were created between one kill and the next.
      *
      * @param step the first kill after they were created, or the last one
-     * @param fates fate of each of them
+     * @param fates fate of each of these orders
      */
     record Attribution(KillStep step, List<OrderFate> fates) {
 

@@ -50,7 +50,7 @@ final class ChaosRun {
     private static final int DELIVERY_RETRIES_MAX = (int) (KillExecutor.RECOVERY_LIMIT.plus(DELIVERY_MARGIN).toMillis()
             / DELIVERY_RETRY_MILLIS);
 
-    /** Bounds the users' work: no cycle takes that long. */
+    /** Bound on a cycle, from which the length of the users' work is computed; no cycle takes that long. */
     private static final Duration CYCLE_MAX = Duration.ofMinutes(3);
     private static final Duration RAMP_UP = Duration.ofSeconds(3);
 
@@ -80,9 +80,9 @@ final class ChaosRun {
     }
 
     /**
-     * Carries it out, once. Its cycles do not count when something breaks it off.
+     * Carries out the run; to be called once. The cycles of a run that broke off do not count.
      *
-     * @return its figures; empty when it was stopped before anybody was killed
+     * @return its figures; empty when it was stopped before the first kill
      */
     Optional<SittingRun> make() {
         Optional<RunSite> site = Optional.empty();
@@ -114,7 +114,7 @@ final class ChaosRun {
         return RunRequests.of(run).withDeliveryRetries(DELIVERY_RETRY_MILLIS, DELIVERY_RETRIES_MAX);
     }
 
-    /** Releases the site, so that no messages reach the next run. An error here does not discard the results. */
+    /** Releases the site, so that no messages reach the next run. An error here is only a warning: the results are kept. */
     private void release() {
         new Release(testbed).make().ifPresent(trouble -> context.events().warning(trouble.getMessage()));
     }
@@ -160,7 +160,7 @@ final class ChaosRun {
         }
     }
 
-    /** Creates the display, fed by the thread that keeps the agents going, which waits for nothing else. */
+    /** Creates the live figures, fed by the thread that polls the agents and must not wait for anything else. */
     private LiveFigures shown(RunPlan plan, QueueWatch queue) {
         return new LiveFigures(plan.phases(), plan.work().load(), context.clock(),
                 interval -> context.events().on(interval.withQueued(queue.waiting())));
@@ -184,7 +184,7 @@ final class ChaosRun {
     private static String line(KillStep step, int wanted) {
         PlannedKill kill = step.planned();
         String end = step.recovery().map(recovery -> String.format(Locale.ROOT, "dead after %.1f s, ready %.1f s later",
-                step.reach().toMillis() / 1_000.0, recovery.toMillis() / 1_000.0)).orElse("missed: nobody came by in time");
+                step.reach().toMillis() / 1_000.0, recovery.toMillis() / 1_000.0)).orElse("missed: no process reached the fault point in time");
         return String.format(Locale.ROOT, "kill %4d/%-4d %-22s kills %-8s %s", step.number(), wanted, kill.where(),
                 kill.victim().label(), end);
     }

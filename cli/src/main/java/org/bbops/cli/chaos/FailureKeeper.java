@@ -61,7 +61,7 @@ record FailureKeeper(Path results, LogKeeper logs, RunListener events) {
         }
     }
 
-    /** Runs one part of the keeping; an error in it does not prevent the others. */
+    /** Keeps one part of the evidence; an error in it does not prevent the others. */
     private void attempt(Runnable part) {
         try {
             part.run();

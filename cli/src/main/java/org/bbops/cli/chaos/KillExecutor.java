@@ -13,7 +13,7 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashSite;
 import org.bbops.testbed.process.HttpProbe;
 
-/** Kills, one process at a time, and brings it back before the next. */
+/** Executor of kills: kills one process at a time, and restarts it before the next kill. */
 final class KillExecutor {
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
@@ -35,8 +35,8 @@ final class KillExecutor {
     /**
      * @param site processes to kill
      * @param system addresses for the readiness check
-     * @param workload its agents may be killed
-     * @param clock creates timestamps of purchase orders, as the system's does
+     * @param workload load whose agents may be killed
+     * @param clock local clock, whose times are compared with the creation times of purchase orders
      */
     KillExecutor(CrashSite site, SystemAddresses system, Workload workload, Clock clock) {
         this(site, system, workload, clock, REACH_LIMIT, RECOVERY_LIMIT);
@@ -106,7 +106,7 @@ final class KillExecutor {
         }
     }
 
-    /** Returns true when it became true within the limit. */
+    /** Waits for a condition; returns true when it became true within the limit. */
     private static boolean until(BooleanSupplier condition, Duration limit) {
         long end = System.nanoTime() + limit.toNanos();
         while (!condition.getAsBoolean()) {

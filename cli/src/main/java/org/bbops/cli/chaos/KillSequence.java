@@ -87,17 +87,17 @@ final class KillSequence {
         List<PlannedKill> others = new ArrayList<>();
         Arrays.stream(FaultPoint.values()).filter(points::contains).forEach(point -> {
             own.add(planned(Optional.of(point), PlannedKill.victimAt(point.place())));
-            OTHERS.getOrDefault(point, Set.of()).stream().filter(this::isThere).sorted()
+            OTHERS.getOrDefault(point, Set.of()).stream().filter(this::takesPart).sorted()
                     .forEach(victim -> others.add(planned(Optional.of(point), victim)));
         });
-        Arrays.stream(Victim.values()).filter(this::isThere).forEach(victim -> own.add(planned(Optional.empty(), victim)));
+        Arrays.stream(Victim.values()).filter(this::takesPart).forEach(victim -> own.add(planned(Optional.empty(), victim)));
         Collections.shuffle(own, random);
         Collections.shuffle(others, random);
         return Stream.concat(own.stream(), others.stream()).toList();
     }
 
     /** Returns true when the victim takes part: in sync the broker does not. */
-    private boolean isThere(Victim victim) {
+    private boolean takesPart(Victim victim) {
         return victim != Victim.BROKER || way != PurchasingWay.SYNC;
     }
 
@@ -112,19 +112,19 @@ final class KillSequence {
      * @param point fault point; empty for a kill at any time
      * @param victim kind of process to kill
      * @param number index among processes of that kind, from 0
-     * @param time number of the passage by the point at which it hits, from 1
+     * @param time number of the pass through the point at which the kill happens, from 1
      * @param pause time of undisturbed work before it, so that there is something to lose
      */
     record PlannedKill(Optional<FaultPoint> point, Victim victim, int number, int time, Duration pause) {
 
         static final String ANY = "any time";
 
-        /** The point's name. */
+        /** Returns the name of the fault point, or {@value #ANY}. */
         String where() {
             return point.map(FaultPoint::label).orElse(ANY);
         }
 
-        /** Returns true when the victim is the process that passes the point, and therefore halts itself. */
+        /** Returns true when the victim is the process that passes the point: it halts itself. */
         boolean isSuicide() {
             return point.map(FaultPoint::place).map(PlannedKill::victimAt).filter(own -> own == victim).isPresent();
         }

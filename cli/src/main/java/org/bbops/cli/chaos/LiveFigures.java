@@ -14,7 +14,7 @@ import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 
 /**
- * Adds up the agents' intervals, which begin at different times, and publishes the sum every few seconds. Intervals that an agent had not
+ * Sum of the agents' intervals, which begin at different times, published every few seconds. Intervals that an agent had not
  * reported before a kill are missing: these figures are for display, not for counting.
  */
 final class LiveFigures {
@@ -25,13 +25,13 @@ final class LiveFigures {
     private final Load load;
     private final Clock clock;
     private final Consumer<Interval> watcher;
-    private final List<IntervalMeasurement> told = new ArrayList<>();
+    private final List<IntervalMeasurement> pending = new ArrayList<>();
     private Instant startedAt;
     private Duration from = Duration.ZERO;
 
     /**
-     * @param phases of the run
-     * @param load of the run
+     * @param phases phases of the run
+     * @param load load of the run
      * @param clock clock for the interval between publications
      * @param watcher receives the sums
      */
@@ -42,14 +42,14 @@ final class LiveFigures {
         this.watcher = watcher;
     }
 
-    /** Users start now. */
+    /** Records that the users start now. */
     void begin() {
         startedAt = clock.instant();
     }
 
     /** Adds an agent's interval. */
     void add(IntervalMeasurement interval) {
-        told.add(interval);
+        pending.add(interval);
     }
 
     /** Publishes the sum when it is due. */
@@ -57,14 +57,14 @@ final class LiveFigures {
         Duration to = Duration.between(startedAt, clock.instant());
         if (to.minus(from).compareTo(EVERY) >= 0) {
             watcher.accept(together(to).event(phases.at(to), load));
-            told.clear();
+            pending.clear();
             from = to;
         }
     }
 
     private IntervalMeasurement together(Duration to) {
         IntervalMeasurement none = new IntervalMeasurement(0, from.toMillis(), to.toMillis(), Map.of(), new Histogram(3), 0, 0);
-        return told.stream().map(each -> new IntervalMeasurement(0, from.toMillis(), to.toMillis(), each.transactions(), each.lag(),
+        return pending.stream().map(each -> new IntervalMeasurement(0, from.toMillis(), to.toMillis(), each.transactions(), each.lag(),
                 each.due(), each.largeWorkOrders())).reduce(none, (sum, one) -> sum.plus(1, one));
     }
 }

@@ -63,7 +63,7 @@ final class Workload implements AutoCloseable {
         if (planned.victim() == Victim.AGENT) {
             kills++;
             RunTotals counted = ofTheDead.plus(countsOf(planned.number()));
-            // The agent's record of single orders died with it.
+            // The agent's record of individual orders was lost with it.
             ofTheDead = counted.with(counted.acknowledged().inPart());
             begin(planned.number());
         }
@@ -74,7 +74,7 @@ final class Workload implements AutoCloseable {
         return kills;
     }
 
-    /** Returns true when the agents are no longer supervised: they will stop, and there will be no load to kill under. */
+    /** Returns true when the agents are no longer polled: they will stop, and there is no load left for further kills. */
     boolean isBroken() {
         return broken.isPresent();
     }
@@ -110,14 +110,14 @@ final class Workload implements AutoCloseable {
         }
     }
 
-    /** Asks the agents for their intervals; an agent that is not asked takes its coordinator for dead, and stops. */
+    /** Polls the agents for their intervals; an agent that is not polled takes its coordinator for dead, and stops. */
     private void ask() {
         try {
             askUntilOver();
         } catch (InterruptedException _) {
             // The work is over.
         } catch (RuntimeException e) {
-            broken = Optional.of("The agents were not kept going to the end, which is a fault of the driver: " + e);
+            broken = Optional.of("The driver failed to poll its agents until the end of the run: " + e);
         }
     }
 

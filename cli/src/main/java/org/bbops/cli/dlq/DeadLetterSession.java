@@ -10,7 +10,7 @@ import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.testbed.app.BrokerAddress;
 
-/** A connection to a broker for its dead letters, with one transacted session. */
+/** Connection to a broker for its dead letters, with one transacted session. */
 final class DeadLetterSession implements AutoCloseable {
 
     private static final Duration CALL_MAX = Duration.ofSeconds(10);
@@ -43,7 +43,7 @@ final class DeadLetterSession implements AutoCloseable {
             return new DeadLetterSession(address, factory);
         } catch (JMSSecurityRuntimeException e) {
             factory.close();
-            throw new DeadLetterException("The broker at " + address + " does not let that user in with that password; "
+            throw new DeadLetterException("The broker at " + address + " rejects this user and password; "
                     + "set BBOPS_BROKER_PASSWORD to the one it was started with", e);
         } catch (JMSRuntimeException e) {
             factory.close();
@@ -52,12 +52,12 @@ final class DeadLetterSession implements AutoCloseable {
         }
     }
 
-    /** Returns a hint on TLS, the most frequent reason of a failed connection, as the error does not name it. */
+    /** Returns a hint on TLS, whose failure is the most frequent one that the client's error does not name. */
     private static String tlsCheck(BrokerAddress address) {
-        return address.url().contains("sslEnabled=true") ? ", and that this JVM believes its certificate" : "";
+        return address.url().contains("sslEnabled=true") ? ", and that this JVM trusts its certificate" : "";
     }
 
-    /** Creates connections that refuse to deserialize any class, as the services' do: anybody with access to the broker can write letters. */
+    /** Creates a connection factory that refuses to deserialize any class, as the services' do: anybody with access to the broker can send messages. */
     static ActiveMQConnectionFactory connections(BrokerAddress address) {
         ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(address.url(), address.user(), address.password());
         connections.setCallTimeout(CALL_MAX.toMillis());
@@ -75,12 +75,12 @@ final class DeadLetterSession implements AutoCloseable {
         return context;
     }
 
-    /** The dead-letter queue. */
+    /** Returns the dead-letter queue. */
     Queue queue() {
         return queue;
     }
 
-    /** Selects the letter with an id from the queue. */
+    /** Returns the message selector for the letter with an id. */
     static String selecting(String id) {
         return "JMSMessageID = '" + id.replace("'", "''") + "'";
     }
@@ -98,10 +98,10 @@ final class DeadLetterSession implements AutoCloseable {
         }
     }
 
-    /** Creates the error for a broker that did not answer, with nothing changed there. */
+    /** Creates the error for a broker that refused a request or broke off, without any change to its queues. */
     DeadLetterException refused(Throwable e) {
         return new DeadLetterException("The broker at " + address + " refused or broke off (" + e.getMessage()
-                + "); nothing has changed, ask again", e);
+                + "); nothing has changed, try again", e);
     }
 
     @Override

@@ -22,7 +22,7 @@ import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.process.BoundedCall;
 import org.bbops.testbed.app.BrokerAddress;
 
-/** The dead letters of a broker. */
+/** Dead letters of a broker. */
 public final class DeadLetters implements AutoCloseable {
 
     /** Time limit for sending, equal to the default of {@code bbops.broker.send-max} in services. */
@@ -64,7 +64,7 @@ public final class DeadLetters implements AutoCloseable {
         });
     }
 
-    /** The one with this id; empty when there is none. */
+    /** Finds the letter with an id; empty when there is none. */
     public Optional<DeadLetter> find(String id) {
         return session.asked(() -> {
             try (QueueBrowser browser = session.context().createBrowser(session.queue(), DeadLetterSession.selecting(id))) {
@@ -100,7 +100,7 @@ public final class DeadLetters implements AutoCloseable {
         private static final Duration RECEIVE_MAX = Duration.ofSeconds(3);
 
         /**
-         * Sends one back, in one transaction with its removal from the dead letters.
+         * Sends a letter back, in one transaction with its removal from the dead letters.
          *
          * @throws DeadLetterSession.DeadLetterException when the broker does not take it, or not in time
          */
@@ -124,14 +124,14 @@ public final class DeadLetters implements AutoCloseable {
             }
         }
 
-        /** Returns the original queue; empty for a foreign letter, since anybody with access to the broker can name any queue on one. */
+        /** Returns the original queue; empty when the broker does not have it, since anybody with access to the broker can send a letter that names any queue. */
         private Optional<Queue> origin(Message message) throws JMSException {
             String name = DeadLetter.queueOf(message);
             return message.propertyExists(DeadLetterProperty.QUEUE) && has(name)
                     ? Optional.of(session.context().createQueue(name)) : Optional.empty();
         }
 
-        /** Or makes it when something is sent to it, as brokers elsewhere may. */
+        /** Returns true when the broker has the queue, or would create it on the first message, as other brokers may. */
         private boolean has(String queueName) {
             try {
                 ActiveMQSession artemis = (ActiveMQSession) ((ActiveMQJMSContext) session.context()).getSession();
@@ -160,7 +160,7 @@ public final class DeadLetters implements AutoCloseable {
                     return id;
                 });
             } catch (ExecutionException e) {
-                // The broker may have taken it, and only not have said so any more.
+                // The broker may have committed before the connection broke.
                 throw new DeadLetterException("The broker at " + session.address() + " refused or broke off while it took " + id + " back ("
                         + e.getCause().getMessage() + "); see with bbops dlq list whether the letter is still there", e.getCause());
             } catch (TimeoutException e) {

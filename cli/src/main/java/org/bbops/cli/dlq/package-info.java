@@ -1,2 +1,2 @@
-/** The dead letters of a running broker: looked at, and sent back to where they came from. */
+/** Dead letters of a running broker: listing them, and sending them back to their original queues. */
 package org.bbops.cli.dlq;

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Result of one check of this machine.
  *
- * @param what the thing checked
- * @param state availability of the thing
+ * @param what name of the checked item
+ * @param state availability of the item
  * @param detail description of the finding
  * @param advice command or step that fixes it; empty when there is nothing to do
  */

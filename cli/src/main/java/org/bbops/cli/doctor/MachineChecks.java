@@ -28,7 +28,7 @@ final class MachineChecks {
     /** Programs, templates, write-ahead log, journal and logs. */
     private static final long DISK_WANTED_MEBIBYTES = 6_144;
 
-    /** The most processes with a port of their own that a run starts. */
+    /** Maximum number of processes with a port of their own that a run starts. */
     private static final int PORTS_WANTED = 16;
 
     /** Length of the measurement of the load by other programs. */
@@ -56,7 +56,7 @@ final class MachineChecks {
                 ? Diagnosis.optional("other load", known.text(),
                         "end other programs, or move to a machine that is not shared; rates come out lower")
                 : Diagnosis.ok("other load", known.text()))
-                .orElseGet(() -> Diagnosis.ok("other load", "not told by this operating system; look at its process list"));
+                .orElseGet(() -> Diagnosis.ok("other load", "not reported by this operating system; look at its process list"));
     }
 
     Diagnosis memory(long mebibytes) {
@@ -76,7 +76,7 @@ final class MachineChecks {
         }
     }
 
-    /** Checks that servers can enter the parents of the testbed's folder; a run opens the folder itself, but not its parents. */
+    /** Checks that servers can enter the parents of the testbed's folder; a run sets permissions of the folder itself, but not of its parents. */
     Diagnosis user() {
         ServerAccount account = ServerAccount.ofThisProcess();
         String name = System.getProperty("user.name");

@@ -18,7 +18,7 @@ import org.bbops.engines.server.ServerPrograms;
 /** Checks for the programs that bbops needs, and for optional ones. */
 final class SoftwareChecks {
 
-    /** Exact version: it is the build's toolchain, the one that Artemis starts with, and the one that ahead-of-time caches are made for. */
+    /** Exact version: the build's toolchain, a version that Artemis starts with, and the one for which ahead-of-time caches are made. */
     private static final int JAVA_WANTED = 25;
     private static final Pattern MAVEN_VERSION = Pattern.compile("Apache Maven (\\d+)\\.(\\d+)[\\w.-]*");
 
@@ -33,7 +33,7 @@ final class SoftwareChecks {
                 servers(), Stream.of(docker(), psql())).flatMap(found -> found).toList();
     }
 
-    /** @param home the folder of that Java */
+    /** @param home folder of that Java installation */
     Diagnosis java(int version, Path home) {
         String detail = "Java " + version + " in " + home;
         String advice = "install a JDK " + JAVA_WANTED + ", for example from https://adoptium.net, and set JAVA_HOME to it";
@@ -91,7 +91,7 @@ final class SoftwareChecks {
                         "only needed to look into a database by hand: apt-get install postgresql-client (Debian)"));
     }
 
-    /** Asks another program for a word. */
+    /** Runner of other programs, for their output. */
     @FunctionalInterface
     interface Programs {
 
@@ -102,7 +102,7 @@ final class SoftwareChecks {
          */
         Optional<String> ask(List<String> command);
 
-        /** The programs of this machine. */
+        /** Returns the runner of this machine's programs. */
         static Programs ofThisMachine() {
             return command -> {
                 try {

@@ -6,7 +6,7 @@ import org.bbops.contracts.event.RunListener;
 /** Writer of a command's lines. As a listener of events it shows steps, warnings and the progress of a long step. */
 public interface Console extends RunListener {
 
-    /** A line of the result, on standard output. */
+    /** Writes a line of the result to standard output. */
     void line(String text);
 
     @Override

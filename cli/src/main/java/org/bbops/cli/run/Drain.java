@@ -27,7 +27,7 @@ public final class Drain {
 
     private static final Duration PAUSE = Duration.ofMillis(200);
 
-    /** Looks in a row that must find nothing: an order is in no count while it passes from queue to supplier. */
+    /** Number of successive looks that must find nothing: an order is in no count while it passes from the queue to the supplier. */
     private static final int QUIET_LOOKS = 3;
 
     private final Supplier<OptionalLong> requests;
@@ -68,7 +68,7 @@ public final class Drain {
         }
     }
 
-    /** Returns the limit: an order unknown to the system, as sync may leave behind, is delivered in vain until the last retry. */
+    /** Returns the limit: the supplier retries the delivery of an order that the system does not know, as sync may leave behind, until the last retry. */
     private static Duration limit(EmulatorSettings supplier) {
         return longestLeadTime(supplier).plus(MARGIN)
                 .plusMillis(supplier.retries().retriesMax() * supplier.retries().retryDelayMillis());
@@ -82,7 +82,7 @@ public final class Drain {
      * Waits for the drain.
      *
      * @return empty when it is complete; otherwise a description of the remaining work at the limit
-     * @throws TestbedException when an answer of the supplier domain cannot be understood
+     * @throws TestbedException when an answer of the supplier domain cannot be parsed
      */
     public Optional<String> await() {
         return await(limit);
@@ -116,7 +116,7 @@ public final class Drain {
     }
 
     /**
-     * Reads the state, requests first: the work that they have just written is in the other counts then, and reading those counts is a
+     * Reads the state, requests first: whatever a completed request has written is then in the other counts, and reading those counts is a
      * request itself.
      */
     private Look look() {
@@ -147,7 +147,7 @@ public final class Drain {
         String unfinished(Duration limit) {
             return "not everything was finished within " + limit.toSeconds() + " s after the run: "
                     + (requests.isPresent() ? requests.getAsLong() + " requests inside the system"
-                            : "the system does not tell its requests")
+                            : "the system does not report its requests")
                     + ", " + handOver.map(Look::orders).orElse("the supplier domain does not answer")
                     + ", " + (pending.isPresent() ? pending.getAsLong() + " deliveries pending at the supplier"
                             : "the supplier does not answer");
@@ -165,9 +165,9 @@ public final class Drain {
     public interface HandOverSource {
 
         /**
-         * Returns the state of the moment; empty when the supplier domain does not answer.
+         * Returns the current state; empty when the supplier domain does not answer.
          *
-         * @throws TestbedException when the answer cannot be understood, as another would not be either
+         * @throws TestbedException when the answer cannot be parsed, so that asking again is pointless
          */
         Optional<HandOverState> state();
     }

@@ -9,8 +9,8 @@ import org.bbops.driver.split.Sampler;
 import org.bbops.testbed.TestbedException;
 
 /**
- * Measures the time from the supplier's return until no purchase order waits. New orders arrive meanwhile, so that it is an upper bound for
- * those of the outage.
+ * Measurement of the time from the supplier's return until no purchase order waits. New orders arrive meanwhile, so that it is an upper
+ * bound for those of the outage.
  */
 final class DrainWatch implements AutoCloseable {
 
@@ -24,7 +24,7 @@ final class DrainWatch implements AutoCloseable {
         this.handOver = handOver;
     }
 
-    /** Begins to look in this time, when the supplier is back. */
+    /** Starts the measurement after a delay, when the supplier is back. */
     void begin(Duration untilReturn) {
         long returnNanos = System.nanoTime() + untilReturn.toNanos();
         sampler.start(() -> {
@@ -50,7 +50,7 @@ final class DrainWatch implements AutoCloseable {
         return Optional.ofNullable(result.getNow(null));
     }
 
-    /** Looks no more. */
+    /** Stops the measurement. */
     @Override
     public void close() {
         sampler.stop();

@@ -14,11 +14,11 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.testbed.RunSite;
 
 /**
- * Driver's part of a run or an exercise: the agents of a site execute a plan.
+ * Execution of a plan by the agents of a site, in a run, a course or an exercise.
  *
  * @param site site of the agents
  * @param clock source of the start time
- * @param stop ends it early
+ * @param stop ends the plan early
  * @param troubles returns one sentence for each process of the site that has ended, which ends the plan early too
  */
 public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>> troubles) {
@@ -36,7 +36,7 @@ public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>>
         }
     }
 
-    /** Looks twice a second whether all processes of a run are alive, and ends the run when one is not: its figures would be of no system. */
+    /** Monitor of a run's processes, twice a second; ends the run when one has died, since its figures would not be those of a whole system. */
     private static final class ProcessWatch implements AutoCloseable {
 
         private static final Duration LOOK_EVERY = Duration.ofMillis(500);
@@ -51,7 +51,7 @@ public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>>
         }
 
         /**
-         * Begins to look.
+         * Starts monitoring.
          *
          * @param troubles one sentence for each process that has ended
          * @param end ends the run; called once at most, from a thread of the watch

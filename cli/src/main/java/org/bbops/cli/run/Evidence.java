@@ -15,7 +15,7 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
 
 /**
- * Books after a run, with the audit of them.
+ * Evidence after a run: the audit, and the state of the hand-over.
  *
  * @param audit empty when it could not be made
  * @param handOver empty when it could not be read
@@ -26,14 +26,14 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> hand
     /**
      * Returns the number of dead-lettered purchase orders of a site so far; 0 when the supplier domain does not answer.
      *
-     * @throws TestbedException when its answer cannot be understood, so that no drain could end
+     * @throws TestbedException when its answer cannot be parsed, so that no drain could end
      */
     public static long deadLetters(RunSite site) {
         return new HttpHandOver(site.system().supplier()).state().map(HandOverState::deadLettered).orElse(0L);
     }
 
     /**
-     * Reads all books and makes the audit; a source that does not answer leads to a trouble rather than an exception.
+     * Reads all sources and makes the audit; a source that does not answer is reported as the trouble, not by an exception.
      *
      * @param deadLettersBefore number of dead letters before the run
      */

@@ -23,7 +23,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 
-/** Publishes the events of successive experiments, with continuous run numbers. Not thread-safe: used by the thread that makes the runs. */
+/** Publisher of the events of successive experiments, with continuous run numbers. Not thread-safe: used by the thread that makes the runs. */
 public final class ExperimentEvents {
 
     private static final double MICROS_PER_MILLI = 1_000.0;
@@ -40,7 +40,7 @@ public final class ExperimentEvents {
         this.listener = listener;
     }
 
-    /** An experiment begins; none of its runs has. */
+    /** Publishes the plan of an experiment, before its first run. */
     public void begin(Experiment next, Part kind) {
         experiment = next;
         part = kind;
@@ -93,7 +93,7 @@ public final class ExperimentEvents {
                 measured.errors());
     }
 
-    /** Returns percentiles of the business operations that occurred. */
+    /** Returns the 90th percentiles of the transactions that occurred. */
     private static Map<String, Double> p90Millis(RunMeasurement measured) {
         return Transaction.ISSUED.stream().filter(transaction -> measured.of(transaction).response().getTotalCount() > 0)
                 .collect(Collectors.toMap(Transaction::label, transaction -> p90Millis(measured.of(transaction)),
@@ -114,7 +114,7 @@ public final class ExperimentEvents {
      */
     public record Part(String title, String kind, boolean complete, Optional<Duration> guess) {
 
-        /** The only one. */
+        /** The only part of a command's work. */
         public static final Part ALL = new Part("All runs", "", true, Optional.empty());
 
         /** Returns a step of a course with an unknown number of steps. */

@@ -30,7 +30,7 @@ import org.bbops.driver.results.text.TimeTable;
 import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.Testbed;
 
-/** Makes all runs of an experiment, one after the other, with their verdict. */
+/** Runs an experiment: all its runs, one after the other, with their verdict. */
 public final class ExperimentRun {
 
     private static final String IF_STOPPED = "The run under way ends before its time and counts as invalid; further runs are not made.";
@@ -72,7 +72,7 @@ public final class ExperimentRun {
         }
     }
 
-    /** Ends with the answer, its lines and the claims. */
+    /** Publishes the end of the command, with the answer, its details and the claims. */
     private static RunEvent.End end(ExperimentResult result) {
         RunsAnswer answer = result.answer();
         int planned = result.experiment().runs().size();
@@ -102,18 +102,18 @@ public final class ExperimentRun {
         } catch (RuntimeException e) {
             experiments.end();
             if (!results.isEmpty()) {
-                tell(new ExperimentResult(experiment, startedAt, results), writer);
+                print(new ExperimentResult(experiment, startedAt, results), writer);
             }
             throw e;
         }
         experiments.end();
         ExperimentResult all = new ExperimentResult(experiment, startedAt, results);
         console.line("");
-        tell(all, writer);
+        print(all, writer);
         return all;
     }
 
-    private void tell(ExperimentResult result, ResultsWriter writer) {
+    private void print(ExperimentResult result, ResultsWriter writer) {
         console.line(FinalTable.of(result, ShownPath.of(writer.directory())));
         if (!result.runs().isEmpty()) {
             new RunReport(console).write(writer.directory());

@@ -5,7 +5,7 @@ import org.bbops.analysis.read.ShownPath;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 
-/** Counts the runs whose results have been written, for the message of a command that was ended early. */
+/** Counter of the runs whose results have been written, for the message of an interrupted command. */
 public final class KeptResults implements RunListener {
 
     private volatile Path directory;
@@ -17,7 +17,7 @@ public final class KeptResults implements RunListener {
             case RunEvent.CommandStart start -> directory = Path.of(start.results());
             case RunEvent.RunEnd _ -> runs++;
             case RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.Step _,RunEvent.Advance _,RunEvent.Warning _,RunEvent.Stopping _,RunEvent.End _ -> {
-                // Nothing is written then.
+                // These events write no results.
             }
         }
     }

@@ -7,7 +7,7 @@ import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 
 /**
- * Renders run events as permanent lines: one per interval, and one when a run has ended.
+ * Renderer of run events as permanent lines: one per interval, and one for each run that has ended.
  *
  * @param console output for the lines
  * @param progress source of the current run
@@ -34,7 +34,7 @@ public record LiveLines(Console console, RunProgress progress) implements RunLis
         return throughput.bbopsPerMinute() == null ? "-" : String.format(Locale.ROOT, "%,.0f", throughput.bbopsPerMinute());
     }
 
-    /** @param run the run's place, for example "run 2/6" */
+    /** @param run position of the run, for example "run 2/6" */
     static String line(String run, RunEvent.Interval interval) {
         return String.format(Locale.ROOT, "%-9s %-9s %7s %,6.1f/s %,7.1f/s %9s %,7.1f %,7.1f %,7.1f %,6d %6s %,8.1f",
                 run, interval.phase(), TimeText.of(interval.elapsed()), interval.throughput().offeredPerSecond(),

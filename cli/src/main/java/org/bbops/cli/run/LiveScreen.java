@@ -12,7 +12,7 @@ import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
 import org.bbops.driver.plan.Phases.Phase;
 
-/** Renders run events as a table at the end of a terminal, drawn again in place, and as a line for each run that has ended. */
+/** Renderer of run events as a table at the end of a terminal, redrawn in place, and as a line for each run that has ended. */
 public final class LiveScreen implements RunListener {
 
     private final Screen screen;
@@ -71,10 +71,10 @@ public final class LiveScreen implements RunListener {
     }
 
     /**
-     * Figures of the run that is drawn.
+     * State of the displayed run.
      *
      * @param run its name
-     * @param phased true when it has phases, which its intervals name
+     * @param phased true when its intervals name the phase
      * @param stage current activity
      * @param intervals its latest ones, oldest first
      */

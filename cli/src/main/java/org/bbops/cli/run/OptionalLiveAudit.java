@@ -17,7 +17,7 @@ public record OptionalLiveAudit(Optional<LiveAudit> audit) implements AutoClosea
     /**
      * Starts the live audit if the run has one.
      *
-     * @param warnings receives a warning, on a thread of the audit, when it cannot look
+     * @param warnings receives a warning, on a thread of the audit, when the database does not answer it
      */
     public static OptionalLiveAudit begin(RunConfiguration run, RunSite site, Consumer<String> warnings) {
         return new OptionalLiveAudit(run.isLiveAudited()
@@ -25,7 +25,7 @@ public record OptionalLiveAudit(Optional<LiveAudit> audit) implements AutoClosea
                 : Optional.empty());
     }
 
-    /** Returns the audit after the run with the findings made during it. */
+    /** Adds the findings made during the run to the audit after it. */
     public AuditReport addTo(AuditReport report) {
         return audit.map(live -> report.with(live.result())).orElse(report);
     }
@@ -35,7 +35,7 @@ public record OptionalLiveAudit(Optional<LiveAudit> audit) implements AutoClosea
         return audit.flatMap(LiveAudit::trouble);
     }
 
-    /** Looks no more. */
+    /** Stops the audit. */
     @Override
     public void close() {
         audit.ifPresent(LiveAudit::close);

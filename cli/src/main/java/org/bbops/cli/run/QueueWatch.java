@@ -12,8 +12,8 @@ import org.bbops.driver.split.Sampler;
 import org.bbops.testbed.TestbedException;
 
 /**
- * Samples the number of waiting purchase orders once per interval, on a thread of its own: a system under load may take a second to answer,
- * and must not delay the thread that follows the agents.
+ * Sampler of the number of waiting purchase orders, once per interval, on a thread of its own: a system under load may take a second to
+ * answer, and must not delay the thread that follows the agents.
  */
 public final class QueueWatch implements AutoCloseable {
 
@@ -32,7 +32,7 @@ public final class QueueWatch implements AutoCloseable {
         this.every = every;
     }
 
-    /** Begins when the users start, in this time. */
+    /** Starts sampling after a delay, when the users start. */
     public void start(Duration untilRampUp) {
         long beginNanos = System.nanoTime() + untilRampUp.toNanos();
         sampler.start(() -> {
@@ -64,8 +64,7 @@ public final class QueueWatch implements AutoCloseable {
     }
 
     /**
-     * Returns the number that waited at the last sample; empty before the first, or when the system did not answer it, for example after a
-     * kill.
+     * Returns the number at the last sample; empty before the first, and when the system did not answer, for example after a kill.
      */
     public synchronized OptionalLong waiting() {
         return waiting;
@@ -76,7 +75,7 @@ public final class QueueWatch implements AutoCloseable {
         return List.copyOf(looks);
     }
 
-    /** Looks no more. */
+    /** Stops sampling. */
     @Override
     public void close() {
         sampler.stop();

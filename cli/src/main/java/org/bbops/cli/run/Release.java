@@ -32,8 +32,8 @@ public final class Release {
         } catch (TestbedException e) {
             return Optional.of(e);
         } catch (RuntimeException e) {
-            return Optional.of(new TestbedException("Putting the run's site away broke off with an error that the testbed does not"
-                    + " know (" + e + "); look at the logs of its processes", e));
+            return Optional.of(new TestbedException("Releasing the run's site failed with an unexpected error (" + e + "); look at the"
+                    + " logs of its processes", e));
         }
     }
 }

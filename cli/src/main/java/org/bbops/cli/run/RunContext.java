@@ -13,12 +13,12 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 
 /**
- * Surroundings of all runs of one command.
+ * Context shared by all runs of a command.
  *
  * @param console output for headers, steps and results
  * @param events receives the events in between
- * @param stop ends the work in order before its time: completed measurements are kept, and nothing further is made
- * @param ended returns true when the process is being ended, so that errors from then on are not findings
+ * @param stop ends the work early and in order: completed measurements are kept, and no further runs are made
+ * @param ended returns true when the process is being ended, so that later errors are not findings
  * @param clock source of start times
  * @param root the project's folder, whose commit is recorded
  */

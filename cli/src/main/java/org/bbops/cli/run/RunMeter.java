@@ -29,7 +29,7 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.app.EmulatorControl;
 
-/** Measures a plan on a site: the driver's figures, and those of system, queue and processes meanwhile. Serves one plan. */
+/** Measurement of one plan on a site: the figures of the driver, and those of system, queue and processes meanwhile. */
 public final class RunMeter implements AutoCloseable {
 
     private final Testbed testbed;
@@ -45,7 +45,7 @@ public final class RunMeter implements AutoCloseable {
 
     /**
      * @param testbed source of its processes' resource usage
-     * @param context receives the plan's events, and may end it early
+     * @param context receives the plan's events, and may end the plan early
      */
     public RunMeter(Testbed testbed, RunContext context, RunConfiguration run, RunSite site) {
         this.testbed = testbed;
@@ -91,12 +91,13 @@ public final class RunMeter implements AutoCloseable {
     }
 
     /**
-     * Starts the measurements that depend on the run's times, and adds the queue's length to intervals, as the agents do not see the queue.
+     * Passes an event on: starts the measurements that depend on the run's times, and adds the queue's length to intervals, since the agents do
+     * not see the queue.
      */
     private void pass(RunEvent event, UsageSpan usage, SteadyFigures figures) {
         if (event instanceof RunEvent.Interval interval) {
             events.on(interval.withQueued(queue.waiting()));
-            usage.lookNowAndThen();
+            usage.sampleIfDue();
         } else {
             if (event instanceof RunEvent.UsersStart start) {
                 begin(start.untilRampUp(), usage, figures);
@@ -115,7 +116,7 @@ public final class RunMeter implements AutoCloseable {
         queue.start(untilRampUp);
     }
 
-    /** Takes the supplier down when the experiment says so, and measures how long the orders of that time take afterwards. */
+    /** Outage of the supplier, where the experiment plans one, and the time in which the orders of the outage drain afterwards. */
     private static final class PlannedOutage implements AutoCloseable {
 
         private final RunConfiguration run;
@@ -128,7 +129,7 @@ public final class RunMeter implements AutoCloseable {
             this.watch = new DrainWatch(handOver);
         }
 
-        /** Plans it, where the experiment has one. */
+        /** Schedules the outage, if the experiment has one. */
         void plan(Duration untilRampUp) {
             run.supplierOutage().ifPresent(outage -> plan(outage, untilRampUp.plus(run.settings().phases().rampUp())));
         }
@@ -140,7 +141,7 @@ public final class RunMeter implements AutoCloseable {
             }
         }
 
-        /** From the supplier's return until no purchase order waited; empty when there was no outage, or the run ended before. */
+        /** Returns the time from the supplier's return until no purchase order waited; empty without an outage, or when the run ended first. */
         Optional<Duration> drainTime() {
             return watch.result();
         }

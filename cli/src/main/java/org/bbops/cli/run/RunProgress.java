@@ -40,12 +40,12 @@ public final class RunProgress implements RunListener {
             case RunEvent.UsersStop _ -> current.schedule().phasesEnd();
             case RunEvent.RunEnd _ -> current.schedule().runEnds();
             case RunEvent.CommandStart _,RunEvent.Interval _,RunEvent.PlanEnd _,RunEvent.Step _,RunEvent.Advance _,RunEvent.Warning _,RunEvent.Stopping _,RunEvent.End _ -> {
-                // No run begins or ends with it.
+                // These events begin and end no run.
             }
         }
     }
 
-    /** Label of the bar of the whole plan: "all", or "step" where that is all that is known. */
+    /** Returns the label of the overall progress bar: "all", or "step" where only the current step is known. */
     String label() {
         return current.plan().complete() ? "all" : "step";
     }

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.report.Report;
 
-/** Writes the report over stored results; an error is printed but does not fail the command. */
+/** Writer of the report over stored results; an error is printed but does not fail the command. */
 public final class RunReport {
 
     private final Console console;
@@ -35,7 +35,7 @@ public final class RunReport {
             Report.write(results, directory.resolve(Report.FILE));
             return true;
         } catch (RuntimeException e) {
-            console.warning("There is no report (%s); 'bbops report %s' makes it of the results that are there"
+            console.warning("The report could not be written (%s); write it from the stored results with 'bbops report %s'"
                     .formatted(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), again));
             return false;
         }

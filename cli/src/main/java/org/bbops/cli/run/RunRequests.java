@@ -19,13 +19,13 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.system.Topology;
 
-/** Converts a run of an experiment to the testbed's request. */
+/** Converter of an experiment's run to the testbed's request. */
 public final class RunRequests {
 
     private RunRequests() {
     }
 
-    /** Everything that the run needs. */
+    /** Returns the whole request for a run. */
     public static RunRequest of(RunConfiguration run) {
         return new RunRequest(population(run), run.database(), run.concurrencyControl(),
                 new RunRequest.SystemLevels(run.topology(), run.poolSize(), run.isDatabasePerDomain(), levels(run)), supplier(run),
@@ -42,18 +42,18 @@ public final class RunRequests {
         return Topology.named(run.topology()).jvms() * run.poolConnectionsMax();
     }
 
-    /** The rows that the run starts from. */
+    /** Returns the population that the run starts from. */
     public static PopulationRequest population(RunConfiguration run) {
         return new PopulationRequest(run.injectionRate(), run.settings().seed(), run.populationModel(),
                 run.purchaseShare());
     }
 
-    /** Addresses of the domains that the driver's users call. */
+    /** Returns the addresses of the domains that users call. */
     public static DomainUrls domains(RunSite site) {
         return new DomainUrls(site.system().customer(), site.system().manufacturing());
     }
 
-    /** Factor levels as properties of the system (docs/architecture.md, "A run"). */
+    /** Returns the factor levels as properties of the system (docs/architecture.md, "A run"). */
     private static Map<String, String> levels(RunConfiguration run) {
         return Stream.of(Factor.values()).filter(factor -> factor.owner() == Factor.Owner.SYSTEM)
                 .collect(Collectors.toMap(factor -> "bbops." + factor.label(), run::level));

@@ -6,8 +6,8 @@ import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 
 /**
- * Stream of the events of a command: passes each to every listener, in the order in which they were added. An exception in one does not keep
- * the event from the others; it is rethrown after all have received it.
+ * Stream of a command's events: passes each event to every listener, in the order in which they were added. An exception in one listener
+ * does not keep the event from the others; it is rethrown after all have received it.
  */
 public final class RunStream implements RunListener {
 

@@ -16,16 +16,16 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.local.LocalOptions.Exercise;
 
 /**
- * Exercise of a system that is being recorded: the whole workload, by a few users with short think times, until enough business operations
- * are done, for a minute at most. Methods compiled in it are compiled early in every run; with a third of this work, compilation went on for
- * minutes of a run.
+ * Exercise of a system while its ahead-of-time cache is recorded: the whole workload, with a few users and short think times, until enough
+ * business operations are done, for a minute at most. Methods compiled in it are compiled early in every run; with a third of this work, compilation continued for
+ * minutes into a run.
  */
 public final class ShortExercise implements Exercise {
 
     private static final int RATE_PER_PROCESSOR = 2;
     private static final Duration CYCLE = Duration.ofMillis(500);
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(60), Duration.ofSeconds(1));
-    /** Enough to load all classes, which is all that a system without the second compiler gains. */
+    /** Enough to load all classes, which is all that a system without the second compiler gains from it. */
     private static final Phases LOADING = new Phases(Duration.ZERO, Duration.ofSeconds(5), Duration.ofSeconds(1));
     private static final Duration INTERVAL = Duration.ofSeconds(1);
     /** Number of operations in 35 s at an injection rate of 60. */
@@ -44,7 +44,7 @@ public final class ShortExercise implements Exercise {
         this(experiment.runs().getFirst(), PHASES, context);
     }
 
-    /** The exercise of a system that runs with the first compiler only: seconds instead of up to a minute. */
+    /** Creates the exercise of a system that runs with the first compiler only: seconds instead of up to a minute. */
     public static ShortExercise ofLoading(Experiment experiment, RunContext context) {
         return new ShortExercise(experiment.runs().getFirst(), LOADING, context);
     }

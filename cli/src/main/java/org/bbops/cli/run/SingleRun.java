@@ -14,7 +14,7 @@ import org.bbops.driver.results.RunResult.RunBooks;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 
-/** Makes one run: a fresh site, the driver's part, the drain, the audit and the rules. */
+/** Executes one run: a fresh site, the measurement, the drain, the audit and the rules. */
 final class SingleRun {
 
     private final Testbed testbed;
@@ -92,7 +92,7 @@ final class SingleRun {
         }
     }
 
-    /** The seed is another for each repetition, so that their range shows the workload's chance too, and the same for all levels. */
+    /** Creates the plan. The seed differs between repetitions, so that their spread includes the random draws, and is the same for all levels. */
     static RunPlan plan(RunConfiguration run, RunSite site) {
         return run.plan("run-" + run.number(), RunRequests.domains(site), run.settings().seed() + run.repetition() - 1,
                 run.settings().phases());

@@ -1,6 +1,6 @@
 package org.bbops.cli.run;
 
-/** Request to end an experiment in order before its time; thread-safe and idempotent. */
+/** Request to end an experiment early and in order; thread-safe and idempotent. */
 public final class Stop {
 
     private boolean asked;

@@ -17,14 +17,14 @@ import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 /** Resource usage of processes between two moments and in the steady state in between, with the peak memory. */
 final class UsageSpan {
 
-    /** Time limit of a reading, which usually is of files. */
+    /** Time limit of a reading, which usually only reads files. */
     private static final long READING_SECONDS_MAX = 5;
 
     /**
      * Pace of samples for the peak memory. A sample costs milliseconds of processor time on the system's own cores, since the kernel walks
      * the pages of each backend of PostgreSQL.
      */
-    private static final long LOOK_PACE_NANOS = TimeUnit.SECONDS.toNanos(20);
+    private static final long SAMPLE_PACE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
     private final Supplier<List<ProcessUsage>> reader;
     private final LongSupplier nanoTime;
@@ -33,7 +33,7 @@ final class UsageSpan {
     private CompletableFuture<Map<String, ProcessUsage>> atSteadyStart = CompletableFuture.completedFuture(Map.of());
     private CompletableFuture<Map<String, ProcessUsage>> atSteadyEnd = CompletableFuture.completedFuture(Map.of());
     private long steadyEndNanos;
-    private long lookedNanos;
+    private long sampledNanos;
 
     /** @param reader reads all processes; read at once, for the beginning */
     UsageSpan(Supplier<List<ProcessUsage>> reader) {
@@ -43,13 +43,13 @@ final class UsageSpan {
     UsageSpan(Supplier<List<ProcessUsage>> reader, LongSupplier nanoTime) {
         this.reader = reader;
         this.nanoTime = nanoTime;
-        this.lookedNanos = nanoTime.getAsLong();
+        this.sampledNanos = nanoTime.getAsLong();
         this.before = byName(reader.get());
         this.latest = before;
     }
 
     /**
-     * Reads at the two times between which the work is counted.
+     * Schedules the readings at the two times between which work is counted.
      *
      * @param untilSteady from now to the beginning of the steady state
      * @param steady from its beginning to its end
@@ -65,15 +65,15 @@ final class UsageSpan {
         return Sampler.readAfter(delay, earlier, () -> byName(reader.get())).exceptionally(_ -> Map.of());
     }
 
-    /** Looks again when the last look is long ago, so that a peak between beginning and end is not missed; asked in each interval. */
-    void lookNowAndThen() {
-        if (nanoTime.getAsLong() - lookedNanos >= LOOK_PACE_NANOS) {
-            look();
+    /** Takes another sample when the last one is long ago, so that a peak between beginning and end is not missed; called in each interval. */
+    void sampleIfDue() {
+        if (nanoTime.getAsLong() - sampledNanos >= SAMPLE_PACE_NANOS) {
+            sample();
         }
     }
 
-    private void look() {
-        lookedNanos = nanoTime.getAsLong();
+    private void sample() {
+        sampledNanos = nanoTime.getAsLong();
         Map<String, ProcessUsage> now = byName(reader.get());
         now.replaceAll((name, usage) -> withPeak(usage, latest.get(name)));
         latest = now;
@@ -81,7 +81,7 @@ final class UsageSpan {
 
     /** Returns the usage until now; for a process that was started later, its whole usage. */
     List<ProcessUse> untilNow() {
-        look();
+        sample();
         awaitSteadyEnd();
         return latest.values().stream()
                 .map(now -> before.containsKey(now.name()) ? now.since(before.get(now.name())) : now)
@@ -101,7 +101,7 @@ final class UsageSpan {
         }
     }
 
-    /** NaN of a steady state that is not over, and of a process that was not there all the time. */
+    /** Returns the CPU time in the steady state; NaN before its end, and for a process that did not run throughout. */
     private double steadyCpuSeconds(String name) {
         ProcessUsage first = atSteadyStart.getNow(Map.of()).get(name);
         ProcessUsage last = atSteadyEnd.getNow(Map.of()).get(name);

@@ -6,8 +6,8 @@ import java.util.Locale;
 /**
  * Characters for bars and sparklines.
  *
- * @param done a part of a bar that is done
- * @param left a part that is not
+ * @param done filled part of a bar
+ * @param left empty part of a bar
  * @param steps levels of a sparkline, from the lowest to the highest
  */
 public record Glyphs(char done, char left, String steps) {
@@ -18,7 +18,7 @@ public record Glyphs(char done, char left, String steps) {
     /** Characters for output that cannot encode block characters. */
     public static final Glyphs ASCII = new Glyphs('#', '.', "_.-~=+*#");
 
-    /** Blocks where an output of this encoding can show them. */
+    /** Returns block characters if an output with this encoding can show them, else ASCII. */
     public static Glyphs of(Charset charset) {
         return charset.newEncoder().canEncode(BLOCKS.steps() + BLOCKS.left()) ? BLOCKS : ASCII;
     }

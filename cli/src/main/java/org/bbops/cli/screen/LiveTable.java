@@ -67,7 +67,7 @@ public final class LiveTable {
         return List.of(headings.toString(), figures.toString());
     }
 
-    /** The most important first. */
+    /** Returns the cells, the most important first. */
     private static List<Cell> cells(LiveState state) {
         return List.of(
                 cell("errors", state, interval -> Wording.number(interval.errors())),
@@ -121,7 +121,7 @@ public final class LiveTable {
     }
 
     /**
-     * Draws.
+     * Draws a sparkline.
      *
      * @param figures 0 or more each, oldest first
      * @param width characters; when there are more figures, the latest are drawn

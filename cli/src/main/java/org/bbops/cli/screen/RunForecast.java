@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.bbops.contracts.event.TimesLeft;
 
 /**
- * Estimates how long the rest of an experiment takes, from the set lengths of phases and the mean time before and after them in the runs so
+ * Estimate of the time left of an experiment, from the configured lengths of phases and the mean time before and after them in the runs so
  * far. Thread-safe.
  */
 public final class RunForecast {
@@ -41,7 +41,7 @@ public final class RunForecast {
         this.closing = new MeanTime(beside.dividedBy(3));
     }
 
-    /** A run is being prepared. */
+    /** Records that a run is being prepared. */
     public synchronized void runStarts() {
         stage = Stage.PREPARING;
         since = clock.instant();

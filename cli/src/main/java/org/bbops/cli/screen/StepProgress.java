@@ -8,7 +8,7 @@ import java.time.Instant;
  * Progress of a long step, with an estimate of the time left from its pace so far.
  *
  * @param what name of the step
- * @param clock clock of the pace
+ * @param clock clock by which the pace is measured
  * @param startedAt beginning of the step
  * @param done units done
  * @param total units in all, at least 1
@@ -19,7 +19,7 @@ public record StepProgress(String what, Clock clock, Instant startedAt, long don
     private static final Duration TOO_SHORT_TO_TELL = Duration.ofMillis(500);
     private static final double MILLIS_PER_SECOND = 1_000;
 
-    /** A step that begins now. */
+    /** Creates the progress of a step that begins now. */
     public static StepProgress begin(String what, Clock clock) {
         return new StepProgress(what, clock, clock.instant(), 0, 1);
     }

@@ -26,7 +26,7 @@ public record TerminalSize(int columns, int rows) {
         return new NativeReader();
     }
 
-    /** Asks the operating system, without starting a program; the size may change at any time. */
+    /** Reader of the size from the operating system, without starting a program; the size may change at any time. */
     private static final class NativeReader implements Supplier<TerminalSize> {
 
         private static final int STANDARD_OUTPUT = 1;
@@ -39,7 +39,7 @@ public record TerminalSize(int columns, int rows) {
         private final long request = System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("mac")
                 ? MAC_TIOCGWINSZ : LINUX_TIOCGWINSZ;
 
-        /** Native access is allowed to the command by its launcher. */
+        /** Looks the function up; the launcher grants the command native access. */
         @SuppressWarnings("restricted")
         private static Optional<MethodHandle> ioctl() {
             Linker linker = Linker.nativeLinker();

@@ -31,7 +31,7 @@ class ChaosFiguresTest {
 
     private static final LocalDateTime START = LocalDateTime.of(2026, 11, 21, 12, 0);
 
-    /** Two kills at one point, the second one the slower to recover from, and one that nobody came by. */
+    /** Two kills at one point, the second one the slower to recover from, and one whose point no process reached. */
     private static final List<KillStep> STEPS = List.of(
             step(31, FaultPoint.ORDER_PUBLISHED, Victim.SYSTEM, 10, Optional.of(Duration.ofMillis(1_500))),
             step(32, FaultPoint.ORDER_COMMITTED, Victim.BROKER, 20, Optional.empty()),

@@ -52,9 +52,9 @@ class DrainTest {
     }
 
     @Test
-    void takesASystemThatDoesNotTellItsRequestsForUnfinished() {
+    void waitsWhenTheSystemDoesNotReportItsRequests() {
         assertThat(new Drain(OptionalLong::empty, () -> Optional.of(waiting(0, 0)), NO_REQUESTS, NO_TIME, SHORT).await())
-                .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not tell its requests"));
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not report its requests"));
     }
 
     @Test

@@ -39,6 +39,6 @@ class RunReportTest {
 
         assertThat(console.lines()).isEmpty();
         assertThat(console.warnings()).hasSize(1).first().asString()
-                .contains("There is no report").contains("bbops report " + folder.resolve("gone"));
+                .contains("The report could not be written").contains("bbops report " + folder.resolve("gone"));
     }
 }

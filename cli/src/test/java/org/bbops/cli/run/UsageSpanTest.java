@@ -30,7 +30,7 @@ class UsageSpanTest {
         readings.add(List.of(new ProcessUsage("broker", 8, 200), new ProcessUsage("system", 4, 60)));
         UsageSpan span = new UsageSpan(readings::remove, nanos::get);
         nanos.addAndGet(TimeUnit.SECONDS.toNanos(30));
-        span.lookNowAndThen();
+        span.sampleIfDue();
 
         assertThat(span.untilNow()).containsExactly(new ProcessUse("broker", 3, Double.NaN, 300),
                 new ProcessUse("system", 4, Double.NaN, 60));
@@ -42,7 +42,7 @@ class UsageSpanTest {
         UsageSpan span = new UsageSpan(() -> List.of(new ProcessUsage("broker", looks.incrementAndGet(), 100)), nanos::get);
         for (int second = 1; second <= 60; second++) {
             nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
-            span.lookNowAndThen();
+            span.sampleIfDue();
         }
 
         // At the beginning, and every 20 s.
