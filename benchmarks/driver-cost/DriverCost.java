@@ -152,7 +152,7 @@ final class DriverCost {
 
     private static String interval(Ratio ratio, int digits) {
         String number = "%." + digits + "f";
-        return ratio.isTold() ? String.format(Locale.ROOT, number + " to " + number, ratio.low(), ratio.high())
+        return ratio.hasError() ? String.format(Locale.ROOT, number + " to " + number, ratio.low(), ratio.high())
                 : "one repetition tells no interval";
     }
 

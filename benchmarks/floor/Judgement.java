@@ -96,13 +96,13 @@ final class Judgement {
     private void keep(String name, String label, Ratio ratio, String goal, Map<String, Object> goals) {
         Map<String, Object> kept = new LinkedHashMap<>();
         kept.put("value", ratio.value());
-        if (ratio.isTold()) {
+        if (ratio.hasError()) {
             kept.put("low", ratio.low());
             kept.put("high", ratio.high());
         }
         kept.putAll(goals);
         ratios.put(name, kept);
-        String interval = ratio.isTold() ? String.format(Locale.ROOT, "%.3f to %.3f", ratio.low(), ratio.high())
+        String interval = ratio.hasError() ? String.format(Locale.ROOT, "%.3f to %.3f", ratio.low(), ratio.high())
                 : "one repetition tells no interval";
         System.out.printf(Locale.ROOT, "%s: %.3f (%s)%s%n", label, ratio.value(), interval, goal);
     }

@@ -196,7 +196,7 @@ final class Judgement {
                     .collect(Collectors.joining(", "));
         }
         Ratio ratio = Ratio.ofPairs(values);
-        return ratio.isTold() ? String.format(Locale.ROOT, "%.2f, %.2f to %.2f", ratio.value(), ratio.low(), ratio.high())
+        return ratio.hasError() ? String.format(Locale.ROOT, "%.2f, %.2f to %.2f", ratio.value(), ratio.low(), ratio.high())
                 : String.format(Locale.ROOT, "%.2f, one repetition tells no interval", ratio.value());
     }
 
@@ -205,7 +205,7 @@ final class Judgement {
         if (Arrays.stream(values).allMatch(Judgement::isRatio)) {
             Ratio ratio = Ratio.ofPairs(values);
             figures.put("value", ratio.value());
-            if (ratio.isTold()) {
+            if (ratio.hasError()) {
                 figures.put("low", ratio.low());
                 figures.put("high", ratio.high());
             }

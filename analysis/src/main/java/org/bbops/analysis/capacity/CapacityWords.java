@@ -169,8 +169,8 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
 
     /** Compares courses that differ in nothing but a factor without effect (A/A). */
     private Optional<FalseDifferences> pairs() {
-        List<Course> told = courses.stream().filter(Course::isReliable).toList();
-        return FalseDifferences.of(List.of(SameSystemPairs.pairs(told, Course::repetition, Course::levels)
+        List<Course> reliable = courses.stream().filter(Course::isReliable).toList();
+        return FalseDifferences.of(List.of(SameSystemPairs.pairs(reliable, Course::repetition, Course::levels)
                 .map(pair -> (double) pair.getLast().found().passes() / pair.getFirst().found().passes()).toList()));
     }
 

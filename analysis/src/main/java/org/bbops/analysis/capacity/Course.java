@@ -194,7 +194,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
 
     /** Returns true when the highest rate that broke no rule is so low that its long windows could judge no response either. */
     @JsonIgnore
-    public boolean isUntold() {
+    public boolean isInconclusive() {
         return found.passes() > 0 && !found.confirmed()
                 && confirmation().filter(step -> step.verdict() == StepVerdict.NOTHING_TOLD).isPresent();
     }
@@ -244,7 +244,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         if (!books.troubles().isEmpty()) {
             return "%s could not be measured (%s)".formatted(side(), books.troubles().getFirst());
         }
-        if (isUntold()) {
+        if (isInconclusive()) {
             return "%s broke no rule at Ir %d, but even a long window had too few transactions to judge any response, so that its capacity is not known"
                     .formatted(side(), found.passes());
         }

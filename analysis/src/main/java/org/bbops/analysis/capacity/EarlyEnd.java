@@ -56,7 +56,7 @@ public final class EarlyEnd {
         Ratio ratio = Ratio.ofPairs(ratios.stream().mapToDouble(Double::doubleValue).toArray());
         double low = ratio.low(CONFIDENCE);
         double high = ratio.high(CONFIDENCE);
-        if (Decision.of(low, high, VerdictLimits.EQUAL) != Decision.DOES_NOT_HOLD || lesser(answer, ratio).isOpen()) {
+        if (Decision.of(low, high, VerdictLimits.EQUAL) != Decision.DOES_NOT_HOLD || lowerCapacity(answer, ratio).isOpen()) {
             return Optional.empty();
         }
         return Optional.of(String.format(Locale.ROOT, "the ratio's 99 %% interval after %d pairs, %.2g to %.2g, lies wholly %s 1",
@@ -64,10 +64,10 @@ public final class EarlyEnd {
     }
 
     /** Returns the side with the lower capacity: where its own is not known, the ratio may be anything. */
-    private static Capacity lesser(CapacityAnswer answer, Ratio ratio) {
+    private static Capacity lowerCapacity(CapacityAnswer answer, Ratio ratio) {
         SidePair sides = answer.ratios().getFirst().sides();
-        String lesser = ratio.value() > 1 ? sides.to() : sides.of();
-        return answer.capacities().stream().filter(known -> known.side().equals(lesser)).findFirst().orElseThrow();
+        String lower = ratio.value() > 1 ? sides.to() : sides.of();
+        return answer.capacities().stream().filter(known -> known.side().equals(lower)).findFirst().orElseThrow();
     }
 
     /**

@@ -22,7 +22,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     private static final double BEYOND = 1.25;
     private static final double FURTHER = 1.5;
     /** Fewest rates past the first failing one, where those tried on the way count. */
-    private static final int PAST = 2;
+    private static final int PAST_MIN = 2;
 
     /** Largest jump to a forecast rate, as a multiple: forecasts from far below the limit are unreliable. */
     private static final int JUMP_MAX = 5;
@@ -35,7 +35,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
             .thenComparing(step -> step.kind().isLong());
 
     /** Steps that the search leaves to confirmations: one may fail, and the rate below has to be confirmed then. */
-    private static final int KEPT = 3;
+    private static final int RESERVED = 3;
     private static final int SEARCHED_MIN = 2;
 
     /** Creates a search without a forecast, which doubles the rate. */
@@ -60,7 +60,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         if (steps.size() >= limits.stepsMax()) {
             return Optional.empty();
         }
-        if (steps.size() >= limits.stepsMax() - kept(steps)) {
+        if (steps.size() >= limits.stepsMax() - reserved(steps)) {
             OptionalInt again = again(steps);
             boolean repeats = again.isPresent() && again.getAsInt() < fails(steps) && steps.size() + 1 < limits.stepsMax();
             return repeats ? Optional.of(new Attempt(again.getAsInt(), StepKind.SEARCH))
@@ -79,8 +79,8 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     }
 
     /** Returns the number of steps that are left to confirmations; while nothing passes, only the one that a first pass would take. */
-    private int kept(List<Step> steps) {
-        return Math.min(passes(steps) == 0 ? 1 : KEPT, limits.stepsMax() - SEARCHED_MIN);
+    private int reserved(List<Step> steps) {
+        return Math.min(passes(steps) == 0 ? 1 : RESERVED, limits.stepsMax() - SEARCHED_MIN);
     }
 
     /** Returns the rate of the last step if it was one of the search, invalid, and is to be made again. */
@@ -108,7 +108,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     /** The highest rate that passes with none below it that does not; 0 when there is none. */
     public int passes(List<Step> steps) {
         int fails = fails(steps);
-        return rates(steps).filter(rate -> rate < fails && verdict(steps, rate).isBorne()).max().orElse(0);
+        return rates(steps).filter(rate -> rate < fails && verdict(steps, rate).isSustained()).max().orElse(0);
     }
 
     /** The lowest rate that does not pass; one above the highest allowed when all pass. */
@@ -158,19 +158,19 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
      * forecast lags behind would otherwise use up its steps before any fails.
      */
     private int above(List<Step> steps, int passes) {
-        OptionalInt told = forecast.of(steps);
-        if (told.isEmpty()) {
+        OptionalInt forecastRate = forecast.of(steps);
+        if (forecastRate.isEmpty()) {
             return 2 * passes;
         }
         OptionalInt before = forecast.of(steps.subList(0, steps.size() - 1));
         int below = rates(steps).filter(rate -> rate < passes).max().orElse(0);
         int least = resolved(passes);
-        if (below >= told.getAsInt()) {
+        if (below >= forecastRate.getAsInt()) {
             least = 2 * (passes - below);
         } else if (before.isPresent() && passes > before.getAsInt()) {
             least = Math.max(least, passes / 2);
         }
-        return Math.clamp(told.getAsInt(), passes + least, Math.max(passes + least, JUMP_MAX * passes));
+        return Math.clamp(forecastRate.getAsInt(), passes + least, Math.max(passes + least, JUMP_MAX * passes));
     }
 
     /** Right below a first failure near the forecast, else in the middle. */
@@ -195,17 +195,17 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         int furthest = (int) Math.ceil(FURTHER * fails);
         boolean isFar = past.stream().anyMatch(rate -> rate >= furthest);
         int rate = Math.min(limits.max(), isFar ? (int) Math.ceil(BEYOND * fails) : furthest);
-        boolean seen = fails > limits.max() || past.size() >= PAST || rate <= fails || past.contains(rate);
+        boolean seen = fails > limits.max() || past.size() >= PAST_MIN || rate <= fails || past.contains(rate);
         return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.FURTHER));
     }
 
     private Optional<Attempt> confirmation(List<Step> steps) {
         int passes = passes(steps);
         List<Step> tried = at(steps, passes).stream().filter(step -> step.kind().isLong()).toList();
-        Optional<StepKind> untold = tried.stream().filter(step -> step.verdict() == StepVerdict.NOTHING_TOLD).map(Step::kind)
+        Optional<StepKind> longestInconclusive = tried.stream().filter(step -> step.verdict() == StepVerdict.NOTHING_TOLD).map(Step::kind)
                 .max(Comparator.naturalOrder());
-        StepKind kind = untold.isPresent() ? StepKind.LONGER : StepKind.CONFIRM;
-        boolean isOver = untold.filter(longest -> longest == kind).isPresent()
+        StepKind kind = longestInconclusive.isPresent() ? StepKind.LONGER : StepKind.CONFIRM;
+        boolean isOver = longestInconclusive.filter(longest -> longest == kind).isPresent()
                 || tried.stream().filter(step -> step.kind() == kind).count() >= TRIES_MAX;
         return passes == 0 || isConfirmed(steps) || isOver ? Optional.empty() : Optional.of(new Attempt(passes, kind));
     }

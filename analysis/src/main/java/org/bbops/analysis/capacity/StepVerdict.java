@@ -33,7 +33,7 @@ public enum StepVerdict {
     }
 
     /** Returns true when no rule is broken. */
-    public boolean isBorne() {
+    public boolean isSustained() {
         return isShown() || this == NOTHING_TOLD;
     }
 

@@ -162,24 +162,24 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
 
     /** All of it in one sentence. */
     private static String verdict(List<Row> rows, double threshold) {
-        long told = rows.stream().filter(row -> row.verdict().isTold()).count();
+        long figures = rows.stream().filter(row -> row.verdict().isCompared()).count();
         long regressions = count(rows, RowVerdict.REGRESSION);
         long worse = count(rows, RowVerdict.WORSE) + regressions;
         long better = count(rows, RowVerdict.BETTER);
-        if (told == 0) {
+        if (figures == 0) {
             return "Nothing could be compared: these runs are too short or too few.";
         }
         if (worse + better == 0) {
-            return "No difference that these runs can show, in any of %d figures%s.".formatted(told, resolution(rows));
+            return "No difference that these runs can show, in any of %d figures%s.".formatted(figures, resolution(rows));
         }
-        return "Of %d figures %d %s better and %d worse%s.".formatted(told, better, better == 1 ? "is" : "are", worse,
+        return "Of %d figures %d %s better and %d worse%s.".formatted(figures, better, better == 1 ? "is" : "are", worse,
                 worse == 0 ? "" : String.format(Locale.ROOT, ", %d of them by more than %s %%", regressions,
                         new BigDecimal(String.format(Locale.ROOT, "%.3g", 100 * threshold)).stripTrailingZeros().toPlainString()));
     }
 
     /** Describes the largest difference of the main figures that the comparison could not have detected. */
     private static String resolution(List<Row> rows) {
-        OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict().isTold())
+        OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict().isCompared())
                 .mapToDouble(row -> Math.sqrt(row.interval().high() / row.interval().low()) - 1).max();
         return widest.isEmpty() ? ""
                 : String.format(Locale.ROOT, "; one of BBops/min below %.2g %% would not have been seen", 100 * widest.getAsDouble());

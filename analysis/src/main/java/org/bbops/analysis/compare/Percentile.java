@@ -43,7 +43,7 @@ record Percentile(String transaction, int percentile) implements Figure {
         Repetitions before = repetitions(a);
         Repetitions after = repetitions(b);
         Ratio ratio = Figure.ratio(a, b, before, after);
-        return ratio.isTold() ? Measured.of(before.mean(), after.mean(), ratio)
+        return ratio.hasError() ? Measured.of(before.mean(), after.mean(), ratio)
                 : Measured.not(first, second, "too few intervals with any");
     }
 

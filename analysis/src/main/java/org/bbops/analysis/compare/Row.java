@@ -92,7 +92,7 @@ public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Mean
         }
 
         /** Returns true when the figure is a result about the two systems. */
-        public boolean isTold() {
+        public boolean isCompared() {
             return this != NOT_COMPARED && this != LOAD_LIMITED;
         }
 

@@ -92,12 +92,12 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
                 all.add(new Measurement(cell, figure, figure.measure(cell.a(), cell.b())));
             }
         }
-        List<Measurement> told = all.stream().filter(one -> one.figure().isJudged()).toList();
-        Set<Integer> differing = Holm.significant(told.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
-        Set<Integer> regressed = Holm.significant(told.stream()
+        List<Measurement> judged = all.stream().filter(one -> one.figure().isJudged()).toList();
+        Set<Integer> differing = Holm.significant(judged.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
+        Set<Integer> regressed = Holm.significant(judged.stream()
                 .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
         return all.stream().map(one -> {
-            int place = told.indexOf(one);
+            int place = judged.indexOf(one);
             return one.row(place < 0 ? one.figure().unjudgedVerdict()
                     : one.verdict(differing.contains(place), regressed.contains(place)));
         }).toList();

@@ -76,7 +76,7 @@ final class Calibration {
      * is unknown, as with a system elsewhere, has none.
      */
     private static Stream<ProcessorFit.Point> processorTimes(Course course) {
-        return course.steps().stream().filter(step -> step.verdict().isBorne() && step.demand() != null)
+        return course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null)
                 .map(step -> new ProcessorFit.Point(Predictor.side(course), step.injectionRate(), step.demand().seconds(),
                         step.demand().allProcessorSeconds() / step.demand().seconds()))
                 .filter(point -> Double.isFinite(point.busy()) && point.busy() > 0);
@@ -84,7 +84,7 @@ final class Calibration {
 
     /** The steps of a course that calibrate. */
     static List<Step> calibrating(Course course) {
-        return course.found() == null ? List.of() : course.steps().stream().filter(step -> step.verdict().isBorne() && step.demand() != null
+        return course.found() == null ? List.of() : course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null
                 && step.injectionRate() <= HALF * course.found().passes()).toList();
     }
 

@@ -118,13 +118,13 @@ public final class Predictor {
      */
     public static Forecast forecast(Identity course) {
         return steps -> {
-            IntSummaryStatistics borne = steps.stream().filter(step -> step.verdict().isBorne()).mapToInt(Step::injectionRate)
+            IntSummaryStatistics sustained = steps.stream().filter(step -> step.verdict().isSustained()).mapToInt(Step::injectionRate)
                     .summaryStatistics();
-            if (borne.getCount() == 0 || !course.levels().containsKey(Calibration.POOL)) {
+            if (sustained.getCount() == 0 || !course.levels().containsKey(Calibration.POOL)) {
                 return OptionalInt.empty();
             }
             // The lowest step always calibrates, as do those at or below half of the rate passed.
-            int passes = Math.max(2 * borne.getMin(), borne.getMax());
+            int passes = Math.max(2 * sustained.getMin(), sustained.getMax());
             Course sofar = new Course(course, null, steps, new Found(passes, passes + 1, false, Resource.UNKNOWN), null);
             try {
                 refuseUnknownForms(sofar);
@@ -159,11 +159,11 @@ public final class Predictor {
             List<Circumstances> known = predictor.map().stream().map(MapCell::circumstances).toList();
             Optional<String> latency = known.stream().map(Circumstances::latency).distinct()
                     .filter(each -> SupplierTime.of(each).mean() > here.supplier().mean())
-                    .filter(each -> predictor.isWorthTelling(new Circumstances(each, here.connections()))).findFirst()
+                    .filter(each -> predictor.predictsDifference(new Circumstances(each, here.connections()))).findFirst()
                     .map("a supplier of %s or more"::formatted);
             Optional<String> pool = known.stream().map(Circumstances::connections).distinct().sorted(Comparator.reverseOrder())
                     .filter(each -> each < here.connections())
-                    .filter(each -> predictor.isWorthTelling(new Circumstances(here.latency(), each))).findFirst()
+                    .filter(each -> predictor.predictsDifference(new Circumstances(here.latency(), each))).findFirst()
                     .map("%d connections or fewer"::formatted);
             String from = Stream.of(latency, pool).flatMap(Optional::stream).collect(Collectors.joining(", or with "));
             return from.isEmpty() ? Optional.empty() : Optional.of("; a difference is predicted with " + from);
@@ -172,9 +172,9 @@ public final class Predictor {
         }
     }
 
-    private boolean isWorthTelling(Circumstances there) {
+    private boolean predictsDifference(Circumstances there) {
         Double ratio = predict(there).ratio();
-        return ratio != null && Decision.isWorthTelling(ratio);
+        return ratio != null && Decision.isDifference(ratio);
     }
 
     private static Double ratio(List<PredictedCapacity> capacities) {

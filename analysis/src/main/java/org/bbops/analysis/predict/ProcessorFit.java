@@ -73,16 +73,16 @@ final class ProcessorFit {
     private Line leastSquares(List<Point> points) {
         double weights = points.stream().mapToDouble(Point::weight).sum();
         double meanRate = points.stream().mapToDouble(point -> point.weight() * point.rate()).sum() / weights;
-        double meanBusy = points.stream().mapToDouble(point -> point.weight() * alike(point)).sum() / weights;
-        double across = points.stream()
-                .mapToDouble(point -> point.weight() * (point.rate() - meanRate) * (alike(point) - meanBusy)).sum();
+        double meanBusy = points.stream().mapToDouble(point -> point.weight() * scaled(point)).sum() / weights;
+        double products = points.stream()
+                .mapToDouble(point -> point.weight() * (point.rate() - meanRate) * (scaled(point) - meanBusy)).sum();
         double squares = points.stream().mapToDouble(point -> point.weight() * Math.pow(point.rate() - meanRate, 2)).sum();
-        double slope = squares == 0 ? 0 : across / squares;
+        double slope = squares == 0 ? 0 : products / squares;
         double base = meanBusy - slope * meanRate;
         return slope > 0 && base > 0 ? new Line(base, slope) : new Line(0, meanBusy / meanRate);
     }
 
-    private double alike(Point point) {
+    private double scaled(Point point) {
         return point.busy() / multiples.get(point.side());
     }
 }

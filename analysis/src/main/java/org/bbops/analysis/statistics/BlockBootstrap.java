@@ -21,7 +21,7 @@ public record BlockBootstrap(int intervals, int blockLength, double widening, do
      * Least share of informative draws. With fewer, the estimate depends on one or two places in the run. Half of them would be no limit: a
      * single interval is in 63 of 100 draws.
      */
-    private static final double TOLD_MIN = 0.9;
+    private static final double INFORMATIVE_MIN = 0.9;
 
     /**
      * Chooses the block length from the series. With few blocks the variance is too small, by the share of their own mean and by the
@@ -49,20 +49,20 @@ public record BlockBootstrap(int intervals, int blockLength, double widening, do
      */
     public double variance(ToDoubleFunction<int[]> figure, RandomGenerator random) {
         int[] drawn = new int[intervals];
-        int told = 0;
+        int informative = 0;
         double mean = 0;
         double squares = 0;
         for (int draw = 0; draw < DRAWS; draw++) {
             draw(drawn, random);
             double value = figure.applyAsDouble(drawn);
             if (!Double.isNaN(value)) {
-                told++;
+                informative++;
                 double before = value - mean;
-                mean += before / told;
+                mean += before / informative;
                 squares += before * (value - mean);
             }
         }
-        return told < TOLD_MIN * DRAWS ? Double.NaN : squares / (told - 1) * widening;
+        return informative < INFORMATIVE_MIN * DRAWS ? Double.NaN : squares / (informative - 1) * widening;
     }
 
     private void draw(int[] drawn, RandomGenerator random) {

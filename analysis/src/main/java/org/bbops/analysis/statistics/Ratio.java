@@ -41,7 +41,7 @@ public record Ratio(double value, double error, double freedom) {
     }
 
     /** Returns true when its error is known, as required for intervals and p-values. */
-    public boolean isTold() {
+    public boolean hasError() {
         return !Double.isNaN(error);
     }
 

@@ -39,9 +39,9 @@ public record Series(double[] values) {
      */
     public double independentShare(int fitted) {
         double variance = autocovariance(0);
-        double seen = variance == 0 ? 0 : autocovariance(1) / variance;
-        double likeness = Math.clamp(seen + (fitted + 4 * seen) / size(), 0, Math.max(0, 1 - 3.0 / size()));
-        return (1 - likeness) / (1 + likeness);
+        double observed = variance == 0 ? 0 : autocovariance(1) / variance;
+        double autocorrelation = Math.clamp(observed + (fitted + 4 * observed) / size(), 0, Math.max(0, 1 - 3.0 / size()));
+        return (1 - autocorrelation) / (1 + autocorrelation);
     }
 
     /** Returns the variance of the mean under a circular block bootstrap, in closed form. */
@@ -78,7 +78,7 @@ public record Series(double[] values) {
         if (values.length <= 2 * SMALL_LAGS_MIN || variance == 0) {
             return least;
         }
-        int window = 2 * lastLagThatMatters(variance);
+        int window = 2 * lastSignificantLag(variance);
         double weighted = 0;
         double longRun = variance;
         for (int lag = 1; lag <= window; lag++) {
@@ -96,7 +96,7 @@ public record Series(double[] values) {
         return share <= FLAT ? 1 : 2 * (1 - share);
     }
 
-    private int lastLagThatMatters(double variance) {
+    private int lastSignificantLag(double variance) {
         double small = 2 * Math.sqrt(Math.log10(values.length) / values.length);
         int inARow = 0;
         for (int lag = 1; lag < values.length / 2; lag++) {

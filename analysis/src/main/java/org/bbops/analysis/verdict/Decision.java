@@ -77,7 +77,7 @@ public enum Decision {
     }
 
     /** Returns true when a ratio is far enough above 1 to count as a difference of capacities. */
-    public static boolean isWorthTelling(double ratio) {
+    public static boolean isDifference(double ratio) {
         return ratio > ALIKE;
     }
 

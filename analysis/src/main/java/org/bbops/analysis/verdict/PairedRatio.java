@@ -24,7 +24,7 @@ public record PairedRatio(double value, Double low, Double high, int pairs) {
      */
     public static PairedRatio of(List<Double> ratios) {
         Ratio ratio = Ratio.ofPairs(ratios.stream().mapToDouble(Double::doubleValue).toArray());
-        return ratio.isTold() ? new PairedRatio(ratio.value(), ratio.low(), ratio.high(), ratios.size())
+        return ratio.hasError() ? new PairedRatio(ratio.value(), ratio.low(), ratio.high(), ratios.size())
                 : new PairedRatio(ratio.value(), null, null, ratios.size());
     }
 

@@ -76,15 +76,15 @@ class ZerosAndTiesTest {
 
         Ratio ratio = still.ratioOf(latencies(percentile, 60, 0));
 
-        assertThat(ratio.isTold()).isTrue();
+        assertThat(ratio.hasError()).isTrue();
         assertThat(ratio.error()).isPositive();
     }
 
     @Test
     void aRunWhoseResponsesAreAllInAnIntervalOrTwoTellsNothingOfHowTheyVary() {
-        assertThat(latencies(90, 1, 59).ratioOf(latencies(90, 60, 0)).isTold()).isFalse();
-        assertThat(latencies(90, 60, 0).ratioOf(latencies(90, 2, 58)).isTold()).isFalse();
-        assertThat(latencies(90, 0, 60).ratioOf(latencies(90, 60, 0)).isTold()).isFalse();
+        assertThat(latencies(90, 1, 59).ratioOf(latencies(90, 60, 0)).hasError()).isFalse();
+        assertThat(latencies(90, 60, 0).ratioOf(latencies(90, 2, 58)).hasError()).isFalse();
+        assertThat(latencies(90, 0, 60).ratioOf(latencies(90, 60, 0)).hasError()).isFalse();
     }
 
     /** The responses of a run that stands still after so many intervals. */

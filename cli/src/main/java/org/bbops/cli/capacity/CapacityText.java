@@ -110,10 +110,10 @@ public final class CapacityText {
     /** Formats the reasons; of a sustained rate, only a disturbance. */
     private static String reasons(Step step) {
         boolean disturbed = step.databaseStalledSeconds() != null;
-        if (step.reasons().isEmpty() || step.verdict().isBorne() && !disturbed) {
+        if (step.reasons().isEmpty() || step.verdict().isSustained() && !disturbed) {
             return "";
         }
-        return ": " + (step.verdict().isBorne() ? step.reasons().getLast() : firstAndLast(step.reasons()));
+        return ": " + (step.verdict().isSustained() ? step.reasons().getLast() : firstAndLast(step.reasons()));
     }
 
     /** Formats the first reason, and the last, which names an outside cause if there is one. */
@@ -140,7 +140,7 @@ public final class CapacityText {
     }
 
     private static String capacity(Course course) {
-        if (course.isUntold()) {
+        if (course.isInconclusive()) {
             return "nothing told at Ir %d, the highest that broke no rule; %s".formatted(course.found().passes(), course.because());
         }
         if (course.found().passes() > 0) {

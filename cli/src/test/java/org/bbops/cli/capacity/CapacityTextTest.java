@@ -126,7 +126,7 @@ class CapacityTextTest {
 
     private static Step step(int rate, StepKind kind, StepVerdict verdict) {
         return new Step(new Attempt(rate, kind), verdict, 100 * rate, 20, new Work(Occupancy.UNKNOWN, null, null),
-                verdict.isBorne() ? List.of() : List.of("slow"));
+                verdict.isSustained() ? List.of() : List.of("slow"));
     }
 
     private CapacityDirectory directory() throws IOException {

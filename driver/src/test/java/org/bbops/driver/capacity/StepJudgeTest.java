@@ -60,7 +60,7 @@ class StepJudgeTest {
                         new ConfidenceInterval(5.1, 5.3), true, Verdict.UNDECIDED)));
 
         assertThat(step.verdictText()).isEqualTo("nothing broken (1 of 2 rules undecided)");
-        assertThat(step.verdict().isBorne()).isTrue();
+        assertThat(step.verdict().isSustained()).isTrue();
     }
 
     @Test

@@ -140,7 +140,7 @@ public final class CapacityCharts {
             return null;
         }
         Ratio mean = mean(byCourse.values().stream().map(values -> mean(values).value()).toList());
-        return mean.isTold() ? new SpreadData(mean.value(), mean.low(), mean.high())
+        return mean.hasError() ? new SpreadData(mean.value(), mean.low(), mean.high())
                 : new SpreadData(mean.value(), mean.value(), mean.value());
     }
 

@@ -111,7 +111,7 @@ public final class FindingSection {
                         : Integer.toString(course.found().fails()), course.found().boundBy().label());
         List<Step> valid = course.steps().stream().filter(step -> step.verdict() != StepVerdict.INVALID).toList();
         double most = valid.stream().mapToDouble(Step::bbopsPerMinute).max().orElse(Double.NaN);
-        double response = valid.stream().filter(step -> course.found() != null && step.verdict().isBorne()
+        double response = valid.stream().filter(step -> course.found() != null && step.verdict().isSustained()
                 && step.injectionRate() == course.found().passes()).mapToDouble(Step::p90Millis).max().orElse(Double.NaN);
         return "| %s %d | %s | %s | %s | %s |".formatted(course.side(), course.repetition(), found, count(most), count(response),
                 course.books() != null && course.books().violated().isEmpty() ? "in order" : "violated");
