@@ -56,7 +56,9 @@ record CtrlC(Runnable end) implements AutoCloseable {
         }
     }
 
-    /** Returns the handled signals: SIGTERM, which reaches this process alone, and Ctrl-C where child processes have a session of their own. */
+    /**
+     * Returns the handled signals: SIGTERM, which reaches this process alone, and Ctrl-C where child processes have a session of their own.
+     */
     private static List<Signal> signals() {
         List<Signal> signals = new ArrayList<>(List.of(TERMINATE));
         if (OwnSession.isPossible()) {

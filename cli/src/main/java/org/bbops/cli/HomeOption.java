@@ -18,7 +18,10 @@ final class HomeOption {
         return home == null || home.toString().isEmpty() ? usual(root()) : home;
     }
 
-    /** Returns the default folder of a project's testbed. Servers started by root run under an account that cannot enter a project in /root, for example. */
+    /**
+     * Returns the default folder of a project's testbed. Servers started by root run under an account that cannot enter a project in /root,
+     * for example.
+     */
     static Path usual(Path root) {
         return ServerAccount.ofThisProcess().isKeptOutOf(root)
                 ? OF_ROOT.resolve("bbops-" + root.getFileName() + "-" + Integer.toHexString(root.toString().hashCode()))

@@ -4,7 +4,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.bbops.cli.run.Console;
 
-/** Handles Ctrl-C, SIGTERM, or the end of the parent process: stops everything before the process ends, and reports which results are kept. */
+/**
+ * Handles Ctrl-C, SIGTERM, or the end of the parent process: stops everything before the process ends, and reports which results are kept.
+ */
 public final class Interruption {
 
     private static final AtomicBoolean UNDER_WAY = new AtomicBoolean();

@@ -82,8 +82,8 @@ final class TerminalConsole extends CommandConsole implements Screen {
     }
 
     /**
-     * Last lines of a terminal's output, redrawn in place by control sequences. The cursor stays at the beginning of the line below them, so
-     * that other output overwrites none of them.
+     * Last lines of a terminal's output, redrawn in place by control sequences. The cursor stays at the beginning of the line below them,
+     * so that other output overwrites none of them.
      */
     private static final class Redraw {
 

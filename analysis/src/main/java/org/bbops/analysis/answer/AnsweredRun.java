@@ -6,7 +6,7 @@ import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.KeptUp;
 
 /**
- * Run that an answer rests on.
+ * Run on which an answer is based.
  *
  * @param levels level of every factor; of runs from several directories also the directory's name, as {@link SideNames#RESULTS}
  * @param pair number that it shares with the runs of other sides that have the same draws: repetition or seed
@@ -30,7 +30,7 @@ public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summ
         return !"invalid".equals(summary.outcome().verdict());
     }
 
-    /** Returns the broken rules that the system decides; the others judge only the driver's draws. */
+    /** Returns the broken rules that depend on the system; the others judge only the driver's random draws. */
     List<RunSummary.Rule> broken() {
         return summary.judgement().rules().stream().filter(rule -> "failed".equals(rule.verdict()) && rule.ofTheSystem()).toList();
     }

@@ -28,7 +28,7 @@ record RateComparison(TriedSide of, TriedSide to) {
     /** Name of a measurement. */
     static final String RUN = "run";
 
-    /** The two outcomes of a repetition. */
+    /** Outcomes of both sides in a repetition. */
     private record Both(Tried of, Tried to) {
 
         boolean isOpen() {

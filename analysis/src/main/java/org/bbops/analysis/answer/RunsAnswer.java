@@ -36,7 +36,7 @@ public record RunsAnswer(List<Capacity> capacities, List<SideRatio> ratios, Answ
         details = List.copyOf(details);
     }
 
-    /** Works it out; invalid runs are left out. */
+    /** Computes the answer from the runs; invalid ones are ignored. */
     public static RunsAnswer of(List<AnsweredRun> runs) {
         List<TriedSide> sides = TriedSide.all(runs);
         List<TriedSide> valid = sides.stream().filter(side -> !side.valid().isEmpty()).toList();
@@ -70,12 +70,12 @@ public record RunsAnswer(List<Capacity> capacities, List<SideRatio> ratios, Answ
         return SidePair.of(levels).stream().map(pair -> new RateComparison(byName.get(pair.of()), byName.get(pair.to()))).toList();
     }
 
-    /** Returns the part of summary.json. */
+    /** Returns the answer's section of summary.json. */
     public AnswerSummary summary() {
         return summary(capacities, ratios, verdict, sentence, details);
     }
 
-    /** Returns the part of summary.json of any answer. */
+    /** Returns the section of summary.json for any answer. */
     public static AnswerSummary summary(List<Capacity> capacities, List<SideRatio> ratios, AnswerVerdict verdict, String sentence,
             List<String> details) {
         Map<String, SideCapacity> bySide = new LinkedHashMap<>();

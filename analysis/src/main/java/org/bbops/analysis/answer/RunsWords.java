@@ -21,7 +21,7 @@ import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.SideRatio;
 
 /**
- * Words of the answer of an experiment of runs: its sentence, and the lines after it.
+ * Text of the answer of an experiment of runs: its sentence, and the lines after it.
  *
  * @param sides all sides, one of them with a valid run
  * @param comparisons pairs of sides
@@ -31,7 +31,7 @@ import org.bbops.analysis.verdict.SideRatio;
 record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<SideRatio> ratios,
         Optional<SideResponses> responses) {
 
-    /** Most sides that the sentence names one by one. */
+    /** Maximum number of sides that the sentence names one by one. */
     private static final int SIDES_MAX = 3;
 
     /** Returns the sentence, its full stop included. */
@@ -131,7 +131,7 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
         return compared + responseClause();
     }
 
-    /** Formats the comparisons at these places that have something to compare. */
+    /** Formats those of the comparisons at these indices that have something to compare. */
     private List<String> clauses(IntStream places) {
         return places.mapToObj(place -> comparisons.get(place).clause(ratios.get(place))).flatMap(Optional::stream).toList();
     }

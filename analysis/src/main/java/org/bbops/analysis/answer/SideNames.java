@@ -12,13 +12,13 @@ import java.util.stream.Collectors;
 /** Names of the sides of an experiment, from the levels that differ between its runs. */
 public final class SideNames {
 
-    /** Stands for a factor when runs come from several directories: the directory's name. */
+    /** Pseudo-factor for runs from several directories: the directory's name. */
     public static final String RESULTS = "results";
 
-    /** The factor that a side's runs differ in. */
+    /** Factor in which the runs of one side differ. */
     public static final String RATE = "injection-rate";
 
-    /** Factors whose levels are understood without their name. */
+    /** Factors whose levels are clear without the factor's name. */
     private static final Set<String> SELF_EXPLANATORY = Set.of("purchasing", "database", "persistence", "topology", "hand-over",
             "isolation", "lock-order", RESULTS);
 
@@ -44,7 +44,9 @@ public final class SideNames {
         return List.copyOf(varied);
     }
 
-    /** Names a combination of levels: a level that speaks for itself stands alone ("sync"), another one beside its factor ("pool-size 10"). */
+    /**
+     * Names a combination of levels: a level that is clear by itself stands alone ("sync"), any other follows its factor ("pool-size 10").
+     */
     public static String of(Map<String, String> levels) {
         return levels.isEmpty() ? "all runs" : levels.entrySet().stream()
                 .filter(level -> !level.getValue().isEmpty())

@@ -25,7 +25,7 @@ import org.bbops.analysis.read.Wording;
  */
 record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs) {
 
-    /** Operations that a system which always keeps up completes per minute and injection rate (workload page, section 5). */
+    /** Operations per minute and unit of the injection rate that are completed by a system that keeps up (workload page, section 5). */
     private static final double IDEAL_PER_RATE = 104;
     private static final double PERCENT = 100;
 
@@ -82,7 +82,7 @@ record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs
     /**
      * Returns the outcome of a repetition.
      *
-     * @param rates rates to consider, rising
+     * @param rates rates to consider, ascending
      */
     Tried tried(long pair, Collection<Integer> rates) {
         int passes = 0;
@@ -119,7 +119,7 @@ record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs
                 .or(() -> tried().stream().filter(tried -> !tried.isOpen()).map(Tried::fails).min(Integer::compare));
     }
 
-    /** Returns the capacity, as far as the rates tried tell; empty when it passes none. */
+    /** Returns the capacity, bounded by the rates tried; empty when it passes none. */
     Optional<Capacity> capacity() {
         List<Tried> all = tried();
         int passes = passes();
@@ -130,7 +130,7 @@ record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs
                         passesAll() ? Resource.NONE : Resource.UNKNOWN));
     }
 
-    /** Returns the rule that it breaks at the rate where it fails, a response before others, or else the violated audit. */
+    /** Returns the rule broken at the failing rate, preferably one on responses, or else the violated audit. */
     String reason() {
         List<AnsweredRun> failing = fails().stream().flatMap(rate -> at(rate).stream()).toList();
         List<RunSummary.Rule> broken = failing.stream().flatMap(run -> run.broken().stream()).toList();

@@ -43,12 +43,12 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
      * @param injectionRate the geometric mean of the highest rates that passed
      * @param low the lowest of them
      * @param high the highest rate that did not pass right above one of them; null when the highest rate allowed passes
-     * @param courses number of reliable courses that it rests on
+     * @param courses number of reliable courses on which it is based
      * @param boundBy resource that limited most courses
      */
     public record Capacity(String side, double injectionRate, int low, Integer high, int courses, Resource boundBy) {
 
-        /** Returns true when the system may bear more: the highest rate allowed passed, or the driver could not offer more. */
+        /** Returns true when the capacity may be higher: the highest rate allowed passed, or the driver could not offer more. */
         boolean isOpen() {
             return boundBy.leavesOpen();
         }
@@ -61,7 +61,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         details = details == null ? List.of() : List.copyOf(details);
     }
 
-    /** Works it out; courses that are not reliable give no capacity. */
+    /** Computes the answer from the courses; unreliable ones give no capacity. */
     public static CapacityAnswer of(List<Course> courses) {
         Map<String, List<Course>> sides = bySide(courses);
         Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
@@ -170,9 +170,9 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
     }
 
     /**
-     * Courses of two sides in the same repetitions, where both count.
+     * Capacities of two sides in the repetitions in which both courses count.
      *
-     * @param pairs one of each repetition
+     * @param pairs one for each of these repetitions
      */
     record CoursePairs(List<Both> pairs) {
 
@@ -188,7 +188,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
             }
         }
 
-        /** Takes them from the courses by side. */
+        /** Pairs the courses of two sides by repetition. */
         static CoursePairs of(SidePair sides, Map<String, List<Course>> courses) {
             return new CoursePairs(courses.get(sides.to()).stream().filter(Course::counts)
                     .flatMap(to -> courses.get(sides.of()).stream().filter(of -> of.counts() && of.repetition() == to.repetition())
@@ -202,8 +202,8 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         }
 
         /**
-         * Returns for each pair 1 when the first side passes a higher rate, -1 when the other does, else 0; none where every pair has a ratio, or
-         * no side passes a rate.
+         * Returns for each pair 1 when the first side passes a higher rate, -1 when the other does, else 0; none where every pair has a
+         * ratio, or no side passes a rate.
          */
         List<Integer> directions() {
             boolean needed = !pairs.stream().allMatch(Both::hasRatio) && !pairs.stream().allMatch(Both::nonePasses);

@@ -1,17 +1,17 @@
 package org.bbops.analysis.capacity;
 
 /**
- * Bounds within which a course climbs.
+ * Bounds of a course's search for the capacity.
  *
  * @param start the first rate, 1 to {@code max}
- * @param max the highest rate, 1 to 1,000; the population is made for it
- * @param stepsMax most steps of a course, 3 to 100; the search leaves the last three to confirmations, and one while nothing has passed
+ * @param max the highest rate, 1 to 1,000; sizes the population
+ * @param stepsMax maximum number of steps, 3 to 100; the last three are reserved for confirmations, or one while no rate has passed
  * @param resolution largest gap between the highest rate that passes and the lowest that does not, as a share of the former, 0.01 to 0.5
- * @param warmUpSecondsMax longest warm-up in seconds, whether the system is warm by then or not, 5 to 600
+ * @param warmUpSecondsMax longest warm-up in seconds, even if the system is not warm by then, 5 to 600
  */
 public record CapacityLimits(int start, int max, int stepsMax, double resolution, int warmUpSecondsMax) {
 
-    /** The resolution of a capacity that findings rest on. */
+    /** Resolution of capacities on which findings are based. */
     public static final double FINE = 0.05;
 
     private static final int RATE_PER_PROCESSOR = 150;
@@ -32,7 +32,7 @@ public record CapacityLimits(int start, int max, int stepsMax, double resolution
     private static final int STEPS_MIN = 3;
     private static final int STEPS_MAX = 100;
 
-    /** @throws IllegalArgumentException for bounds between which nothing can be found */
+    /** @throws IllegalArgumentException for values out of bounds */
     public CapacityLimits {
         if (max < 1 || max > RATE_MAX) {
             throw new IllegalArgumentException("the highest rate must be 1 to %d, not %d".formatted(RATE_MAX, max));
@@ -52,15 +52,16 @@ public record CapacityLimits(int start, int max, int stepsMax, double resolution
         }
     }
 
-    /** Fine bounds, and a warm-up of two minutes at most. */
+    /** Creates bounds with the fine resolution, and a warm-up of two minutes at most. */
     public CapacityLimits(int start, int max, int stepsMax) {
         this(start, max, stepsMax, FINE, WARM_UP_SECONDS_MAX);
     }
 
     /**
-     * Bounds of an answer in minutes: coarser, of few steps, and beginning at a rate by the machine's processors.
+     * Returns bounds for an answer within minutes: a coarser resolution, few steps, and a first rate that depends on the number of
+     * processors.
      *
-     * @param processors of the machine
+     * @param processors number of the machine's processors
      */
     public static CapacityLimits quick(int processors) {
         int highest = highest(processors);
@@ -68,22 +69,22 @@ public record CapacityLimits(int start, int max, int stepsMax, double resolution
                 highest, QUICK_STEPS_MAX, QUICK_RESOLUTION, WARM_UP_SECONDS_MAX);
     }
 
-    /** Highest rate that a machine is tried at unless another is named. */
+    /** Returns the default highest rate for a machine. */
     public static int highest(int processors) {
         return Math.min(RATE_MAX, RATE_PER_PROCESSOR * processors);
     }
 
-    /** Bounds with another length of the warm-up, seconds. */
+    /** Returns a copy with another longest warm-up, in seconds. */
     public CapacityLimits warmingUpFor(int seconds) {
         return new CapacityLimits(start, max, stepsMax, resolution, seconds);
     }
 
-    /** Bounds with another highest rate. */
+    /** Returns a copy with another highest rate. */
     public CapacityLimits upTo(int rate) {
         return new CapacityLimits(Math.min(start, rate), rate, stepsMax, resolution, warmUpSecondsMax);
     }
 
-    /** Bounds that begin at another rate, at the highest one at most. */
+    /** Returns a copy with another first rate, limited to the highest one. */
     public CapacityLimits startingAt(int rate) {
         return new CapacityLimits(Math.clamp(rate, 1, max), max, stepsMax, resolution, warmUpSecondsMax);
     }

@@ -36,7 +36,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
     /** The file's name in its directory. */
     public static final String FILE = "capacity.json";
 
-    /** Form that is written now: a new key or value raises the minor version, a changed meaning the major one. */
+    /** Version that is written: a new key or value raises the minor version, a changed meaning the major one. */
     public static final String SCHEMA_VERSION = "1.3";
 
     private static final String MAJOR_VERSION = "1";
@@ -59,7 +59,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
     }
 
     /**
-     * Reads the result of a directory. A file without a version is from before there was one, and has the form of version 1.
+     * Reads the result of a directory. A file without a version has the form of version 1.
      *
      * @throws WrongInputException when the file is missing, damaged or of another major version
      */
@@ -87,7 +87,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
         }
     }
 
-    /** Returns the form of the file that is written. */
+    /** Returns the version that is written. */
     @JsonProperty(value = VERSION_KEY, access = JsonProperty.Access.READ_ONLY)
     public String schemaVersion() {
         return SCHEMA_VERSION;

@@ -21,7 +21,7 @@ import org.bbops.analysis.verdict.FalseDifferences;
 import org.bbops.analysis.verdict.SideRatio;
 
 /**
- * Words of the answer of courses: its sentence, and the lines after it.
+ * Text of the answer of courses: its sentence, and the lines after it.
  *
  * @param courses every course, in the order of their measurement
  * @param capacities of the sides that have a reliable course
@@ -31,10 +31,10 @@ import org.bbops.analysis.verdict.SideRatio;
 record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideRatio> ratios, SideResponses sameRate) {
 
     private static final double PERCENT = 100;
-    /** Most comparisons in the sentence; more are in lines of their own. */
+    /** Maximum number of comparisons in the sentence; further ones are in lines of their own. */
     private static final int COMPARISONS_MAX = 3;
     private static final String COURSE = "course";
-    /** Share of the processors from which other programs are mentioned. */
+    /** Least share of the processors at which other programs are mentioned. */
     private static final double MUCH = 0.1;
     private static final double MUCH_STEAL = 0.02;
 
@@ -89,7 +89,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
                 ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
     }
 
-    /** Formats pairs of which one side passes no rate. */
+    /** Formats pairs in which one side passes no rate. */
     private String bearsMore(SideRatio one, boolean withBasis) {
         List<Integer> directions = directions(one);
         return Wording.bearsMore(one.sides(), directions)
@@ -122,7 +122,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
                 withBasis ? one.basis(COURSE) : ""));
     }
 
-    /** A side that may bear more moves the ratio one way. */
+    /** Formats the direction in which a ratio is only a bound, as the capacity of a side may be higher; empty for none. */
     private String limit(SideRatio one) {
         if (isOpen(one.sides().of())) {
             return "at least ";

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * One life of the system, from its start to its audit: warmed up, then measured at one rate after another. Nested components are not nested
- * in the file.
+ * Measurement of one start of the system, up to its audit: warmed up, then measured at one rate after another. Nested components are not
+ * nested in the file.
  *
  * @param identity side, levels and repetition
  * @param warmUp length and result of the warm-up
@@ -92,12 +92,15 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
      * Length and result of the warm-up.
      *
      * @param seconds its length
-     * @param warm true when compilation and drift had come below their limits when it ended
-     * @param compilationShare of the processors, that the system's compilers took in its last window, 0 to 1; NaN when not known
+     * @param warm true when compilation and drift were below their limits at its end
+     * @param compilationShare share of the processors taken by the system's compilers in its last window, 0 to 1; NaN when not known
      */
     public record WarmUp(double seconds, boolean warm, double compilationShare) {
 
-        /** Formats which sides did not get warm, and in how long, as a clause; empty where every course did or its file does not say. */
+        /**
+         * Formats the sides that did not get warm, and the longest warm-up, as a clause; empty when every course got warm, or did not
+         * record it.
+         */
         public static Optional<String> notWarm(List<Course> courses) {
             List<Course> cold = courses.stream().filter(course -> course.warmUp() != null && !course.warmUp().warm()).toList();
             OptionalDouble longest = cold.stream().mapToDouble(course -> course.warmUp().seconds()).max();
@@ -111,7 +114,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
      * The capacity.
      *
      * @param passes the highest rate that passes with none below it that does not; 0 when there is none
-     * @param fails the lowest rate that does not; one above the highest allowed when all pass
+     * @param fails the lowest rate that does not pass; one above the highest allowed when all pass
      * @param confirmed true when the highest rate passed again after the overload, in a long window
      * @param boundBy resource that limits the capacity
      */
@@ -158,24 +161,24 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         }
     }
 
-    /** Returns true when its capacity may be compared: found, confirmed, and with books that are in order. */
+    /** Returns true when its capacity may be compared: found, confirmed, and with a clean audit. */
     public boolean isReliable() {
         return found != null && found.confirmed() && books != null && books.areInOrder();
     }
 
-    /** Returns true when it tells what its side bears: a capacity that may be compared, or that the side passes no rate. */
+    /** Returns true when it has a result: a capacity that may be compared, or that the side passes no rate. */
     public boolean counts() {
         return isReliable() || passesNothing();
     }
 
-    /** Returns true when its side fails at the lowest rate that there is, and its books are in order. */
+    /** Returns true when its side fails at the lowest possible rate, with a clean audit. */
     public boolean passesNothing() {
         return found != null && found.fails() == 1 && failsEverywhere() && books != null && books.areInOrder();
     }
 
     /**
-     * Returns true when something other than the system left it without a capacity: it broke off, work was not finished, or the driver was late
-     * at the rate that counts. A violated audit is a finding, whatever else went wrong.
+     * Returns true when something other than the system left it without a capacity: it broke off, work was not finished, or the driver was
+     * late at the rate that counts. A violated audit is a finding, whatever else went wrong.
      */
     @JsonIgnore
     public boolean isUnmeasured() {
@@ -192,7 +195,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
                 .reduce((_, later) -> later);
     }
 
-    /** Returns true when the highest rate that broke no rule is so low that its long windows could judge no response either. */
+    /** Returns true when the rate found is so low that not even its long windows had enough transactions to judge a response. */
     @JsonIgnore
     public boolean isInconclusive() {
         return found.passes() > 0 && !found.confirmed()
@@ -210,7 +213,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return found != null && found.boundBy().leavesOpen();
     }
 
-    /** Returns the latest step at the lowest rate that does not pass; one that was not judged only if there is no other. */
+    /** Returns the latest step at the lowest rate that does not pass, preferring judged steps. */
     Optional<Step> limit() {
         return telling(steps, found.fails());
     }
@@ -231,7 +234,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return limit().map(step -> side() + " " + step.why());
     }
 
-    /** Returns why it does not count, as a clause; empty when it counts, or when an older bbops did not record what is needed. */
+    /** Returns the reason why it does not count, as a clause; empty when it counts, or when an older bbops did not record enough. */
     public Optional<String> doubt() {
         return counts() || found == null || books == null ? Optional.empty() : Optional.of(whyUnreliable());
     }
@@ -258,13 +261,15 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
                 .orElse("%s was stopped before its first step".formatted(side()));
     }
 
-    /** Formats why the attempt to confirm the rate told nothing; empty without such an attempt. */
+    /** Formats the reason why the attempt to confirm the rate was inconclusive; empty without such an attempt. */
     private String whyUnconfirmed() {
         return steps.stream().filter(step -> step.kind().isLong() && step.injectionRate() == found.passes()).map(Step::reason)
                 .filter(reason -> !reason.isEmpty()).reduce((_, later) -> later).map(" (%s)"::formatted).orElse("");
     }
 
-    /** Returns the reason why its capacity is not higher, as a part of a sentence; without a saturated resource, the utilization of each. */
+    /**
+     * Returns the reason why its capacity is not higher, as a part of a sentence; without a saturated resource, the utilization of each.
+     */
     public String because() {
         Optional<Occupancy> use = limit().map(Step::occupancy);
         String reason = found.boundBy().because(levels(), use.map(Occupancy::service).orElse(null));

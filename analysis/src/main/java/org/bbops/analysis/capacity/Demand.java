@@ -19,7 +19,7 @@ public record Demand(double seconds, int processors, int connections, Map<String
         Map<String, OperationDemand> operations) {
 
     private static final double PERCENT = 100;
-    /** Processes named as the busiest: at most so many, with such a share of the processors at least. */
+    /** Maximum number of processes named as the busiest, and their least share of the processors. */
     private static final int SHOWN_MAX = 3;
     private static final double SHOWN_MIN = 0.01;
 

@@ -12,14 +12,14 @@ import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.analysis.verdict.SidePair;
 
 /**
- * Decides after each pair of courses whether further repetitions may change the answer about two sides. Looking at a 95 % interval after each
- * of up to ten repetitions would claim a difference where there is none in 12 of 100 experiments; at the 99 % interval these are 7.
+ * Decides after each pair of courses whether further repetitions may change the answer about two sides. Looking at a 95 % interval after
+ * each of up to ten repetitions would claim a difference where there is none in 12 of 100 experiments; at the 99 % interval these are 7.
  */
 public final class EarlyEnd {
 
     private static final double CONFIDENCE = 0.99;
 
-    /** Fewest pairs of one direction that a sign test decides at the same level: chance alone brings them in 2 of 256 experiments. */
+    /** Fewest pairs of one direction that a sign test decides at the same level: by chance alone, they occur in 2 of 256 experiments. */
     private static final int AGREEING_MIN = 8;
 
     private EarlyEnd() {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Busy share of each resource over a measured window, by the utilization law: busy time over the time there was.
+ * Utilization of each resource over a measured window: busy time over available time.
  *
  * @param processors of the machine's processors, by all processes of the run, 0 to 1; NaN when not known
  * @param connections of the pool's connections, 0 to 1; of several pools, the busiest one's; NaN when not known
@@ -44,7 +44,7 @@ public record Occupancy(double processors, double connections, double supplierCa
         return new Occupancy(processors, connections, supplierCalls, lockWaits, busy, connectionWaits, service);
     }
 
-    /** Returns the resource that keeps purchase orders waiting: the senders where these are busy and the processors are not. */
+    /** Returns the resource for which purchase orders wait: the senders if these are busy and the processors are not. */
     public Resource bindingWhereOrdersWait() {
         Resource binding = binding();
         boolean first = binding != Resource.CONNECTIONS_AT_SUPPLIER && binding != Resource.PROCESSORS;
@@ -66,7 +66,7 @@ public record Occupancy(double processors, double connections, double supplierCa
         }
     }
 
-    /** Returns the resource that is used up, the one that holds the others up first: a wait for the supplier keeps the rest idle. */
+    /** Returns the saturated resource; of several, the one on which the others wait: waits for the supplier keep the rest idle. */
     public Resource binding() {
         boolean atSupplier = supplierCalls >= MOST * connections;
         if (connections >= FULL && atSupplier) {
@@ -85,8 +85,8 @@ public record Occupancy(double processors, double connections, double supplierCa
     }
 
     /**
-     * Returns true when connections hold transactions up: nearly all are in use in the mean, or most are and a transaction waits longer for
-     * one than it holds it, as where supplier calls come in bursts.
+     * Returns true when connections are the bottleneck: nearly all are in use on average, or most are and a transaction waits longer for
+     * one than it holds it, as with bursts of supplier calls.
      */
     public boolean areConnectionsShort() {
         return connections >= FULL || connections >= MOST && connectionWaits >= MOST;

@@ -8,33 +8,34 @@ import java.util.stream.IntStream;
 import org.bbops.analysis.capacity.Step.StepKind;
 
 /**
- * Chooses the next rate of a course from its steps so far: jumps to the forecast rate, or doubles the rate without a forecast, until one does
- * not pass; closes the gap to the limits' resolution; looks past the peak; tries the lowest failed rate once more unless a rate just above it
- * failed too, after the confirmation where its steps are used up; confirms the highest rate that passed, in a longer window where a long one
- * tells nothing, and goes down by long windows where that fails; and finally looks past the peak a second time.
+ * Search for the capacity: chooses the next rate of a course from its steps so far. It jumps to the forecast rate, or doubles the rate
+ * without a forecast, until one does not pass; closes the gap to the limits' resolution; measures beyond the peak; repeats the lowest
+ * failed rate unless a rate just above it failed too (after the confirmation if its steps are used up); confirms the highest rate that
+ * passed, in a longer window if a long one is inconclusive, and goes down by long windows if that fails; and finally measures beyond the
+ * peak a second time.
  *
  * @param limits the bounds
  * @param forecast forecast of the capacity
  */
 public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
-    /** Rates that a course tries past the first failing one, as multiples of it. */
+    /** Rates tried beyond the first failing one, as multiples of it. */
     private static final double BEYOND = 1.25;
     private static final double FURTHER = 1.5;
-    /** Fewest rates past the first failing one, where those tried on the way count. */
+    /** Least number of rates beyond the first failing one, including those tried by the search. */
     private static final int PAST_MIN = 2;
 
     /** Largest jump to a forecast rate, as a multiple: forecasts from far below the limit are unreliable. */
     private static final int JUMP_MAX = 5;
 
-    /** An invalid step is made again once, as is the failed one that the search ends at: the machine may have been busy elsewhere. */
+    /** Number of tries of an invalid step, and of the failed one that ends the search: other programs may have disturbed the first. */
     private static final int TRIES_MAX = 2;
 
-    /** Orders the steps at a rate by what they say of it. */
+    /** Order of the steps at a rate by the weight of their evidence. */
     private static final Comparator<Step> EVIDENCE = Comparator.<Step>comparingInt(step -> step.verdict().weight())
             .thenComparing(step -> step.kind().isLong());
 
-    /** Steps that the search leaves to confirmations: one may fail, and the rate below has to be confirmed then. */
+    /** Steps reserved for confirmations: one may fail, and the rate below must then be confirmed. */
     private static final int RESERVED = 3;
     private static final int SEARCHED_MIN = 2;
 
@@ -78,20 +79,20 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
                 : confirmation(steps).or(() -> further(steps));
     }
 
-    /** Returns the number of steps that are left to confirmations; while nothing passes, only the one that a first pass would take. */
+    /** Returns the number of steps reserved for confirmations; only one while no rate passes. */
     private int reserved(List<Step> steps) {
         return Math.min(passes(steps) == 0 ? 1 : RESERVED, limits.stepsMax() - SEARCHED_MIN);
     }
 
-    /** Returns the rate of the last step if it was one of the search, invalid, and is to be made again. */
+    /** Returns the rate of the last step if that was an invalid step of the search which is to be repeated. */
     private static OptionalInt again(List<Step> steps) {
         return steps.stream().skip(Math.max(0, steps.size() - 1)).filter(RateSearch::isOfSearch).mapToInt(Step::injectionRate)
                 .filter(rate -> isToBeMadeAgain(steps, rate)).findFirst();
     }
 
     /**
-     * Returns a doubtful failure once more where the steps of the search are used up: after the confirmation, as it must not cost one, and in
-     * a long window, as a pass then needs no other.
+     * Returns another attempt at a doubtful failure when the steps of the search are used up: after the confirmation, which it must not
+     * replace, and in a long window, so that a pass needs no further confirmation.
      */
     private Optional<Attempt> doubted(List<Step> steps) {
         return isConfirmed(steps) && isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.CONFIRM)) : Optional.empty();
@@ -105,13 +106,13 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
                         && verdict(steps, rate) == StepVerdict.FAILED);
     }
 
-    /** The highest rate that passes with none below it that does not; 0 when there is none. */
+    /** Returns the highest rate that passes and has no failing rate below it; 0 when there is none. */
     public int passes(List<Step> steps) {
         int fails = fails(steps);
         return rates(steps).filter(rate -> rate < fails && verdict(steps, rate).isSustained()).max().orElse(0);
     }
 
-    /** The lowest rate that does not pass; one above the highest allowed when all pass. */
+    /** Returns the lowest rate that does not pass; one above the highest allowed when all pass. */
     public int fails(List<Step> steps) {
         return rates(steps).filter(rate -> isOver(steps, rate)).min().orElse(limits.max() + 1);
     }
@@ -137,7 +138,10 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return fails - passes > resolved(passes) ? OptionalInt.of(between(steps, passes, fails)) : OptionalInt.empty();
     }
 
-    /** A rate that failed in a long window only is tried again in one, as are those below it: a short one tells nothing. */
+    /**
+     * Returns the window for a rate: a long one at or below a rate that failed in a long window, since a short one would be inconclusive
+     * there.
+     */
     private StepKind window(List<Step> steps, int rate) {
         int fails = fails(steps);
         return rate <= fails && at(steps, fails).stream().anyMatch(step -> step.kind().isLong()) ? StepKind.CONFIRM
@@ -173,7 +177,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return Math.clamp(forecastRate.getAsInt(), passes + least, Math.max(passes + least, JUMP_MAX * passes));
     }
 
-    /** Right below a first failure near the forecast, else in the middle. */
+    /** Returns a rate in the gap: right below the first failure if that is near the forecast, else the middle. */
     private int between(List<Step> steps, int passes, int fails) {
         int rightBelow = (int) Math.floor(fails / (1 + limits.resolution()));
         boolean first = rates(steps).filter(rate -> isOver(steps, rate)).count() == 1;
@@ -188,7 +192,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.BEYOND));
     }
 
-    /** The second rate past the peak, last of all: what it leaves undone would slow the confirmation. */
+    /** Returns the second rate beyond the peak. It comes last, since its unfinished work would slow the confirmation. */
     private Optional<Attempt> further(List<Step> steps) {
         int fails = fails(steps);
         List<Integer> past = rates(steps).filter(rate -> rate > fails).boxed().toList();
@@ -223,7 +227,9 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return verdict(steps, rate) == StepVerdict.INVALID && at(steps, rate).size() < TRIES_MAX;
     }
 
-    /** Returns the verdict at a rate: a step that was judged outweighs others, then a long window a short one; of equals the latest counts. */
+    /**
+     * Returns the verdict at a rate: a judged step outweighs others, then a long window outweighs a short one; of equals the latest counts.
+     */
     private static StepVerdict verdict(List<Step> steps, int rate) {
         return at(steps, rate).stream().reduce((one, later) -> EVIDENCE.compare(one, later) > 0 ? one : later).map(Step::verdict)
                 .orElse(StepVerdict.INVALID);

@@ -3,7 +3,7 @@ package org.bbops.analysis.capacity;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Map;
 
-/** Resource or limit that keeps a system from completing more, measured or predicted. */
+/** Resource or limit that bounds the capacity of a system, measured or predicted. */
 public enum Resource {
     /** The machine's processors are busy. */
     PROCESSORS("processors", "processors", "the processors are busy", ""),
@@ -21,7 +21,7 @@ public enum Resource {
     RESPONSE("response", "the supplier alone takes longer than a response may"),
     /** The driver could not offer more. */
     DRIVER("driver", "the driver could not offer more"),
-    /** The highest rate that was allowed passes, so that nothing has bound yet. */
+    /** The highest rate allowed passes, so that no resource has been saturated yet. */
     NONE("none", "the highest rate tried still passes"),
     /** Unknown: no resource was found saturated. */
     UNKNOWN("unknown", "no resource was seen to be used up");
@@ -52,7 +52,7 @@ public enum Resource {
         return label;
     }
 
-    /** Returns true when the system may bear more: the driver, or the highest rate allowed, ended the search. */
+    /** Returns true when the capacity may be higher: the driver, or the highest rate allowed, ended the search. */
     public boolean leavesOpen() {
         return this == NONE || this == DRIVER;
     }

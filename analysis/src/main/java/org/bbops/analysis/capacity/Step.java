@@ -53,18 +53,18 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
             this(occupancy, demand, activity, null);
         }
 
-        /** Returns a copy that names the resource that is used up. */
+        /** Returns a copy with the saturated resource. */
         public Work boundBy(Resource resource) {
             return new Work(occupancy, demand, activity, resource);
         }
     }
 
-    /** Rate that it was measured at. */
+    /** Returns its injection rate. */
     public int injectionRate() {
         return attempt.injectionRate();
     }
 
-    /** Purpose of the step. */
+    /** Returns the purpose of the step. */
     public StepKind kind() {
         return attempt.kind();
     }
@@ -84,12 +84,12 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return work.activity();
     }
 
-    /** Longest time without an answer from the database, seconds; null when it answered in time or nobody asked. */
+    /** Returns the longest time without an answer from the database, seconds; null when it answered in time or was not polled. */
     public Double databaseStalledSeconds() {
         return activity() == null || activity().database() == null ? null : activity().database().stalledSeconds();
     }
 
-    /** Resource that it used up. */
+    /** Returns the saturated resource. */
     public Resource binding() {
         return work.binding() == null ? occupancy().binding() : work.binding();
     }
@@ -105,12 +105,12 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return new Step(attempt, other, bbopsPerMinute, p90Millis, work, because, driverLateMillis);
     }
 
-    /** Returns this step as one whose driver was late by so many milliseconds at most. */
+    /** Returns this step with a late driver. */
     public Step lateBy(long millis) {
         return new Step(attempt, verdict, bbopsPerMinute, p90Millis, work, reasons, millis);
     }
 
-    /** Returns true when it failed although its driver was late: by more than the lateness explains. */
+    /** Returns true when its driver was late, but it failed by more than the lateness explains. */
     @JsonIgnore
     public boolean isLate() {
         return driverLateMillis != null;
@@ -130,7 +130,10 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
                 : verdict.label();
     }
 
-    /** Formats why it did not pass, with the use of resources: {@code fails at Ir 32: too slow (processors 20 %, connections 98 %)}. */
+    /**
+     * Formats the reason why it did not pass, with the use of resources: {@code fails at Ir 32: too slow (processors 20 %, connections 98
+     * %)}.
+     */
     String why() {
         return String.format(Locale.ROOT, "%s at Ir %d%s: %s (%s%s)",
                 verdict == StepVerdict.FAILED ? "fails" : "is " + verdict.label(), injectionRate(),

@@ -42,7 +42,7 @@ public enum StepVerdict {
         return this == PASSED || this == NOTHING_BROKEN;
     }
 
-    /** Returns the weight of its evidence: at one rate an invalid step yields to one that told nothing, and that to one that was judged. */
+    /** Returns the weight of its evidence: at a rate, a judged step outweighs an inconclusive one, and that an invalid one. */
     int weight() {
         return switch (this) {
             case INVALID -> 0;

@@ -92,7 +92,9 @@ final class Comparability {
         return new ConditionDifferences(List.copyOf(differences.values()), List.copyOf(unrecorded));
     }
 
-    /** Returns true for a difference that belongs to the compared factor; two given databases of one engine may differ in their machines. */
+    /**
+     * Returns true for a difference that belongs to the compared factor; two given databases of one engine may differ in their machines.
+     */
     private static boolean isThePoint(String key, Set<String> compared) {
         return key.equals(Conditions.GIVEN) ? compared.contains("database")
                 : key.startsWith("database.") && compared.stream().anyMatch(OF_THE_DATABASE::contains);
@@ -103,7 +105,7 @@ final class Comparability {
         return runs.stream().map(run -> Conditions.of(side.experiment(), run.stored())).collect(Collectors.toSet());
     }
 
-    /** Returns the keys of differing values; a process that only one side has comes from the topology, a factor. */
+    /** Returns the keys of differing values; a process that only one side has is due to the topology, a factor. */
     private static Stream<String> differing(Conditions a, Conditions b) {
         return Stream.concat(a.values().keySet().stream(), b.values().keySet().stream()).distinct().sorted()
                 .filter(key -> !Objects.equals(a.values().get(key), b.values().get(key)))

@@ -12,7 +12,7 @@ import org.bbops.analysis.read.Latencies;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.contracts.workload.Transaction;
 
-/** A run and the intervals of its steady state; a file is read when it is needed, and once. */
+/** Run to compare, with the intervals of its steady state; each file is read once, on demand. */
 final class ComparedRun {
 
     /** Labels of the transactions that users wait for. */

@@ -25,7 +25,7 @@ import org.bbops.contracts.process.WrongInputException;
  * @param threshold share by which a figure must be worse to be a regression
  * @param rows every figure at every combination of levels
  * @param remarks caveats about these runs
- * @param verdict in one sentence
+ * @param verdict overall verdict, one sentence
  */
 public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> compared, List<KeyDifference> allowed, double threshold,
         List<Row> rows, List<String> remarks, String verdict) {
@@ -160,7 +160,7 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
                 .filter(steady -> steady != null && steady.verdict().equals(SteadyVerdict.NOT_STEADY.label())).count();
     }
 
-    /** All of it in one sentence. */
+    /** Formats the overall verdict as a sentence. */
     private static String verdict(List<Row> rows, double threshold) {
         long figures = rows.stream().filter(row -> row.verdict().isCompared()).count();
         long regressions = count(rows, RowVerdict.REGRESSION);

@@ -20,7 +20,7 @@ record Conditions(Map<String, String> values, Set<String> changed) {
 
     private static final String SETTING = "database.settings.";
 
-    /** Name under which the reason stands why the settings could not be read. */
+    /** Name of the entry with the reason why the settings could not be read. */
     private static final String UNREADABLE = "unknown";
 
     /** Settings that identify a database's place, without effect on its behaviour. */
@@ -57,8 +57,8 @@ record Conditions(Map<String, String> values, Set<String> changed) {
     }
 
     /**
-     * Returns true when the value of a condition is known that one of the two runs has. A database setting that the other run changed had its
-     * default in this one, if this one recorded its changed settings; any other setting that is missing was not recorded.
+     * Returns true when the value of a condition is known that one of the two runs has. A database setting that the other run changed had
+     * its default in this one, if this one recorded its changed settings; any other setting that is missing was not recorded.
      */
     boolean isRecorded(String key, Conditions other) {
         String setting = setting(key);

@@ -8,7 +8,7 @@ import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.statistics.Repetitions;
 import org.bbops.contracts.workload.Transaction;
 
-/** Figure that two sides are compared by. */
+/** Figure by which two sides are compared. */
 sealed interface Figure permits Throughput, Percentile, Errors {
 
     /** Fewest intervals from which the variance of a run can be estimated. */

@@ -42,8 +42,8 @@ public record AuditReport(String verdict, long violations, double seconds, Purch
     }
 
     /**
-     * Returns the number of parts in m_inventory with a stock that contradicts the books: each has lost at least one update, unless the books
-     * have another error. Null when that was not checked.
+     * Returns the number of parts in m_inventory with a stock that contradicts the books: each has lost at least one update, unless the
+     * books have another error. Null when that was not checked.
      */
     public Long lostUpdates() {
         return checks.stream().filter(check -> check.name().equals(INVENTORY_BALANCE))

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Result of one check of the audit.
  *
- * @param name names it in audit.json and docs/results.md
+ * @param name name in audit.json and docs/results.md
  * @param meaning condition that must be true
  * @param verdict the check's finding
  * @param violations number of wrong rows or units; 0 when passed or not checked
@@ -24,7 +24,7 @@ public record CheckResult(String name, String meaning, CheckVerdict verdict, lon
         rows = rows == null ? List.of() : List.copyOf(rows);
     }
 
-    /** Returns this result as one that is reported, and no violation, where what it found is to be expected. */
+    /** Returns this result as reported rather than violated, for a finding that is to be expected. */
     public CheckResult reported() {
         return new CheckResult(name, meaning, CheckVerdict.REPORTED, violations, detail, rows);
     }
@@ -33,7 +33,7 @@ public record CheckResult(String name, String meaning, CheckVerdict verdict, lon
     public enum CheckVerdict {
         /** No violation. */
         PASSED("passed"),
-        /** Something that must not be. */
+        /** A violation of the condition. */
         VIOLATED("violated"),
         /** A noteworthy finding that is no violation, such as phantom orders in sync. */
         REPORTED("reported"),
@@ -46,7 +46,7 @@ public record CheckResult(String name, String meaning, CheckVerdict verdict, lon
             this.label = label;
         }
 
-        /** The verdict as results and people name it. */
+        /** Returns its name in results and messages. */
         @JsonValue
         public String label() {
             return label;

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A table as comma separated values by RFC 4180, its line ends included; a header row, numbers with a decimal point. A text
- * that a spreadsheet would take for a formula gets an apostrophe in front, which spreadsheets take for "this is text".
+ * Table of comma-separated values by RFC 4180, including its line ends; a header row, numbers with a decimal point. A text that a
+ * spreadsheet would take for a formula gets an apostrophe in front, which spreadsheets take for "this is text".
  */
 public final class Csv {
 

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param statements statements with the most total time, most first; null when the server does not count them
  * @param waits mean number of waiting sessions by wait event, most first; null when it could not be read
- * @param stalledSeconds longest time without an answer to a look at it, from 2 s on; null when it was shorter or not known
+ * @param stalledSeconds longest time without an answer to a poll, if 2 s or more; null when shorter or not known
  */
 public record DatabaseActivity(List<StatementUse> statements, List<Wait> waits,
         @JsonInclude(JsonInclude.Include.NON_NULL) Double stalledSeconds) {

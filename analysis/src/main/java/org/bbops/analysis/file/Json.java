@@ -8,13 +8,13 @@ import tools.jackson.databind.json.JsonMapper;
 /** JSON of a results directory, and its numbers. */
 public final class Json {
 
-    /** Writes; keeps the order in which a record declares its parts. */
+    /** Writer that keeps the order of a record's components. */
     public static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
             .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .build();
 
-    /** Reads: a newer bbops may have written keys that are not known here, an older one may have left some out. */
+    /** Reader that ignores unknown keys of a newer bbops, and accepts missing ones of an older bbops. */
     public static final JsonMapper READER = MAPPER.rebuild()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)

@@ -5,10 +5,10 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
 
-/** Writes a factor's level: a number where it is one, so that readers can sort by it. */
+/** Serializer of a factor's level: writes a numeric level as a number, so that readers can sort by it. */
 public final class LevelWriter extends ValueSerializer<String> {
 
-    /** Returns the level as files have it, a number or a text. */
+    /** Returns the level as it is written, a number or a text. */
     public static Object value(String level) {
         return level.matches("\\d{1,9}(\\.\\d+)?") ? new BigDecimal(level) : level;
     }

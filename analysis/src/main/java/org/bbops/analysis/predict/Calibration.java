@@ -14,7 +14,9 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.predict.Demands.Profile;
 import org.bbops.contracts.process.WrongInputException;
 
-/** Takes a side's demands from the passed steps at or below half of its courses' capacity, where queues are short. */
+/**
+ * Calibration of one side: computes its demands from the passed steps at or below half of its courses' capacity, where queues are short.
+ */
 final class Calibration {
 
     static final String PURCHASING = "purchasing";
@@ -26,7 +28,7 @@ final class Calibration {
     private static final Set<String> TABLE_LOCKS = Set.of("locks", "mvlocks", "table-locks");
     private static final Set<String> BACKGROUND = Set.of("publish", "findLargeOrders", "other");
     private static final Set<String> LOCK_INVENTORY = Set.of(Demands.SCHEDULE, Demands.DELIVER);
-    /** Value of bbops.listener.senders where it is no factor of the results. */
+    /** Number of senders in results without the factor senders. */
     private static final int SENDERS_STANDARD = 32;
     private static final String SENDERS = "senders";
     private static final double HALF = 0.5;
@@ -36,7 +38,7 @@ final class Calibration {
     private final double callsPerSchedule;
     private final ProcessorFit.Line processors;
 
-    /** A step that calibrates, and the latency that its supplier had. */
+    /** Step used for calibration, with its course. */
     private record Point(Course course, Step step) {
 
         Demand demand() {

@@ -3,7 +3,7 @@ package org.bbops.analysis.predict;
 import java.util.Map;
 
 /**
- * Demands of one side, as calibrated.
+ * Calibrated demands of one side.
  *
  * @param operations operations whose number grows with the rate, by name
  * @param calls calls of the supplier
@@ -24,7 +24,7 @@ record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors 
      */
     record SupplierCalls(double perSchedule, double overhead, boolean inTransaction, int senders) {
 
-        /** Calls of each work order that are made with its connection and locks held. */
+        /** Returns the calls per work order that are made while its connection and locks are held. */
         double heldPerSchedule() {
             return inTransaction ? perSchedule : 0;
         }
@@ -56,7 +56,7 @@ record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors 
         operations = Map.copyOf(operations);
     }
 
-    /** An operation's demands; none for one that did not happen. */
+    /** Returns an operation's demands; none for one that did not occur. */
     Profile of(String operation) {
         return operations.getOrDefault(operation, Profile.NONE);
     }

@@ -20,9 +20,9 @@ final class PredictedLoad {
     private static final double PLANNED_LINES_MIN = 6.08 / 6.75;
     private static final double STATIONS = 0.999;
     private static final double TAIL = 0.1;
-    /** changeOrder reads the order's status first. */
+    /** Waits of changeOrder, which reads the order's status first. */
     private static final int ORDER_ENTRY_WAITS = 2;
-    /** Schedule, two updates, complete. */
+    /** Waits of a work order: schedule, two updates, complete. */
     private static final int WORK_ORDER_WAITS = 4;
     private static final double HALF = 0.5;
 
@@ -150,7 +150,7 @@ final class PredictedLoad {
         return perSecond(Demands.SEND) * (response(Demands.SEND) + call.mean()) / demands.calls().senders();
     }
 
-    /** Probability that an order-entry transaction takes longer than it may. */
+    /** Returns the probability that an order-entry transaction exceeds its limit. */
     double lateOrderEntry() {
         double slowest = Math.max(response("newOrder"), response("changeOrder") + response("orderStatus"));
         return Queueing.tail(ORDER_ENTRY_MAX - slowest, pool.times(ORDER_ENTRY_WAITS), new Wait(0, 0));
@@ -164,7 +164,7 @@ final class PredictedLoad {
         return Math.min(1, demands.calls().heldPerSchedule());
     }
 
-    /** Probability that a work order takes longer than it may. */
+    /** Returns the probability that a work order exceeds its limit. */
     double lateWorkOrder() {
         double buys = callsOfAWorkOrder();
         double late = 0;
@@ -182,7 +182,7 @@ final class PredictedLoad {
         return workOrderBase() + callsOfAWorkOrder() * call.mean() + meanLockWait + pool.times(WORK_ORDER_WAITS).overall();
     }
 
-    /** The limit that is broken, the one that holds the others up first; empty when the rate passes. */
+    /** Returns the broken limit; of several, the one on which the others wait; empty when the rate passes. */
     Optional<Resource> broken() {
         if (processorsUse() > PROCESSORS_USABLE) {
             return Optional.of(Resource.PROCESSORS);

@@ -11,7 +11,7 @@ import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.read.Wording;
 
 /**
- * Predicted capacities and their error against the measured ones.
+ * Predicted capacities, and their errors against measured ones.
  *
  * @param circumstances circumstances of the prediction
  * @param calibratedAt circumstances of the calibrating result
@@ -26,7 +26,10 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
     private static final double PERCENT = 100;
     private static final String HEAD = "  %-10s %20s %6s %9s %10s %10s";
     private static final String POINT = "  %-10s %20s %6d %9.1f %10.1f %+8.0f %%  %s";
-    /** A capacity is found to 5 %, so that the ratio of two can be off by about this much without any error of the model. */
+    /**
+     * Least difference worth acting on: capacities are measured to 5 %, so that a ratio of two may be off by this much without any error of
+     * the model.
+     */
     private static final double WORTH_SAYING = 0.1;
 
     public Prediction {
@@ -48,7 +51,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
     public record MeasuredPoint(String side, Circumstances circumstances, boolean calibrated, int courses, double measuredRate,
             double predictedRate) {
 
-        /** Predicted over measured, less 1. */
+        /** Returns predicted over measured rate, minus 1. */
         @JsonProperty
         public double error() {
             return predictedRate / measuredRate - 1;
@@ -103,7 +106,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
         return Errors.of(measured.stream().filter(MeasuredPoint::calibrated).toList());
     }
 
-    /** The answer in a line. */
+    /** Formats the answer as one line. */
     @JsonProperty
     public String sentence() {
         String sides = capacities.stream().map(side -> String.format(Locale.ROOT, side.injectionRate() == 0 ? "%s no rate (%3$s)"
@@ -192,7 +195,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
      * Predicted capacity of one side.
      *
      * @param side level of purchasing
-     * @param injectionRate highest rate that keeps every limit, to a tenth; 0 when none does
+     * @param injectionRate highest rate within all limits, to a tenth; 0 when there is none
      * @param boundBy the limiting resource
      * @param bounds the rate that each resource alone would allow, lowest first
      * @param occupancy busy shares at the capacity

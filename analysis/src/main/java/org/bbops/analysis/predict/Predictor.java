@@ -28,7 +28,7 @@ import org.bbops.analysis.predict.Prediction.PredictedCapacity;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.contracts.process.WrongInputException;
 
-/** Calibrates the model of each side with the first capacity result, and compares its predictions with the capacities of all. */
+/** Predictor of capacities: calibrates the model of each side with the first capacity result, and compares predictions with all results. */
 public final class Predictor {
 
     /** Latencies of the map. */
@@ -136,7 +136,7 @@ public final class Predictor {
         };
     }
 
-    /** The first calibrating course's own latency and pool. */
+    /** Returns the latency and pool of the first calibrating course. */
     public Circumstances calibrated() {
         return calibrated;
     }

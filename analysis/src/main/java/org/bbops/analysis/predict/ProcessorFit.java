@@ -26,7 +26,10 @@ final class ProcessorFit {
      */
     record Point(String side, double rate, double seconds, double busy) {
 
-        /** Relative errors count: a high rate must not bend the line away from low ones, which is where the sides are compared. */
+        /**
+         * Returns the weight of a relative error: a high rate must not pull the line away from the low rates at which the sides are
+         * compared.
+         */
         private double weight() {
             return seconds / (busy * busy);
         }
@@ -49,7 +52,7 @@ final class ProcessorFit {
         }
     }
 
-    /** @param points of any sides; without any the processors are never busy */
+    /** @param points points of all sides; without any, the line is 0 */
     ProcessorFit(List<Point> points) {
         points.forEach(point -> multiples.put(point.side(), 1.0));
         for (int round = 0; round < ROUNDS && !points.isEmpty(); round++) {
@@ -69,7 +72,7 @@ final class ProcessorFit {
         return products / squares;
     }
 
-    /** Through 0 with a single rate, or where the line would begin below 0 or fall. */
+    /** Fits the line; through the origin with a single rate, or when the intercept or the slope would be negative. */
     private Line leastSquares(List<Point> points) {
         double weights = points.stream().mapToDouble(Point::weight).sum();
         double meanRate = points.stream().mapToDouble(point -> point.weight() * point.rate()).sum() / weights;

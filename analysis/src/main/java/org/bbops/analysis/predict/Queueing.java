@@ -51,13 +51,14 @@ final class Queueing {
         return use >= 1 ? Double.POSITIVE_INFINITY : arrivalRate * meanSquare / (2 * (1 - use));
     }
 
-    /** Factor by which a service takes longer on this many shared processors than on idle ones, by M/M/c; infinite when they are saturated. */
+    /** Returns the slowdown of a service on shared processors relative to idle ones, by M/M/c; infinite when they are saturated. */
     static double stretch(int processors, double use) {
         return use >= 1 ? Double.POSITIVE_INFINITY : 1 + erlangC(processors, use * processors) / (processors * (1 - use));
     }
 
     /**
-     * Probability that two independent waits together are longer than a time. A wait is 0 but for a probability, and then exponential.
+     * Returns the probability that the sum of two independent waits exceeds a time. A wait occurs with a probability, and is then
+     * exponential.
      *
      * @param time the limit; below 0 it is always exceeded
      */

@@ -17,7 +17,7 @@ import org.bbops.analysis.predict.Prediction.PredictedCapacity.Use;
  * Queueing model of one side.
  *
  * @param side level of purchasing
- * @param demands as calibrated
+ * @param demands calibrated demands
  */
 record SideModel(String side, Demands demands) {
 
@@ -29,7 +29,7 @@ record SideModel(String side, Demands demands) {
     private static final int UNIT = 100;
     private static final int RATE_LOCKS_MAX = 1_000;
 
-    /** Predicts the highest rate with none below it that breaks a limit. */
+    /** Predicts the highest rate up to which no limit is broken. */
     PredictedCapacity capacity(Circumstances circumstances) {
         double passes = 0;
         double fails = RATE_MIN;
@@ -92,7 +92,7 @@ record SideModel(String side, Demands demands) {
         return RATE_MAX;
     }
 
-    /** Shares of the assemblies in all draws, and so of the inventory rows of their parts (docs/workload.md, section 5). */
+    /** Shares of the assemblies in all draws, which are also those of their parts' inventory rows (docs/workload.md, section 5). */
     static final class AssemblyShares {
 
         private static final int A = 63;
@@ -102,12 +102,15 @@ record SideModel(String side, Demands demands) {
         private AssemblyShares() {
         }
 
-        /** Probability of each assembly of a population for this rate, by NURand(63, 1, P) with P the rate rounded up to hundreds. */
+        /**
+         * Returns the probability of each assembly of a population for this rate, by NURand(63, 1, P) with P the rate rounded up to
+         * hundreds.
+         */
         static double[] at(double injectionRate) {
             return BY_COUNT.computeIfAbsent(UNIT * (int) Math.ceil(Math.max(1, injectionRate) / UNIT), AssemblyShares::ofCount).clone();
         }
 
-        /** Probability of the most frequent of this many assemblies. */
+        /** Returns the probability of the most frequent of this many assemblies. */
         static double hottest(int assemblies) {
             return Arrays.stream(at(assemblies)).max().orElseThrow();
         }

@@ -20,7 +20,7 @@ public record SupplierTime(double mean, double meanSquare) {
     private static final double UNIFORM_SQUARE = 3;
 
     /**
-     * Reads a level of supplier.latency in its one way of writing: "400ms", "uniform 100ms..400ms", "exponential 400ms".
+     * Parses a level of supplier.latency in its canonical form: "400ms", "uniform 100ms..400ms", "exponential 400ms".
      *
      * @throws WrongInputException for any other text
      */

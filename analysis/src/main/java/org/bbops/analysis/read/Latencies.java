@@ -17,7 +17,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import org.HdrHistogram.HistogramLogReader;
 
-/** Response times out of latency.hlog: histograms of microseconds by interval and transaction. */
+/** Response times from latency.hlog: histograms in microseconds by interval and transaction. */
 public final class Latencies {
 
     private static final double MILLIS_PER_SECOND = 1_000;

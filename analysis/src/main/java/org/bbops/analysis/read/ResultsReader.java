@@ -17,7 +17,7 @@ import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/** Reads summary.json of a results directory; the other files of its runs are read on demand. */
+/** Reader of summary.json of a results directory; the other files of its runs are read on demand. */
 public final class ResultsReader {
 
     /** Supported versions; verdicts of 1.x had weaker requirements than those of 2.x, in the same form. */
@@ -50,7 +50,7 @@ public final class ResultsReader {
     }
 
     /**
-     * Rejects directories of which one is, or is in, another: its runs would count twice, and look like repetitions.
+     * Rejects directories of which one equals or contains another: its runs would count twice, as repetitions.
      *
      * @throws WrongInputException when there are such
      */
@@ -71,12 +71,12 @@ public final class ResultsReader {
         try {
             return directory.toRealPath();
         } catch (IOException _) {
-            // Refused when it is read.
+            // Rejected when it is read.
             return directory.toAbsolutePath().normalize();
         }
     }
 
-    /** Rejects a document without what every bbops has written; it would be missed where results are compared or drawn. */
+    /** Rejects a document without the parts that every version writes, and that comparisons and charts need. */
     private static void refuseIncomplete(Path file, Summary summary) {
         Map<String, Object> needed = new LinkedHashMap<>();
         needed.put("experiment", summary.subject().name());
@@ -109,7 +109,7 @@ public final class ResultsReader {
         }).toList();
     }
 
-    /** The directory of a run holds the same document, with this run only. */
+    /** Returns the directory of a run; a run's own directory holds the same document, with this run only. */
     private static Path directoryOf(Path directory, String name) {
         boolean isTheRun = Files.exists(directory.resolve("run.yaml"));
         if (isTheRun) {

@@ -59,12 +59,12 @@ public record RunFiles(Path directory) {
                 : Optional.empty();
     }
 
-    /** environment.json as it is. */
+    /** Returns environment.json as text. */
     public JsonNode environment() {
         return read("environment.json", file -> Json.READER.readTree(Files.readString(file)));
     }
 
-    /** run.yaml as it is: an experiment file that makes this run again. */
+    /** Returns run.yaml as text: an experiment file that repeats this run. */
     public String configuration() {
         return read("run.yaml", Files::readString);
     }

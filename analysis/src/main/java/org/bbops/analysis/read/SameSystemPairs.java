@@ -32,7 +32,7 @@ public final class SameSystemPairs {
     }
 
     /**
-     * Pairs the two of each repetition that are equal in all other levels, the first twin before the second.
+     * Pairs the two of each repetition that have the same other levels, the first before the second.
      *
      * @param <T> a run or a course
      */

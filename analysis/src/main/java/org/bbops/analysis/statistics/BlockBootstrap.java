@@ -14,19 +14,19 @@ import java.util.random.RandomGenerator;
  */
 public record BlockBootstrap(int intervals, int blockLength, double widening, double freedom) {
 
-    /** Enough for a standard error that is right to some 4 %. */
+    /** Number of draws; enough for a standard error with an accuracy of about 4 %. */
     private static final int DRAWS = 400;
 
     /**
-     * Least share of informative draws. With fewer, the estimate depends on one or two places in the run. Half of them would be no limit: a
-     * single interval is in 63 of 100 draws.
+     * Least share of informative draws. With fewer, the estimate depends on one or two intervals of the run. A limit of one half would
+     * exclude nothing: even a single interval is in 63 of 100 draws.
      */
     private static final double INFORMATIVE_MIN = 0.9;
 
     /**
      * Chooses the block length from the series. With few blocks the variance is too small, by the share of their own mean and by the
-     * autocorrelation cut off at the ends of blocks. Both are corrected: the variance is never less than the autocorrelation of neighbouring
-     * intervals alone implies.
+     * autocorrelation cut off at the ends of blocks. Both are corrected: the variance is never less than the autocorrelation of
+     * neighbouring intervals alone implies.
      *
      * @param series contribution of each interval to the figure
      */

@@ -81,7 +81,7 @@ public record Repetitions(List<RunFigure> runs) {
         return runs.stream().mapToDouble(run -> Math.log(run.value())).average().orElseThrow();
     }
 
-    /** Spread over repetitions where there are several; a single run takes the other side's, or else the estimate from its intervals. */
+    /** Returns the spread over the repetitions; for a single run that of the other side, or else the estimate from its intervals. */
     private Spread spread(Repetitions other) {
         if (runs.size() > 1) {
             double mean = meanLog();

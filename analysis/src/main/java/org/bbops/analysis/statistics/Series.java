@@ -5,10 +5,10 @@ import java.util.Arrays;
 /** Values of a figure in consecutive intervals, possibly autocorrelated. */
 public record Series(double[] values) {
 
-    /** Share of the lag from which the lag window falls to 0. */
+    /** Share of the lag window that is flat; from there on, it falls to 0. */
     private static final double FLAT = 0.5;
 
-    /** Lags in a row that must be small for the following ones to be taken for chance. */
+    /** Number of successive insignificant lags after which all further ones are taken for noise. */
     private static final int SMALL_LAGS_MIN = 5;
 
     /** Keeps a copy. */
@@ -21,18 +21,18 @@ public record Series(double[] values) {
         return values.length;
     }
 
-    /** Their mean; NaN of none. */
+    /** Returns the mean; NaN without values. */
     public double mean() {
         return Arrays.stream(values).average().orElse(Double.NaN);
     }
 
-    /** The values from one place to before another. */
+    /** Returns the values from an index up to, not including, another. */
     Series part(int from, int to) {
         return new Series(Arrays.copyOfRange(values, from, to));
     }
 
     /**
-     * Effective sample size per value, from the autocorrelation at lag 1: 1 at most.
+     * Returns the effective sample size per value, from the autocorrelation at lag 1; 1 at most.
      *
      * @param fitted number of means or slopes estimated from the series; each biases the autocorrelation of a short series downwards, which
      *     is corrected
@@ -58,7 +58,7 @@ public record Series(double[] values) {
         return sum / values.length / values.length;
     }
 
-    /** The mean product of deviations from the mean of values that are so far apart. */
+    /** Returns the autocovariance at a lag. */
     public double autocovariance(int lag) {
         double mean = mean();
         double sum = 0;
@@ -69,8 +69,8 @@ public record Series(double[] values) {
     }
 
     /**
-     * Block length for a circular block bootstrap that keeps the autocorrelation: the automatic choice of Politis and White, and at least the
-     * cube root of the number of values.
+     * Block length for a circular block bootstrap that keeps the autocorrelation: the automatic choice of Politis and White, and at least
+     * the cube root of the number of values.
      */
     public int blockLength() {
         int least = (int) Math.ceil(Math.cbrt(values.length));

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.steady.Steadiness.Moment;
 
 /**
- * An interval in which the system's JVMs were busy with themselves, or in which nothing succeeded.
+ * Interval in which compilation or garbage collection took too large a share of the system's JVMs, or in which nothing succeeded.
  *
  * @param kind compilation, collection or standstill
  * @param fromMillis the interval's beginning after the run's start
@@ -14,13 +14,13 @@ import org.bbops.analysis.steady.Steadiness.Moment;
  */
 public record Burst(String kind, long fromMillis, double share) {
 
-    /** Share of an interval spent compiling above which it is a burst: the code is not yet in its final form. */
+    /** Largest share of an interval spent compiling that is no burst; above it, the code is not yet in its final form. */
     private static final double COMPILATION_MAX = 0.25;
 
-    /** Share of an interval spent on garbage collection above which it is a burst. */
+    /** Largest share of an interval spent on garbage collection that is no burst. */
     private static final double COLLECTION_MAX = 0.1;
 
-    /** Usual operations per interval from which an interval without any is no coincidence (e^-20 for a Poisson count). */
+    /** Mean operations per interval from which an interval without any is not due to chance (e^-20 for a Poisson count). */
     private static final double USUAL_OF_STANDSTILL = 20;
 
     /**

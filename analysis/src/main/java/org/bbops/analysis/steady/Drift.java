@@ -21,7 +21,7 @@ public record Drift(String figure, double change, double low, double high) {
     /** Confidence of each of six changes, with a Bonferroni correction to 5 % for all together. */
     private static final double CONFIDENCE = 1 - 0.05 / 6;
 
-    /** A change by less is none, however sure it is. */
+    /** Tolerance: a smaller change is no drift, however significant. */
     private static final double TOLERANCE = 0.1;
 
     static List<Drift> all(List<Moment> window) {

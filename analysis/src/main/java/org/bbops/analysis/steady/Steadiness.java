@@ -21,7 +21,7 @@ import org.bbops.analysis.statistics.Change;
 public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> bursts, boolean jvmKnown,
         OptionalLong rampUpNeededMillis) {
 
-    /** Least share of a window that its rest must have to be judged. */
+    /** Least share of the window that may be judged as its rest. */
     private static final double REST_MIN = 1.0 / 3;
 
     /**
@@ -68,7 +68,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
             case TOO_FEW_TO_TELL -> "no drift was shown, but there are too few intervals to rule out one of 10 %";
             case NOT_STEADY -> "not steady: " + reasons() + "; " + remedy();
         };
-        return jvmKnown ? sentence : sentence + "; the system did not tell what its JVMs did";
+        return jvmKnown ? sentence : sentence + "; the system did not report what its JVMs did";
     }
 
     private String remedy() {
@@ -103,7 +103,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
             this.label = label;
         }
 
-        /** The verdict as summary.json and people name it. */
+        /** Returns its name in summary.json and messages. */
         public String label() {
             return label;
         }
@@ -124,8 +124,8 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
             double compilationMillis, double collectionMillis) {
 
         /**
-         * Successful business operations per second with half an operation more in the interval, so that one in which nothing
-         * succeeded has a logarithm too: it must not drop out of a window that is judged by them.
+         * Returns the throughput with half an operation added, so that an interval without successes has a logarithm too and is not
+         * excluded from the test.
          */
         double perSecondAboveZero() {
             return perSecond + 0.5 * 1_000 / millis();

@@ -10,7 +10,7 @@ public enum AnswerVerdict {
     DIFFERENT("different", Decision.DOES_NOT_HOLD),
     /** Indicative: fewer than five pairs show a direction, but allow no conclusion. */
     INDICATIVE("indicative", Decision.INDICATIVE),
-    /** Five pairs or more, and the interval holds 1; or of several ratios one that Holm's correction does not leave significant. */
+    /** Five pairs or more, and the interval contains 1; or of several ratios, one that is not significant after Holm's correction. */
     INCONCLUSIVE("inconclusive", Decision.INCONCLUSIVE),
     /** Load-limited: both sides pass the highest rate tried, or complete the offered load, so that neither limit is known. */
     LOAD_LIMITED("load-limited", Decision.LOAD_LIMITED),
@@ -26,14 +26,14 @@ public enum AnswerVerdict {
     }
 
     /**
-     * Returns the verdict for a decision on the hypothesis of equality; it is never confirmed, as two measurements hardly ever agree exactly
-     * in five pairs.
+     * Returns the verdict for a decision on the hypothesis of equality; it is never confirmed, as two measurements hardly ever agree
+     * exactly in five pairs.
      */
     public static AnswerVerdict of(Decision decision) {
         return Stream.of(values()).filter(verdict -> verdict.decision == decision).findFirst().orElse(INCONCLUSIVE);
     }
 
-    /** Returns the verdict on several comparisons: the strongest of them. */
+    /** Returns the overall verdict of several comparisons: the strongest of them. */
     public static AnswerVerdict strongest(List<AnswerVerdict> all) {
         return all.stream().min(AnswerVerdict::compareTo).orElse(NONE);
     }

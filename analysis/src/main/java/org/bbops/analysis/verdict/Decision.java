@@ -9,7 +9,7 @@ public enum Decision {
     HOLDS,
     /** The whole interval lies outside the limits. */
     DOES_NOT_HOLD,
-    /** The interval reaches over a limit. */
+    /** The interval contains a limit. */
     INCONCLUSIVE,
     /** Indicative: fewer pairs than {@link #PAIRS_MIN} show a direction, but allow no conclusion. */
     INDICATIVE,
@@ -92,7 +92,7 @@ public enum Decision {
         /** Equality of the two sides of a ratio. */
         public static final VerdictLimits EQUAL = new VerdictLimits(1, 1);
 
-        /** Takes null for no limit. */
+        /** Creates a range; null stands for no limit. */
         public static VerdictLimits of(Number least, Number most) {
             return new VerdictLimits(least == null ? Double.NEGATIVE_INFINITY : least.doubleValue(),
                     most == null ? Double.POSITIVE_INFINITY : most.doubleValue());

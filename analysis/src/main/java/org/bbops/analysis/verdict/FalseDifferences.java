@@ -62,7 +62,7 @@ public record FalseDifferences(int pairs, int figures, int decisions, int differ
                 likelyMax(), pairs, Decision.PAIRS_MIN, figures, within);
     }
 
-    /** Greatest number of claims that chance brings in 97.5 % of such experiments, were all decisions independent. */
+    /** Returns the 97.5 % quantile of the number of claims under the null hypothesis of no differences, for independent decisions. */
     private int likelyMax() {
         return BinomialDistribution.of(decisions, EXPECTED).inverseCumulativeProbability(LIKELY);
     }

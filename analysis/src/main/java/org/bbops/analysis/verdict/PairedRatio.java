@@ -18,7 +18,7 @@ public record PairedRatio(double value, Double low, Double high, int pairs) {
     private static final double HUNDRED = 99.5;
 
     /**
-     * Works it out.
+     * Computes the ratio.
      *
      * @param ratios one of each pair, more than 0; one or more
      */
@@ -59,7 +59,7 @@ public record PairedRatio(double value, Double low, Double high, int pairs) {
                 : " (%s to %s, %d pairs%s)".formatted(number(low), number(high), pairs, strength.isEmpty() ? "" : "; " + strength);
     }
 
-    /** Two significant digits, and all digits before the point. */
+    /** Formats a number with two significant digits, and all digits before the point. */
     private static String number(double figure) {
         return String.format(Locale.ROOT, figure >= HUNDRED ? "%.0f" : "%.2g", figure);
     }

@@ -34,8 +34,8 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
     }
 
     /**
-     * Corrects the verdicts on several ratios by Holm's method: a difference counts only when it stays significant among all that have enough
-     * pairs.
+     * Corrects the verdicts on several ratios by Holm's method: a difference counts only when it stays significant among all that have
+     * enough pairs.
      */
     public static List<SideRatio> corrected(List<SideRatio> all) {
         List<Integer> judged = IntStream.range(0, all.size()).filter(place -> all.get(place).hasEnoughPairs()).boxed().toList();
@@ -49,8 +49,8 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
     }
 
     /**
-     * Formats the interval of its ratio, and that it is inconclusive: {@code (0.9 to 1.2, 5 pairs; inconclusive)} after a space. An interval
-     * that excludes 1 is called inconclusive among several comparisons.
+     * Formats the interval of its ratio, and that it is inconclusive: {@code (0.9 to 1.2, 5 pairs; inconclusive)} after a space. An
+     * interval that excludes 1 is called inconclusive among several comparisons.
      *
      * @param single name of a measurement
      */

@@ -140,7 +140,7 @@ class SteadinessTest {
         window.replaceAll(moment -> busy(moment, Double.NaN, Double.NaN));
 
         assertThat(Steadiness.of(window).bursts()).isEmpty();
-        assertThat(Steadiness.of(window).sentence()).endsWith("the system did not tell what its JVMs did");
+        assertThat(Steadiness.of(window).sentence()).endsWith("the system did not report what its JVMs did");
     }
 
     private static Moment busy(Moment moment, double compilationMillis, double collectionMillis) {

@@ -96,8 +96,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
     }
 
     /**
-     * Keeps the steps of the unfinished course, if there is one, as results that do not count. Called when the process is ended; thread-safe
-     * and idempotent.
+     * Keeps the steps of the unfinished course, if there is one, as results that do not count. Called when the process is ended;
+     * thread-safe and idempotent.
      */
     public void keepUnfinished() {
         unfinished.getAndSet(NOTHING).run();

@@ -217,8 +217,8 @@ final class CourseRun {
     }
 
     /**
-     * Adds outside disturbances to the reasons: to a step with a late driver, that other programs used much processor time; to any step, that
-     * the database stalled.
+     * Adds outside disturbances to the reasons: to a step with a late driver, that other programs used much processor time; to any step,
+     * that the database stalled.
      */
     private static Step explained(Step step, Optional<MachineLoad.Share> others) {
         boolean late = step.isLate() || step.verdict() == StepVerdict.INVALID;

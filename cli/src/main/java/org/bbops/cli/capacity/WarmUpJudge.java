@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Test for a warm system, on the windows of its warm-up: the compilers take less than 5 % of the processors, and neither throughput (by
- * 15 %) nor median response (by 30 %) improved over the last three windows. Only improvement counts, as a queue at a slow supplier oscillates
+ * Test for a warm system, on the windows of its warm-up: the compilers take less than 5 % of the processors, and neither throughput (by 15
+ * %) nor median response (by 30 %) improved over the last three windows. Only improvement counts, as a queue at a slow supplier oscillates
  * indefinitely. The state warm is final, since the last window is cut short by the end of the warm-up.
  */
 final class WarmUpJudge {

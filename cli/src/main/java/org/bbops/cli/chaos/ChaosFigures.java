@@ -33,8 +33,8 @@ import org.bbops.driver.results.chaos.Variant;
 record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Origin origin) {
 
     /**
-     * Returns the figures of an audited run. It counts when everything had drained, or when it has a violation that work in progress could not
-     * undo.
+     * Returns the figures of an audited run. It counts when everything had drained, or when it has a violation that work in progress could
+     * not undo.
      *
      * @param steps executed kills, one or more
      * @param environment null when it could not be read
@@ -97,7 +97,8 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
      * @param fates fate of each purchase order
      * @param audit the audit, including that of the running system
      * @param deadLettered number of dead-lettered messages
-     * @param doubts one sentence for each reason why the evidence is incomplete: unfinished work, an unreadable source, or an error of the driver
+     * @param doubts one sentence for each reason why the evidence is incomplete: unfinished work, an unreadable source, or an error of the
+     *     driver
      */
     record ChaosOutcome(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered, List<String> doubts) {
     }

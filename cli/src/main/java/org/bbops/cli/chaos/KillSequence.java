@@ -79,8 +79,8 @@ final class KillSequence {
     }
 
     /**
-     * Returns all kinds of kills in random order: first the kills of each point's own process and those at any time, so that even a run that
-     * ends within the round has had them.
+     * Returns all kinds of kills in random order: first the kills of each point's own process and those at any time, so that even a run
+     * that ends within the round has had them.
      */
     private List<PlannedKill> round() {
         List<PlannedKill> own = new ArrayList<>();

@@ -14,8 +14,8 @@ import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 
 /**
- * Sum of the agents' intervals, which begin at different times, published every few seconds. Intervals that an agent had not
- * reported before a kill are missing: these figures are for display, not for counting.
+ * Sum of the agents' intervals, which begin at different times, published every few seconds. Intervals that an agent had not reported
+ * before a kill are missing: these figures are for display, not for counting.
  */
 final class LiveFigures {
 

@@ -57,7 +57,10 @@ final class DeadLetterSession implements AutoCloseable {
         return address.url().contains("sslEnabled=true") ? ", and that this JVM trusts its certificate" : "";
     }
 
-    /** Creates a connection factory that refuses to deserialize any class, as the services' do: anybody with access to the broker can send messages. */
+    /**
+     * Creates a connection factory that refuses to deserialize any class, as the services' do: anybody with access to the broker can send
+     * messages.
+     */
     static ActiveMQConnectionFactory connections(BrokerAddress address) {
         ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(address.url(), address.user(), address.password());
         connections.setCallTimeout(CALL_MAX.toMillis());

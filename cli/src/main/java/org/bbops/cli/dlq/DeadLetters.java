@@ -124,7 +124,10 @@ public final class DeadLetters implements AutoCloseable {
             }
         }
 
-        /** Returns the original queue; empty when the broker does not have it, since anybody with access to the broker can send a letter that names any queue. */
+        /**
+         * Returns the original queue; empty when the broker does not have it, since anybody with access to the broker can send a letter
+         * that names any queue.
+         */
         private Optional<Queue> origin(Message message) throws JMSException {
             String name = DeadLetter.queueOf(message);
             return message.propertyExists(DeadLetterProperty.QUEUE) && has(name)

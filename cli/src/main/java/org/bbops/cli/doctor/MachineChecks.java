@@ -76,7 +76,10 @@ final class MachineChecks {
         }
     }
 
-    /** Checks that servers can enter the parents of the testbed's folder; a run sets permissions of the folder itself, but not of its parents. */
+    /**
+     * Checks that servers can enter the parents of the testbed's folder; a run sets permissions of the folder itself, but not of its
+     * parents.
+     */
     Diagnosis user() {
         ServerAccount account = ServerAccount.ofThisProcess();
         String name = System.getProperty("user.name");

@@ -14,8 +14,8 @@ import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.EmulatorControl;
 
 /**
- * Waits after a run until the system has completed all requests and every purchase order has been sent and delivered, so that the audit reads
- * final books.
+ * Waits after a run until the system has completed all requests and every purchase order has been sent and delivered, so that the audit
+ * reads final books.
  */
 public final class Drain {
 
@@ -37,8 +37,8 @@ public final class Drain {
     private final Duration limit;
 
     /**
-     * @param requests number of requests in progress in the system, those of users who have given up included; empty when a service does not
-     *     report it
+     * @param requests number of requests in progress in the system, those of users who have given up included; empty when a service does
+     *     not report it
      * @param handOver purchase orders on their way to the supplier
      * @param pendingDeliveries deliveries on their way back; empty when the supplier does not answer
      * @param deliveryMax longest time from a purchase order to its delivery
@@ -68,7 +68,10 @@ public final class Drain {
         }
     }
 
-    /** Returns the limit: the supplier retries the delivery of an order that the system does not know, as sync may leave behind, until the last retry. */
+    /**
+     * Returns the limit: the supplier retries the delivery of an order that the system does not know, as sync may leave behind, until the
+     * last retry.
+     */
     private static Duration limit(EmulatorSettings supplier) {
         return longestLeadTime(supplier).plus(MARGIN)
                 .plusMillis(supplier.retries().retriesMax() * supplier.retries().retryDelayMillis());

@@ -36,7 +36,9 @@ public record Drive(RunSite site, Clock clock, Stop stop, Supplier<List<String>>
         }
     }
 
-    /** Monitor of a run's processes, twice a second; ends the run when one has died, since its figures would not be those of a whole system. */
+    /**
+     * Monitor of a run's processes, twice a second; ends the run when one has died, since its figures would not be those of a whole system.
+     */
     private static final class ProcessWatch implements AutoCloseable {
 
         private static final Duration LOOK_EVERY = Duration.ofMillis(500);

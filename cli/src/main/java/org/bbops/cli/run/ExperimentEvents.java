@@ -23,7 +23,9 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 
-/** Publisher of the events of successive experiments, with continuous run numbers. Not thread-safe: used by the thread that makes the runs. */
+/**
+ * Publisher of the events of successive experiments, with continuous run numbers. Not thread-safe: used by the thread that makes the runs.
+ */
 public final class ExperimentEvents {
 
     private static final double MICROS_PER_MILLI = 1_000.0;

@@ -91,8 +91,8 @@ public final class RunMeter implements AutoCloseable {
     }
 
     /**
-     * Passes an event on: starts the measurements that depend on the run's times, and adds the queue's length to intervals, since the agents do
-     * not see the queue.
+     * Passes an event on: starts the measurements that depend on the run's times, and adds the queue's length to intervals, since the
+     * agents do not see the queue.
      */
     private void pass(RunEvent event, UsageSpan usage, SteadyFigures figures) {
         if (event instanceof RunEvent.Interval interval) {
@@ -141,7 +141,9 @@ public final class RunMeter implements AutoCloseable {
             }
         }
 
-        /** Returns the time from the supplier's return until no purchase order waited; empty without an outage, or when the run ended first. */
+        /**
+         * Returns the time from the supplier's return until no purchase order waited; empty without an outage, or when the run ended first.
+         */
         Optional<Duration> drainTime() {
             return watch.result();
         }

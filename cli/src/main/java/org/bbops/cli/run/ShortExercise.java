@@ -17,8 +17,8 @@ import org.bbops.testbed.local.LocalOptions.Exercise;
 
 /**
  * Exercise of a system while its ahead-of-time cache is recorded: the whole workload, with a few users and short think times, until enough
- * business operations are done, for a minute at most. Methods compiled in it are compiled early in every run; with a third of this work, compilation continued for
- * minutes into a run.
+ * business operations are done, for a minute at most. Methods compiled in it are compiled early in every run; with a third of this work,
+ * compilation continued for minutes into a run.
  */
 public final class ShortExercise implements Exercise {
 

@@ -92,7 +92,10 @@ final class SingleRun {
         }
     }
 
-    /** Creates the plan. The seed differs between repetitions, so that their spread includes the random draws, and is the same for all levels. */
+    /**
+     * Creates the plan. The seed differs between repetitions, so that their spread includes the random draws, and is the same for all
+     * levels.
+     */
     static RunPlan plan(RunConfiguration run, RunSite site) {
         return run.plan("run-" + run.number(), RunRequests.domains(site), run.settings().seed() + run.repetition() - 1,
                 run.settings().phases());

@@ -65,7 +65,9 @@ final class UsageSpan {
         return Sampler.readAfter(delay, earlier, () -> byName(reader.get())).exceptionally(_ -> Map.of());
     }
 
-    /** Takes another sample when the last one is long ago, so that a peak between beginning and end is not missed; called in each interval. */
+    /**
+     * Takes another sample when the last one is long ago, so that a peak between beginning and end is not missed; called in each interval.
+     */
     void sampleIfDue() {
         if (nanoTime.getAsLong() - sampledNanos >= SAMPLE_PACE_NANOS) {
             sample();
