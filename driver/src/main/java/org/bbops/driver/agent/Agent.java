@@ -8,7 +8,7 @@ import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 
 /**
- * Runs a share of a run's users. The coordinator calls prepare, start, then intervals again and again, then finish;
+ * Driver agent: runs a share of a run's users. The coordinator calls prepare, start, then intervals repeatedly, then finish;
  * one run at a time. Every method throws {@link AgentException} when the agent cannot be reached or refuses.
  */
 public interface Agent extends AutoCloseable {
@@ -19,13 +19,13 @@ public interface Agent extends AutoCloseable {
     /** Creates its users and checks that the system answers; drops a run in progress of the same coordinator. Returns when ready. */
     void prepare(RunPlan plan, AgentShare share);
 
-    /** Starts ramp up this long after the call arrives. */
+    /** Starts the ramp-up after a delay, counted from the arrival of the call. */
     void start(Duration delay);
 
-    /** The intervals that are over, from this number on, in order. */
+    /** Returns the completed intervals from a number on, in order. */
     List<IntervalMeasurement> intervals(int fromNumber);
 
-    /** Starts no more transactions; those in progress are completed. */
+    /** Stops starting transactions; those in progress are completed. */
     void stop();
 
     /** Waits until no transaction is in progress, in bounded time after the run's end or its stop; returns all measurements. */

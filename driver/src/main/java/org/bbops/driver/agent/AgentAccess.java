@@ -19,7 +19,7 @@ import org.bbops.driver.agent.Agent.AgentException;
  */
 public record AgentAccess(Optional<ControlToken> token, Optional<SSLContext> tls) {
 
-    /** Everybody on this machine, in the clear. */
+    /** Access for everybody on this machine, without encryption. */
     public static AgentAccess open() {
         return new AgentAccess(Optional.empty(), Optional.empty());
     }

@@ -201,13 +201,13 @@ public final class Audit {
         }
     }
 
-    /** The audit cannot be made: the database, the emulator or the supplier domain does not answer as it must. */
+    /** Thrown when the audit cannot be made, since the database, the emulator or the supplier domain does not answer as expected. */
     public static final class AuditException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
         /**
-         * @param message one sentence for the user: the question, its addressee and the answer
+         * @param message one sentence for the user: the request, its addressee and the answer
          * @param cause underlying error; may be null
          */
         public AuditException(String message, Throwable cause) {

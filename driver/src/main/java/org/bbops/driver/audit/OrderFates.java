@@ -13,7 +13,7 @@ import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.driver.audit.Audit.AuditException;
 import org.bbops.driver.audit.AuditEvidence.EmulatorBooks;
 
-/** Determines the fate of each purchase order of a run, with its time of creation. */
+/** Reader of the fate of each purchase order of a run, with its time of creation. */
 public final class OrderFates {
 
     private static final String CREATED = """

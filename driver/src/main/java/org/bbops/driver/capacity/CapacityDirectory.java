@@ -61,7 +61,7 @@ public record CapacityDirectory(Path path) {
      *
      * @param out parent of the directory
      * @param database the given database for its courses; empty when servers are started for them
-     * @throws org.bbops.driver.results.ResultsException when it cannot be written
+     * @throws ResultsException when it cannot be written
      */
     public static CapacityDirectory create(Path out, Experiment experiment, CapacityLimits limits, Optional<String> database,
             Clock clock) {
@@ -150,7 +150,7 @@ public record CapacityDirectory(Path path) {
         return notMade(course -> !course.isUnmeasured());
     }
 
-    /** @param isDone tells which of the courses made need no other one */
+    /** @param isDone returns true for a course that need not be repeated */
     private List<RunConfiguration> notMade(Predicate<Course> isDone) {
         Experiment experiment = experiment();
         List<Course> made = read().courses();

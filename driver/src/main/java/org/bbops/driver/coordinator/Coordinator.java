@@ -110,7 +110,7 @@ public final class Coordinator {
         return Math.max(0, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos));
     }
 
-    /** A run could not be started because an agent was not ready; the message is one sentence that names it. */
+    /** Thrown when a run could not be started because an agent was not ready; the message is one sentence that names it. */
     public static final class RunNotStartedException extends RuntimeException {
 
         /**

@@ -28,7 +28,7 @@ import org.bbops.telemetry.trace.TracingLevel;
 public record Experiment(Head head, int repetitions, RunSettings settings, Map<Factor, List<String>> factors,
         List<Map<Factor, String>> leftOut, List<Expectation> expectations) {
 
-    /** The longest lead time, in units (workload page, section 2): for its delivery the last purchase order is waited for. */
+    /** Longest lead time, in units (workload page, section 2), for which a run waits after the last purchase order. */
     private static final int LEAD_TIME_MAX = 10;
     private static final Duration MEASURED_UNIT = Duration.ofMillis(200);
 
@@ -203,17 +203,16 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
      * @param phases ramp up, steady state, ramp down
      * @param interval interval between live figures, 100 ms or longer
      * @param tracing off, or the destination of the processes' spans
-     * @param firstRepetition the number of the first repetition, 1 or more: each draws with a seed of its own, so that the third
-     *     alone is not the first again
+     * @param firstRepetition number of the first repetition, 1 or more; it also selects the seeds, as each repetition has its own
      */
     public record RunSettings(int agents, long seed, Phases phases, Duration interval, TracingLevel tracing, int firstRepetition) {
     }
 
-    /** Form in which an experiment's combinations are measured. */
+    /** Form of an experiment's measurement. */
     public enum Schedule {
         /** Each combination at the injection rates of the experiment, each run with a fresh system. */
         RUNS("runs"),
-        /** Each combination on one started system, which is searched for the highest injection rate that it passes. */
+        /** Each combination in courses of one started system each, which search for the highest injection rate that passes. */
         COURSES("courses");
 
         private final String label;
@@ -230,7 +229,7 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
         /**
          * Parses a schedule.
          *
-         * @throws IllegalArgumentException for a text that names none, with a sentence that names all
+         * @throws IllegalArgumentException for an unknown name, with a sentence that lists the known ones
          */
         static Schedule of(String text) {
             return Arrays.stream(values()).filter(schedule -> schedule.label.equals(text)).findFirst()

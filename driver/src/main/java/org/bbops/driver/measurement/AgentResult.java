@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * Result of one agent's run.
  *
- * @param observed by its users
- * @param health of its JVM
- * @param faults one sentence for each thing of the driver's own that went wrong; each makes the run invalid
+ * @param observed observations of its users
+ * @param health health of its JVM
+ * @param faults one sentence for each error of the driver itself; each makes the run invalid
  */
 public record AgentResult(Observations observed, AgentHealth health, List<String> faults) {
 
@@ -23,8 +23,8 @@ public record AgentResult(Observations observed, AgentHealth health, List<String
      * @param users users it ran
      * @param pauses stalls of the JVM in the steady state that were long enough to count
      * @param pauseMillisMax the longest stall in the steady state, counted or not
-     * @param stalledMillis the part of the steady state at which a user who was due would have woken later than the limit on lag, as the
-     *     whole JVM stood still, milliseconds
+     * @param stalledMillis part of the steady state in which a due user would have exceeded the limit on lag because of stalls of the JVM,
+     *     milliseconds
      * @param cpuSeconds CPU used since the run's start
      * @param heapMebibytesMax the most heap in use after a collection, or at the end where there was none
      */

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  *
  * @param rampUp users start one by one, evenly spread; 0 or more
  * @param steady transactions that start and end in it count; more than 0
- * @param rampDown users go on, nothing counts; 0 or more
+ * @param rampDown users continue, but nothing counts; 0 or more
  */
 public record Phases(Duration rampUp, Duration steady, Duration rampDown) {
 

@@ -62,7 +62,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
         return new MeasuredRun(configuration, measurement.condensed(), system, jvm, queue, database, host);
     }
 
-    /** An outage of the supplier keeps purchase orders waiting by design. */
+    /** Returns the waiting purchase orders; unknown with an outage of the supplier, which keeps them waiting by design. */
     private WaitingOrders waiting() {
         return configuration.supplierOutage().isPresent() ? WaitingOrders.UNKNOWN
                 : new WaitingOrders(queue, system.map(SystemFigures::handOverP90Millis).orElse(Double.NaN));
@@ -73,8 +73,8 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
      *
      * @param name the process, e.g. "system", "postgresql", "agent-1"
      * @param cpuSeconds CPU time in the run, including its children
-     * @param steadyCpuSeconds that of the steady state alone; NaN when not known
-     * @param memoryPeakBytes most resident memory seen, bytes; 0 where the operating system does not report it
+     * @param steadyCpuSeconds CPU time in the steady state alone; NaN when not known
+     * @param memoryPeakBytes highest sampled resident memory, bytes; 0 where the operating system does not report it
      */
     public record ProcessUse(String name, double cpuSeconds, double steadyCpuSeconds, long memoryPeakBytes) {
     }

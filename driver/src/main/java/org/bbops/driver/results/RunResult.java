@@ -98,7 +98,7 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         return new RunResult(measured.condensed(), rules, books.condensed(), steadiness, troubles, driverLateMillis);
     }
 
-    /** Invalid before failed before nothing broken before passed (docs/results.md, "Verdicts"). */
+    /** Returns the verdict, in the order of precedence invalid, failed, nothing broken, passed (docs/results.md, "Verdicts"). */
     public RunVerdict verdict() {
         if (!invalidBecause().isEmpty()) {
             return RunVerdict.INVALID;
@@ -168,14 +168,14 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
     }
 
     /**
-     * Books of a run, read after its end.
+     * Books of a run: audit, hand-over and driver's counts, read after its end.
      *
      * @param audit the audit; empty when it could not be made, which makes the run invalid
      * @param handOver the hand-over's figures; empty when they could not be read
      * @param drainTime from the supplier's return after an outage until no purchase order waited; empty without an outage, in sync, and when some
      *     waited until the end
-     * @param driver the driver's side for a later audit of the same database; empty when an agent's counts are incomplete, when several runs were
-     *     made on one population, and once condensed
+     * @param driver the driver's counts for a later audit of the same database; empty when those of an agent are incomplete, when several
+     *     runs were made on one population, and once condensed
      */
     public record RunBooks(Optional<AuditReport> audit, Optional<HandOverState> handOver, Optional<Duration> drainTime,
             Optional<DriverBooks> driver) {
@@ -193,12 +193,12 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
             return audit.isPresent() && audit.get().passed();
         }
 
-        /** Returns a copy with the driver's side, for a later audit. */
+        /** Returns a copy with the driver's counts, for a later audit. */
         RunBooks with(DriverBooks books) {
             return new RunBooks(audit, handOver, drainTime, Optional.of(books));
         }
 
-        /** Returns a copy without the driver's side. */
+        /** Returns a copy without the driver's counts. */
         RunBooks condensed() {
             return new RunBooks(audit, handOver, drainTime, Optional.empty());
         }

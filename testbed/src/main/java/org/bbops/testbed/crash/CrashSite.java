@@ -46,13 +46,13 @@ public final class CrashSite {
         return victims.get(victim).get(number).isDown();
     }
 
-    /** Kills one, as kill -9 does, and returns when it is gone. */
+    /** Kills a process, as kill -9 does, and returns when it has ended. */
     public void kill(Victim victim, int number) {
         victims.get(victim).get(number).kill();
     }
 
     /**
-     * Starts it again on the same files and ports.
+     * Restarts a process on the same files and ports.
      *
      * @param number counts from 0
      * @return the time until it was ready
@@ -76,7 +76,7 @@ public final class CrashSite {
         /** A driver agent. */
         AGENT;
 
-        /** Its name in reports. */
+        /** Returns its name in reports. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -17,9 +17,8 @@ import org.bbops.testbed.process.OwnSession;
  * @param root the project's folder, with the built applications
  * @param home the folder for data, logs and the list of started processes
  * @param remoteAgents agents of other machines, each host:port; when empty, agents are started here
- * @param exercise what the system is put to while its ahead-of-time cache is recorded, once per build; empty when that time is
- *     not to be spent, so that only a cache that exists is used
- * @param jvms how processes are started
+ * @param exercise load while the system's ahead-of-time cache is recorded, once per build; empty to use an existing cache only
+ * @param jvms start of the processes
  * @param poolConnections database connections in all pools of the largest system that will be started
  * @param database external database for all runs; when empty, a server is started here
  */
@@ -29,9 +28,9 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
     /**
      * Start of processes.
      *
-     * @param aheadOfTime whether applications are started with an ahead-of-time cache at all
-     * @param crashing whether processes are to be killed and to come back on their own files
-     * @param systemHost the address of this machine that the system listens on, and is told to agents as; nothing else does
+     * @param aheadOfTime true to start applications with an ahead-of-time cache
+     * @param crashing true when processes will be killed and restarted on their own files
+     * @param systemHost address of this machine on which the system, and nothing else, listens, and which agents are given
      */
     public record Jvms(boolean aheadOfTime, boolean crashing, String systemHost) {
 
@@ -131,15 +130,14 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
         return home.resolve("broker");
     }
 
-    /** Puts load on a system for a while, to record its hot code; nothing of it is measured. */
+    /** Load on a system while its hot code is recorded; it is not measured. */
     @FunctionalInterface
     public interface Exercise {
 
         /**
-         * Runs the load, and returns when done. The exercise reports its own errors: they must not end the run that it
-         * prepares.
+         * Runs the load, and returns when done. It reports errors itself, as they must not end the run that it prepares.
          *
-         * @param site a system with a database of its own, which is thrown away afterwards
+         * @param site a system with a database of its own, which is discarded afterwards
          */
         void workOn(RunSite site);
     }

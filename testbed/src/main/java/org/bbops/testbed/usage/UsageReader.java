@@ -7,24 +7,24 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Reads the resource usage of one process. */
+/** Reader of the resource usage of a process. */
 public interface UsageReader {
 
     /**
      * Reads a process and its children once.
      *
-     * @param name the name to give it
+     * @param name name of the process in the testbed
      * @param process the process; one that has ended reads as zeros
      */
     ProcessUsage read(String name, ProcessHandle process);
 
-    /** Returns the most exact reader that this operating system allows. */
+    /** Returns the most exact reader for this operating system. */
     static UsageReader ofThisSystem() {
         Path proc = Path.of("/proc");
         return Files.isReadable(proc.resolve("self/stat")) ? new ProcUsageReader(proc) : new HandleUsageReader();
     }
 
-    /** Reads the usage that Java itself reports on every operating system: processor time, and no memory. */
+    /** Reader of the usage that Java itself reports on every operating system: CPU time, but no memory. */
     final class HandleUsageReader implements UsageReader {
 
         @Override
@@ -37,7 +37,7 @@ public interface UsageReader {
     }
 
     /**
-     * Reads Linux's /proc.
+     * Reader of Linux's /proc.
      *
      * <p>Memory is what is resident at the moment: of a process by itself VmRSS, not VmHWM, which knows a process's whole life and with it
      * the runs before; of a family, PostgreSQL's, the pages are shared out among those that use them (Pss), so that the shared buffers
@@ -100,9 +100,9 @@ public interface UsageReader {
     /**
      * Resources used so far by a process and its children, and their current memory.
      *
-     * @param name its name in the testbed
+     * @param name name of the process in the testbed
      * @param cpuSeconds processor time since it started, user and system, children that have ended included
-     * @param memoryBytes resident at the moment; 0 where the operating system does not report it
+     * @param memoryBytes current resident memory; 0 where the operating system does not report it
      */
     record ProcessUsage(String name, double cpuSeconds, long memoryBytes) {
 

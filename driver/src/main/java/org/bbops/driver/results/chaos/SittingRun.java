@@ -128,9 +128,9 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
     /**
      * Purchase orders by fate.
      *
-     * @param committed in the database
+     * @param committed committed in the database
      * @param lost committed, but never accepted by the supplier, and waiting nowhere
-     * @param doubled in effect
+     * @param doubled with a doubled effect
      * @param phantom accepted by the supplier and unknown to the database
      */
     public record OrderCounts(long committed, long lost, long doubled, long phantom) {

@@ -119,7 +119,7 @@ public final class ResultsWriter {
         }
     }
 
-    /** Results cannot be written; the message is one sentence for the user. */
+    /** Thrown when results cannot be written; the message is one sentence for the user. */
     public static final class ResultsException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
