@@ -125,8 +125,8 @@ public final class DeadLetters implements AutoCloseable {
         }
 
         /**
-         * Returns the original queue; empty when the broker does not have it, since anybody with access to the broker can send a letter
-         * that names any queue.
+         * Returns the original queue; empty when the letter names none, or one that the broker does not have, since anybody with access to
+         * the broker can send a letter.
          */
         private Optional<Queue> origin(Message message) throws JMSException {
             String name = DeadLetter.queueOf(message);
