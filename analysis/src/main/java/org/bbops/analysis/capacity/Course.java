@@ -48,17 +48,17 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         }
     }
 
-    /** Name of its side. */
+    /** Returns the name of its side. */
     public String side() {
         return identity.side();
     }
 
-    /** Level of every factor but the injection rate, by the factor's name. */
+    /** Returns the level of every factor but the injection rate, by the factor's name. */
     public Map<String, String> levels() {
         return identity.levels();
     }
 
-    /** A factor's level; null when it has none. */
+    /** Returns a factor's level; null when it has none. */
     public String level(String factor) {
         return levels().get(factor);
     }

@@ -44,7 +44,7 @@ public record Demand(double seconds, int processors, int connections, Map<String
             long supplierCalls, double supplierSeconds) {
     }
 
-    /** Share of the machine's processors that each process used, 0 to 1; NaN for one whose CPU time is not known. */
+    /** Returns the share of the machine's processors that each process used, 0 to 1; NaN for one whose CPU time is not known. */
     Map<String, Double> shares() {
         Map<String, Double> shares = new LinkedHashMap<>(processorSeconds);
         shares.replaceAll((_, used) -> used / seconds / processors);

@@ -46,7 +46,7 @@ public enum Resource {
         this(label, because, because, "");
     }
 
-    /** Name in JSON. */
+    /** Returns the name in JSON. */
     @JsonValue
     public String label() {
         return label;

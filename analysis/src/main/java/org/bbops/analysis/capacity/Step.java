@@ -69,12 +69,12 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return attempt.kind();
     }
 
-    /** Busy share of each resource; null when not known. */
+    /** Returns the busy share of each resource; null when not known. */
     public Occupancy occupancy() {
         return work.occupancy();
     }
 
-    /** Times and counts of its operations; null when not known. */
+    /** Returns the times and counts of its operations; null when not known. */
     public Demand demand() {
         return work.demand();
     }
@@ -182,7 +182,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
             return this == CONFIRM || this == LONGER;
         }
 
-        /** The kind as capacity.json names it. */
+        /** Returns the kind's name in capacity.json. */
         @JsonValue
         public String label() {
             return label;

@@ -51,7 +51,7 @@ public enum StepVerdict {
         };
     }
 
-    /** The verdict as capacity.json and people name it. */
+    /** Returns the verdict's name in capacity.json and for people. */
     @JsonValue
     public String label() {
         return label;

@@ -59,17 +59,17 @@ final class ComparedRun {
         return steady().stream().mapToDouble(Interval::seconds).toArray();
     }
 
-    /** Successful business operations by interval. */
+    /** Returns the successful business operations by interval. */
     double[] operations() {
         return sums(IntervalFigures::count);
     }
 
-    /** Business operations that ended in an error, by interval. */
+    /** Returns the business operations that ended in an error, by interval. */
     double[] errors() {
         return sums(IntervalFigures::errors);
     }
 
-    /** Responses of a transaction by interval; where none ended, an empty histogram. */
+    /** Returns the responses of a transaction by interval; where none ended, an empty histogram. */
     List<Histogram> responses(String transaction) {
         if (latencies == null) {
             latencies = stored.files().latencies(ISSUED);

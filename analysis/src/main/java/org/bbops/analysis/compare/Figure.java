@@ -23,7 +23,10 @@ sealed interface Figure permits Throughput, Percentile, Errors {
     /** Measures the figure on both sides, each of one or more valid runs of the same levels. */
     Measured measure(List<ComparedRun> a, List<ComparedRun> b);
 
-    /** Ratio of the second side to the first: within each seed where both sides have the same seeds, as the seed alone changes the load. */
+    /**
+     * Returns the ratio of the second side to the first: within each seed where both sides have the same seeds, as the seed alone changes
+     * the load.
+     */
     static Ratio ratio(List<ComparedRun> a, List<ComparedRun> b, Repetitions first, Repetitions second) {
         return ComparedRun.arePairs(a, b) ? first.pairedRatioOf(second) : first.ratioOf(second);
     }

@@ -96,7 +96,7 @@ public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Mean
             return this != NOT_COMPARED && this != LOAD_LIMITED;
         }
 
-        /** The verdict as JSON and people name it. */
+        /** Returns the verdict's name in JSON and for people. */
         @JsonValue
         public String label() {
             return label;

@@ -93,7 +93,7 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
             }
         }
         List<Measurement> judged = all.stream().filter(one -> one.figure().isJudged()).toList();
-        Set<Integer> differing = Holm.significant(judged.stream().map(one -> one.ratio().chanceOfDifference()).toList(), LEVEL);
+        Set<Integer> differing = Holm.significant(judged.stream().map(one -> one.ratio().pValue()).toList(), LEVEL);
         Set<Integer> regressed = Holm.significant(judged.stream()
                 .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
         return all.stream().map(one -> {

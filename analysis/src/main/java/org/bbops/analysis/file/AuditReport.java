@@ -62,7 +62,7 @@ public record AuditReport(String verdict, long violations, double seconds, Purch
         return PASSED.equals(verdict);
     }
 
-    /** The checks that were violated. */
+    /** Returns the violated checks. */
     public List<CheckResult> violated() {
         return checks.stream().filter(check -> check.verdict() == CheckVerdict.VIOLATED).toList();
     }

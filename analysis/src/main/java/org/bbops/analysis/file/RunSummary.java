@@ -84,8 +84,8 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         private static final double COUNTED_LEAST = 0.95;
 
         /**
-         * Returns true when a steady state is so short compared with the responses in it that it leaves out more than one operation in twenty:
-         * operations that start before it and end in it do not count.
+         * Returns true when a steady state is so short compared with the responses in it that it leaves out more than one operation in
+         * twenty: operations that start before it and end in it do not count.
          *
          * @param counted number or rate of operations that started and ended in it
          * @param ended number or rate of operations that ended in it, whenever they started
@@ -133,7 +133,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     public record TransactionFigures(long count, long errors, Map<String, Long> outcomes, @JsonUnwrapped Percentiles response,
             Percentiles service) {
 
-        /** Errors among all that ended, 0 to 1; null when none did. */
+        /** Returns the errors among all that ended, 0 to 1; null when none did. */
         @JsonProperty(access = JsonProperty.Access.READ_ONLY)
         public Double errorShare() {
             return count + errors == 0 ? null : (double) errors / (count + errors);

@@ -84,7 +84,7 @@ final class Calibration {
                 .filter(point -> Double.isFinite(point.busy()) && point.busy() > 0);
     }
 
-    /** The steps of a course that calibrate. */
+    /** Returns the steps of a course that are used for calibration. */
     static List<Step> calibrating(Course course) {
         return course.found() == null ? List.of() : course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null
                 && step.injectionRate() <= HALF * course.found().passes()).toList();

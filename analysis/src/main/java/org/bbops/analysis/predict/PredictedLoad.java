@@ -177,7 +177,7 @@ final class PredictedLoad {
         return late;
     }
 
-    /** Mean duration of a work order; a planned line that needs longer than its cycle of 5 s falls behind. */
+    /** Returns the mean duration of a work order; a planned line that needs longer than its cycle of 5 s falls behind. */
     double meanWorkOrder() {
         return workOrderBase() + callsOfAWorkOrder() * call.mean() + meanLockWait + pool.times(WORK_ORDER_WAITS).overall();
     }

@@ -94,13 +94,13 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
         }
     }
 
-    /** Errors on the points that did not calibrate; null when there is none. */
+    /** Returns the errors on the points that did not calibrate; null when there is none. */
     @JsonProperty
     public Errors checkedErrors() {
         return Errors.of(measured.stream().filter(point -> !point.calibrated()).toList());
     }
 
-    /** Errors on the capacities of the calibrating courses; null when none is known. */
+    /** Returns the errors on the capacities of the calibrating courses; null when none is known. */
     @JsonProperty
     public Errors calibratedErrors() {
         return Errors.of(measured.stream().filter(MeasuredPoint::calibrated).toList());

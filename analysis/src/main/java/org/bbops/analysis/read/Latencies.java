@@ -93,12 +93,12 @@ public final class Latencies {
                 counts.build().toArray());
     }
 
-    /** Response times of a transaction, interval by interval, in the log's order. */
+    /** Returns the response times of a transaction, interval by interval, in the log's order. */
     public List<Slice> of(String transaction) {
         return slices.getOrDefault(transaction, List.of());
     }
 
-    /** Response times of a transaction in the intervals that begin in the span, added up; empty when there were none. */
+    /** Returns the response times of a transaction in the intervals that begin in the span, added up; empty when there were none. */
     public Histogram response(String transaction, long fromMillis, long toMillis) {
         Histogram sum = new Histogram(DIGITS);
         of(transaction).stream().filter(slice -> slice.fromMillis() >= fromMillis && slice.fromMillis() < toMillis)

@@ -43,7 +43,7 @@ public record RunFiles(Path directory) {
                 : List.of();
     }
 
-    /** Response times of some transactions out of latency.hlog, whole run. */
+    /** Returns the response times of some transactions out of latency.hlog, whole run. */
     public Latencies latencies(Collection<String> transactions) {
         return read("latency.hlog", file -> {
             try (InputStream in = Files.newInputStream(file)) {

@@ -14,12 +14,12 @@ import tools.jackson.databind.JsonNode;
  */
 public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
 
-    /** The effective level of every factor. */
+    /** Returns the effective level of every factor. */
     public Map<String, String> levels() {
         return summary.identity().factors();
     }
 
-    /** The level of a factor; empty when the bbops that made this run did not know the factor. */
+    /** Returns the level of a factor; empty when the bbops that made this run did not know the factor. */
     public String level(String factor) {
         return summary.identity().factors().getOrDefault(factor, "");
     }

@@ -20,7 +20,7 @@ public final class Wording {
         return String.format(Locale.ROOT, size == Math.rint(size) || size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
     }
 
-    /** "a", "a and b", "a, b and c". */
+    /** Formats as "a", "a and b", "a, b and c". */
     public static String list(List<String> parts) {
         return parts.size() < 2 ? String.join("", parts)
                 : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
@@ -31,7 +31,7 @@ public final class Wording {
         return String.format(Locale.ROOT, value < 9.95 ? "%.1f" : "%.0f", value);
     }
 
-    /** "1.20 to 1.31"; a dash for a single value, which spans nothing. */
+    /** Formats as "1.20 to 1.31"; a dash for a single value, which spans nothing. */
     public static String range(double low, double high) {
         return low == high ? "–" : number(low) + " to " + number(high);
     }
@@ -42,7 +42,7 @@ public final class Wording {
                 : Optional.ofNullable(rule.value()).map(value -> number(value) + " " + rule.unit());
     }
 
-    /** "1 run", "3 runs". */
+    /** Formats as "1 run", "3 runs". */
     public static String count(long number, String thing) {
         return number(number) + " " + thing + (number == 1 ? "" : "s");
     }
@@ -57,7 +57,7 @@ public final class Wording {
         return name.matches("[\\w.-]+") ? name : "“" + name + "”";
     }
 
-    /** "2,310 ms"; "beyond any limit" for the infinite percentile of which more than a tenth ended in errors. */
+    /** Formats as "2,310 ms"; "beyond any limit" for the infinite percentile of which more than a tenth ended in errors. */
     public static String millis(double millis) {
         return Double.isInfinite(millis) ? "beyond any limit" : String.format(Locale.ROOT, "%,.0f ms", millis);
     }
@@ -78,7 +78,7 @@ public final class Wording {
                         Decision.ofDirections(directions) == Decision.INCONCLUSIVE ? ", which is inconclusive" : "");
     }
 
-    /** "0 lost, 3 duplicated, 6 phantom of 1,234". */
+    /** Formats as "0 lost, 3 duplicated, 6 phantom of 1,234". */
     public static String orders(long lost, long duplicated, long phantom, long committed) {
         return String.format(Locale.ROOT, "%,d lost, %,d duplicated, %,d phantom of %,d", lost, duplicated, phantom, committed);
     }
@@ -95,7 +95,7 @@ public final class Wording {
                         pairs == 1 ? "one %s each".formatted(measurement) : pairs + " pairs", setting));
     }
 
-    /** "newOrder 90th percentile of the response was 3.63 s, and may be at most 2.00 s". */
+    /** Formats as "newOrder 90th percentile of the response was 3.63 s, and may be at most 2.00 s". */
     public static String broken(RunSummary.Rule rule) {
         return "%s was %s, and may be %s".formatted(rule.name(), measured(rule).orElse("not measured"), rule.limit());
     }

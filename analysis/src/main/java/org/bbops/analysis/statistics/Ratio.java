@@ -45,7 +45,7 @@ public record Ratio(double value, double error, double freedom) {
         return !Double.isNaN(error);
     }
 
-    /** Lower end of the 95 % confidence interval. */
+    /** Returns the lower end of the 95 % confidence interval. */
     public double low() {
         return low(CONFIDENCE);
     }
@@ -55,18 +55,18 @@ public record Ratio(double value, double error, double freedom) {
         return high(CONFIDENCE);
     }
 
-    /** Lower end of the interval of a confidence, 0 to 1. */
+    /** Returns the lower end of the interval of a confidence, 0 to 1. */
     public double low(double confidence) {
         return value * Math.exp(-half(confidence));
     }
 
-    /** Upper end of the interval of a confidence, 0 to 1. */
+    /** Returns the upper end of the interval of a confidence, 0 to 1. */
     public double high(double confidence) {
         return value * Math.exp(half(confidence));
     }
 
-    /** Two-sided p-value of the ratio under the null hypothesis that it is 1. */
-    public double chanceOfDifference() {
+    /** Returns the two-sided p-value of the ratio under the null hypothesis that it is 1. */
+    public double pValue() {
         return value == 1 ? 1 : Math.min(1, 2 * beyond(Math.abs(Math.log(value))));
     }
 

@@ -37,7 +37,7 @@ public record Repetitions(List<RunFigure> runs) {
     public record Spread(double variance, double freedom) {
     }
 
-    /** Ratio of the other's figure to this one's: geometric means, so that the direction of the ratio does not matter. */
+    /** Returns the ratio of the other's figure to this one's: geometric means, so that the direction of the ratio does not matter. */
     public Ratio ratioOf(Repetitions other) {
         double log = other.meanLog() - meanLog();
         Spread own = spread(other);
@@ -67,7 +67,7 @@ public record Repetitions(List<RunFigure> runs) {
                 .mapToDouble(pair -> other.runs.get(pair).value() / runs.get(pair).value()).toArray());
     }
 
-    /** The geometric mean. */
+    /** Returns the geometric mean. */
     public double mean() {
         return Math.exp(meanLog());
     }

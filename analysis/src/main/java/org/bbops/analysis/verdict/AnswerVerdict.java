@@ -43,7 +43,7 @@ public enum AnswerVerdict {
         return decision.showsNoDifference(ratio);
     }
 
-    /** The verdict as JSON and people name it. */
+    /** Returns the verdict's name in JSON and for people. */
     @JsonValue
     public String label() {
         return label;

@@ -16,14 +16,14 @@ public final class Holm {
     /**
      * Selects the significant findings among many and returns their indices: the family-wise error rate is at most {@code level}.
      *
-     * @param chances p-value of each finding
+     * @param pValues p-value of each finding
      */
-    public static Set<Integer> significant(List<Double> chances, double level) {
-        List<Integer> order = new ArrayList<>(IntStream.range(0, chances.size()).boxed().toList());
-        order.sort(Comparator.comparing(chances::get));
+    public static Set<Integer> significant(List<Double> pValues, double level) {
+        List<Integer> order = new ArrayList<>(IntStream.range(0, pValues.size()).boxed().toList());
+        order.sort(Comparator.comparing(pValues::get));
         Set<Integer> holding = new HashSet<>();
         for (int rank = 0; rank < order.size(); rank++) {
-            if (!(chances.get(order.get(rank)) <= level / (order.size() - rank))) {
+            if (!(pValues.get(order.get(rank)) <= level / (order.size() - rank))) {
                 break;
             }
             holding.add(order.get(rank));

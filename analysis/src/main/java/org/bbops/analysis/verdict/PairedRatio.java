@@ -28,9 +28,9 @@ public record PairedRatio(double value, Double low, Double high, int pairs) {
                 : new PairedRatio(ratio.value(), null, null, ratios.size());
     }
 
-    /** Two-sided p-value of the ratio under the null hypothesis that it is 1; with one pair, 1. */
-    public double chanceOfDifference() {
-        return low == null ? 1 : Ratio.ofInterval(value, high, pairs - 1.0).chanceOfDifference();
+    /** Returns the two-sided p-value of the ratio under the null hypothesis that it is 1; with one pair, 1. */
+    public double pValue() {
+        return low == null ? 1 : Ratio.ofInterval(value, high, pairs - 1.0).pValue();
     }
 
     /**

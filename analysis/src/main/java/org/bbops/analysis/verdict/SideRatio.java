@@ -39,7 +39,7 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
      */
     public static List<SideRatio> corrected(List<SideRatio> all) {
         List<Integer> judged = IntStream.range(0, all.size()).filter(place -> all.get(place).hasEnoughPairs()).boxed().toList();
-        Set<Integer> significant = Holm.significant(judged.stream().map(place -> all.get(place).ratio.chanceOfDifference()).toList(), LEVEL)
+        Set<Integer> significant = Holm.significant(judged.stream().map(place -> all.get(place).ratio.pValue()).toList(), LEVEL)
                 .stream().map(judged::get).collect(Collectors.toSet());
         return IntStream.range(0, all.size()).mapToObj(place -> {
             SideRatio one = all.get(place);

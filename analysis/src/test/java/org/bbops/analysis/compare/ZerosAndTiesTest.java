@@ -30,7 +30,7 @@ class ZerosAndTiesTest {
 
         assertThat(ratio.value()).isCloseTo(1, HARDLY);
         assertThat(Decision.differs(ratio)).isFalse();
-        assertThat(ratio.chanceOfDifference()).isCloseTo(1, HARDLY);
+        assertThat(ratio.pValue()).isCloseTo(1, HARDLY);
     }
 
     @Test
@@ -52,7 +52,7 @@ class ZerosAndTiesTest {
 
         assertThat(same.low()).isCloseTo(1, HARDLY).isCloseTo(same.high(), HARDLY);
         assertThat(Decision.differs(same)).isFalse();
-        assertThat(same.chanceOfDifference()).isCloseTo(1, HARDLY);
+        assertThat(same.pValue()).isCloseTo(1, HARDLY);
         assertThat(Decision.differs(twice)).isTrue();
         assertThat(twice.chanceAbove(1.5)).isZero();
         assertThat(twice.chanceAbove(2.5)).isEqualTo(1);

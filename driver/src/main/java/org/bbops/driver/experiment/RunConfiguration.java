@@ -40,17 +40,17 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         }
     }
 
-    /** The effective level of a factor, as an experiment writes it. */
+    /** Returns the effective level of a factor, as an experiment writes it. */
     public String level(Factor factor) {
         return levels.get(factor);
     }
 
-    /** The level of injection-rate. */
+    /** Returns the level of injection-rate. */
     public int injectionRate() {
         return Integer.parseInt(level(Factor.INJECTION_RATE));
     }
 
-    /** "sync" or "messaging". */
+    /** Returns "sync" or "messaging". */
     public String purchasing() {
         return level(Factor.PURCHASING);
     }
@@ -60,7 +60,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return purchasing().equals("messaging");
     }
 
-    /** Way in which purchase orders leave. */
+    /** Returns the way in which purchase orders leave. */
     public PurchasingWay purchasingWay() {
         return PurchasingWay.of(levels);
     }
@@ -80,7 +80,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return Combinations.buysParts(levels);
     }
 
-    /** Guarantee of the way of purchasing, and of what a transaction holds together. */
+    /** Returns the guarantee of the way of purchasing and of transactions over several domains. */
     public Guarantee guarantee() {
         Guarantee purchasing = purchasingWay().guarantee(xaLog());
         Guarantee domains = NeighbourWay.of(levels).isWhole(xaLog()) ? purchasing : purchasing.withSplitTransactions();
@@ -92,17 +92,17 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.IMPLEMENTATION).startsWith("entities-");
     }
 
-    /** "outbox", "xa" or "after-commit". */
+    /** Returns "outbox", "xa" or "after-commit". */
     public String handOver() {
         return level(Factor.HAND_OVER);
     }
 
-    /** "on" or "off". */
+    /** Returns "on" or "off". */
     public String xaLog() {
         return level(Factor.XA_LOG);
     }
 
-    /** The database engine. */
+    /** Returns the database engine. */
     public DatabaseEngine database() {
         return DatabaseEngine.named(level(Factor.DATABASE));
     }
@@ -112,7 +112,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.CONCURRENCY_CONTROL);
     }
 
-    /** "read-committed". */
+    /** Returns the isolation level, such as "read-committed". */
     public String isolation() {
         return level(Factor.ISOLATION);
     }
@@ -122,17 +122,17 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.LOCKING);
     }
 
-    /** "sorted". */
+    /** Returns the lock order, such as "sorted". */
     public String lockOrder() {
         return level(Factor.LOCK_ORDER);
     }
 
-    /** "jpa", "bmp" or "jdbc". */
+    /** Returns "jpa", "bmp" or "jdbc". */
     public String persistence() {
         return level(Factor.PERSISTENCE);
     }
 
-    /** "one-jvm", "two-tier" or "four-jvms". */
+    /** Returns "one-jvm", "two-tier" or "four-jvms". */
     public String topology() {
         return level(Factor.TOPOLOGY);
     }
@@ -147,7 +147,7 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.DATABASES).equals("per-domain");
     }
 
-    /** Connections of each JVM of the system, 1 to 500. */
+    /** Returns the number of connections of each JVM of the system, 1 to 500. */
     public int poolSize() {
         return Integer.parseInt(level(Factor.POOL_SIZE));
     }
@@ -157,27 +157,27 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return constant(PoolExhaustion.class, Factor.POOL_EXHAUSTION).connectionsMax(poolSize());
     }
 
-    /** "virtual" or "platform". */
+    /** Returns "virtual" or "platform". */
     public String threads() {
         return level(Factor.THREADS);
     }
 
-    /** "bbops" or "ecperf". */
+    /** Returns "bbops" or "ecperf". */
     public String populationModel() {
         return level(Factor.POPULATION_MODEL);
     }
 
-    /** 0 to 1. */
+    /** Returns the share of work orders that buy, 0 to 1. */
     public BigDecimal purchaseShare() {
         return new BigDecimal(level(Factor.PURCHASE_SHARE));
     }
 
-    /** The share of work orders that buy, as far as the driver sees to it; 0 when it is left to chance. */
+    /** Returns the share of work orders that buy, as far as the driver enforces it; 0 when it is left to chance. */
     public double purchaseQuota() {
         return level(Factor.PURCHASE_QUOTA).equals("on") ? purchaseShare().doubleValue() : 0;
     }
 
-    /** Number of users, their pace and their mix. */
+    /** Returns the load: the number of users, their pace and their mix. */
     public Load load() {
         return switch (loadModel()) {
             case ECPERF -> Load.ECPERF;
@@ -216,12 +216,12 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level.equals(Factor.ALL) ? orders : Math.min(orders, Integer.parseInt(level));
     }
 
-    /** The supplier's response latency. */
+    /** Returns the supplier's response latency. */
     public SupplierLatency supplierLatency() {
         return SupplierLatency.parse(level(Factor.SUPPLIER_LATENCY));
     }
 
-    /** The share of purchase orders that the supplier answers with an error, 0 to 1. */
+    /** Returns the share of purchase orders that the supplier answers with an error, 0 to 1. */
     public BigDecimal supplierFailureShare() {
         return new BigDecimal(level(Factor.SUPPLIER_FAILURE_SHARE));
     }
