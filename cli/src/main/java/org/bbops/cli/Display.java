@@ -71,7 +71,8 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
             return new Display(new LoggedConsole(console, log), events, progress, () -> {
                 end.run();
                 if (file.checkError()) {
-                    console.warning("Lines are missing from the log, because they could not be written; free disk space before the next --log");
+                    console.warning(
+                            "Lines are missing from the log, because they could not be written; free disk space before the next --log");
                 }
             });
         }).orElse(this);

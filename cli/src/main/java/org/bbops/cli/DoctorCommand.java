@@ -35,7 +35,8 @@ final class DoctorCommand implements Callable<Integer> {
         List<Diagnosis> findings = Diagnosis.ofThisMachine(home.home());
         findings.forEach(this::show);
         boolean healthy = Diagnosis.noneIsMissing(findings);
-        spec.commandLine().getOut().println(healthy ? "Ready: bbops run --quick" : "Not ready: fix what is missing, then run bbops doctor again.");
+        spec.commandLine().getOut()
+                .println(healthy ? "Ready: bbops run --quick" : "Not ready: fix what is missing, then run bbops doctor again.");
         return healthy ? ExitCode.PASSED : ExitCode.FAILED;
     }
 

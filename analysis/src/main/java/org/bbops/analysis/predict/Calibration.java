@@ -86,8 +86,9 @@ final class Calibration {
 
     /** Returns the steps of a course that are used for calibration. */
     static List<Step> calibrating(Course course) {
-        return course.found() == null ? List.of() : course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null
-                && step.injectionRate() <= HALF * course.found().passes()).toList();
+        return course.found() == null ? List.of()
+                : course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null
+                        && step.injectionRate() <= HALF * course.found().passes()).toList();
     }
 
     private static String nothing(String side, List<Course> courses) {

@@ -100,7 +100,8 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
      * @param doubts one sentence for each reason why the evidence is incomplete: unfinished work, an unreadable source, or an error of the
      *     driver
      */
-    record ChaosOutcome(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered, List<String> doubts) {
+    record ChaosOutcome(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered,
+            List<String> doubts) {
     }
 
     /**

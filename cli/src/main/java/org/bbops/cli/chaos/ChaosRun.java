@@ -184,7 +184,8 @@ final class ChaosRun {
     private static String line(KillStep step, int wanted) {
         PlannedKill kill = step.planned();
         String end = step.recovery().map(recovery -> String.format(Locale.ROOT, "dead after %.1f s, ready %.1f s later",
-                step.reach().toMillis() / 1_000.0, recovery.toMillis() / 1_000.0)).orElse("missed: no process reached the fault point in time");
+                step.reach().toMillis() / 1_000.0, recovery.toMillis() / 1_000.0))
+                .orElse("missed: no process reached the fault point in time");
         return String.format(Locale.ROOT, "kill %4d/%-4d %-22s kills %-8s %s", step.number(), wanted, kill.where(),
                 kill.victim().label(), end);
     }
