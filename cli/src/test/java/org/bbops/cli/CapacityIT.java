@@ -69,7 +69,7 @@ class CapacityIT {
         line.setErr(new PrintWriter(output, true));
 
         int exitCode = line
-                .execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "2", "--max", "4", "--set",
+                .execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "6", "--max", "8", "--set",
                         "purchasing=sync,messaging",
                         "--set", "phases.steady=4s").toArray(String[]::new));
 
