@@ -44,7 +44,7 @@ class WorkloadTest {
             workload.start();
             await().until(workload::isBroken);
 
-            assertThat(workload.finish().faults()).singleElement().asString().contains("fault of the driver")
+            assertThat(workload.finish().faults()).singleElement().asString().contains("The driver failed to poll its agents")
                     .contains("a histogram of another scale");
         }
     }

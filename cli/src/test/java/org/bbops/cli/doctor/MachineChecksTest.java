@@ -70,6 +70,6 @@ class MachineChecksTest {
                 .containsExactly(Diagnosis.State.OPTIONAL,
                         "other programs use 41 % of the processors, and the hypervisor withholds 3 % (steal)");
         assertThat(checks.others(Optional.of(new MachineLoad.Share(0.02, 0))).state()).isEqualTo(Diagnosis.State.OK);
-        assertThat(checks.others(Optional.empty()).detail()).startsWith("not told");
+        assertThat(checks.others(Optional.empty()).detail()).startsWith("not reported");
     }
 }
