@@ -36,7 +36,7 @@ public interface Agent extends AutoCloseable {
     void close();
 
     /** Thrown when an agent cannot be reached or refuses a request; the message is one sentence that names it. */
-    static final class AgentException extends RuntimeException {
+    final class AgentException extends RuntimeException {
 
         /**
          * @param message one sentence: the agent, the error and the remedy

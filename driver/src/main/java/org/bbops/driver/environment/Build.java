@@ -2,6 +2,7 @@ package org.bbops.driver.environment;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -78,7 +79,7 @@ final class Build {
             Path all = Files.exists(shared) ? own.resolve(Files.readString(shared).strip()) : own;
             Path ref = all.resolve(head.substring("ref: ".length()));
             return Files.exists(ref) ? Files.readString(ref).strip() : packed(all, head.substring("ref: ".length()));
-        } catch (IOException _) {
+        } catch (IOException | InvalidPathException _) {
             return UNKNOWN;
         }
     }

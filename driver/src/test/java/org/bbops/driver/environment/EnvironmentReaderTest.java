@@ -103,12 +103,12 @@ class EnvironmentReaderTest {
     @Test
     void tellsTheCommitOfAWorktree() throws IOException {
         Path git = Files.createDirectories(folder.resolve("clone/.git/refs/heads")).getParent().getParent();
-        Files.writeString(git.resolve("refs/heads/study"), "4567cdef\n");
+        Files.writeString(git.resolve("packed-refs"), "4567cdef refs/heads/study\n");
         Path own = Files.createDirectories(git.resolve("worktrees/study"));
         Files.writeString(own.resolve("HEAD"), "ref: refs/heads/study\n");
         Files.writeString(own.resolve("commondir"), "../..\n");
         Path worktree = Files.createDirectories(folder.resolve("study"));
-        Files.writeString(worktree.resolve(".git"), "gitdir: " + own + "\n");
+        Files.writeString(worktree.resolve(".git"), "gitdir: ../clone/.git/worktrees/study\n");
 
         assertThat(Build.gitCommit(worktree)).isEqualTo("4567cdef");
     }

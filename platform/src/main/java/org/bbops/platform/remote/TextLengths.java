@@ -69,14 +69,20 @@ final class TextLengths {
     private static Map<String, Integer> of(Connection connection, String table) throws SQLException {
         DatabaseMetaData metadata = connection.getMetaData();
         String stored = metadata.storesUpperCaseIdentifiers() ? table.toUpperCase(Locale.ROOT) : table;
-        String pattern = stored.replace("_", metadata.getSearchStringEscape() + "_");
         Map<String, Integer> lengths = new HashMap<>();
-        try (ResultSet columns = metadata.getColumns(connection.getCatalog(), connection.getSchema(), pattern, null)) {
+        boolean found = false;
+        try (ResultSet columns = metadata.getColumns(connection.getCatalog(), connection.getSchema(), stored, null)) {
             while (columns.next()) {
-                if (TEXTS.contains(columns.getInt("DATA_TYPE"))) {
+                // The name is a pattern, in which _ stands for any character.
+                boolean isOfTable = columns.getString("TABLE_NAME").equals(stored);
+                found |= isOfTable;
+                if (isOfTable && TEXTS.contains(columns.getInt("DATA_TYPE"))) {
                     lengths.put(columns.getString("COLUMN_NAME").toLowerCase(Locale.ROOT), columns.getInt("COLUMN_SIZE"));
                 }
             }
+        }
+        if (!found) {
+            throw new SQLException("The database reports no columns of " + stored + " in schema " + connection.getSchema());
         }
         return Map.copyOf(lengths);
     }
