@@ -27,7 +27,7 @@ import org.bbops.report.Report;
 public final class CapacityText {
 
     private static final double PERCENT = 100;
-    /** These five as measured on two processors: medians of the default's courses. */
+    // Medians of the default's courses on two processors.
     private static final Duration START_AND_AUDIT = Duration.ofSeconds(25);
     private static final Duration WARM_UP = Duration.ofSeconds(60);
     private static final Duration DRAIN = Duration.ofSeconds(3);
