@@ -3,7 +3,7 @@ package org.bbops.corporate;
 import org.bbops.platform.start.ServiceProcess;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
-/** The corporate domain as a service of its own, or as a part of the system that imports it. */
+/** Corporate domain as a standalone service, or as part of the system that imports it. */
 @SpringBootApplication
 public class CorporateApplication {
 

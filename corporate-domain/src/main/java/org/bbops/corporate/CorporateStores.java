@@ -13,11 +13,11 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 
-/** Chooses the domain's persistence, by {@code bbops.persistence}, and with entities behind calls by {@code bbops.implementation}. */
+/** Chooses the domain's store by {@code bbops.persistence} or, with entities behind calls, by {@code bbops.implementation}. */
 @Configuration(proxyBeanMethods = false)
 class CorporateStores {
 
-    /** The repository is the store. */
+    /** Spring Data: the repository is the store. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
     @ConditionalOnExpression(EntityTier.ABSENT)
@@ -25,7 +25,7 @@ class CorporateStores {
     static class Jpa {
     }
 
-    /** SQL of our own: of beans, or plain JDBC. */
+    /** Hand-written SQL, of beans or plain JDBC. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnExpression("'${bbops.persistence:jpa}' != 'jpa' or " + EntityTier.PRESENT)
     static class Sql {

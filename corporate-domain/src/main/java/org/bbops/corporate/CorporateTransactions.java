@@ -14,7 +14,7 @@ import org.bbops.corporate.store.CorporateStore;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Discounts and credit (workload page, sections 2 and 3). Each method is a transaction, or joins its caller's. */
+/** Discounts and credit (workload page, sections 2 and 3). Each method runs in its caller's transaction, or in a new one if there is none. */
 @RestController
 class CorporateTransactions implements CorporateService {
 
@@ -34,7 +34,7 @@ class CorporateTransactions implements CorporateService {
         Account account = account(customerId);
         String discountId = rules.discountOf(ruleText(), facts(account));
         int percent = store.percentOf(discountId).orElseThrow(() -> new BusinessException(Category.DATA_INTEGRITY,
-                "the rule '" + DiscountRule.ID + "' gave discount '" + discountId + "', which c_discount does not have"));
+                "the rule '" + DiscountRule.ID + "' yields discount '" + discountId + "', which is not in c_discount"));
         return new CorporateService.DiscountAnswer(discountId, percent);
     }
 

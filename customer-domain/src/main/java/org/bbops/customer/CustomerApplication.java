@@ -3,7 +3,7 @@ package org.bbops.customer;
 import org.bbops.platform.start.ServiceProcess;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
-/** The customer domain as a service of its own, or as a part of the system that imports it. */
+/** Customer domain as a standalone service, or as part of the system that imports it. */
 @SpringBootApplication
 public class CustomerApplication {
 

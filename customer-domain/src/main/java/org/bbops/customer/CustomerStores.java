@@ -1,7 +1,7 @@
 package org.bbops.customer;
 
 import java.util.Optional;
-import org.bbops.customer.cache.KeptOrders;
+import org.bbops.customer.cache.CachedOrders;
 import org.bbops.customer.jdbc.CustomerJdbc;
 import org.bbops.customer.jdbc.JdbcOrderReads;
 import org.bbops.customer.jpa.CustomerRepositories;
@@ -17,8 +17,8 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
 /**
- * Chooses the domain's persistence, by {@code bbops.persistence}, {@code bbops.loading}, {@code bbops.reads} and
- * {@code bbops.second-level-cache}, and with entities behind calls by {@code bbops.implementation}.
+ * Chooses the domain's stores by {@code bbops.persistence}, {@code bbops.loading}, {@code bbops.reads} and
+ * {@code bbops.second-level-cache}, or, with entities behind calls, by {@code bbops.implementation}.
  */
 @Configuration(proxyBeanMethods = false)
 @Import(CustomerRepositories.class)
@@ -28,11 +28,11 @@ class CustomerStores {
     CustomerTables stores(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa, TableAccess tables,
             Optional<EntityTier> tier) {
         CustomerTables stores = tier.map(each -> CustomerSql.over(each.tables(), lockOrder))
-                .orElseGet(() -> own(settings, lockOrder, jpa, tables));
-        return kept(settings, listed(settings, stores, tables));
+                .orElseGet(() -> byPersistence(settings, lockOrder, jpa, tables));
+        return withCache(settings, withReads(settings, stores, tables));
     }
 
-    private static CustomerTables own(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa,
+    private static CustomerTables byPersistence(SystemSettings settings, LockOrder lockOrder, ObjectProvider<CustomerRepositories> jpa,
             TableAccess tables) {
         return switch (settings.persistence()) {
             case JPA -> jpa.getObject().over(lockOrder, settings.persistenceSwitches().loading());
@@ -41,17 +41,17 @@ class CustomerStores {
         };
     }
 
-    private static CustomerTables listed(SystemSettings settings, CustomerTables stores, TableAccess tables) {
+    private static CustomerTables withReads(SystemSettings settings, CustomerTables stores, TableAccess tables) {
         return switch (settings.persistenceSwitches().reads()) {
             case ENTITIES -> stores;
             case JDBC -> stores.withOrderReads(new JdbcOrderReads(tables.jdbc()));
         };
     }
 
-    private static CustomerTables kept(SystemSettings settings, CustomerTables read) {
+    private static CustomerTables withCache(SystemSettings settings, CustomerTables stores) {
         return switch (settings.persistenceSwitches().secondLevelCache()) {
-            case OFF, ON, TIMED -> read;
-            case OPTION_A -> KeptOrders.of(read, settings.concurrency().locking());
+            case OFF, ON, TIMED -> stores;
+            case OPTION_A -> CachedOrders.of(stores, settings.concurrency().locking());
         };
     }
 }

@@ -36,8 +36,8 @@ import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The customer domain's transactions (workload page, section 3), over HTTP for the driver. Operations of a cart are no
- * transactions, except opening and buying one.
+ * The customer domain's transactions (workload page, section 3), over HTTP for the driver. Cart operations are not
+ * transactions, except opening a cart and buying its content.
  */
 @RestController
 class CustomerTransactions implements CustomerService {
@@ -65,22 +65,22 @@ class CustomerTransactions implements CustomerService {
     @Transactional
     public OrderReceipt newOrder(NewOrderRequest request) {
         List<OrderLine> lines = orderLines.numbered(request.lines());
-        Order.Terms terms = orderLines.agree(request.customerId(), lines);
+        Order.Terms terms = orderLines.termsFor(request.customerId(), lines);
         Order order = new Order(keys.next(KeySequence.ORDER), request.customerId(), lines.size(), terms,
                 LocalDateTime.now(clock).truncatedTo(ChronoUnit.MICROS), lines);
         stores.orders().insert(order);
-        // Last, so that in a topology where this commits on its own, only the commit of the order can still fail after it.
-        orderLines.recordLarge(order);
+        // Last: in a topology where this call commits separately, only the order's own commit can still fail after it.
+        orderLines.reportLarge(order);
         return new OrderReceipt(order.id(), order.lineCount(), terms.total(), terms.discount());
     }
 
     @Override
     @Transactional
     public OrderReceipt changeOrder(int orderId, ChangeOrderRequest request) {
-        List<LineChange> changes = orderLines.inTurn(request.changes());
+        List<LineChange> changes = orderLines.inLockOrder(request.changes());
         Order order = stores.orders().findToChange(orderId).orElseThrow(() -> unknown(orderId));
         Revision revision = Revision.of(order.lines(), changes);
-        Order.Terms terms = orderLines.agree(order.customerId(), revision.lines());
+        Order.Terms terms = orderLines.termsFor(order.customerId(), revision.lines());
         stores.orders().update(orderId, terms, revision);
         return new OrderReceipt(orderId, revision.lines().size(), terms.total(), terms.discount());
     }
@@ -116,7 +116,7 @@ class CustomerTransactions implements CustomerService {
     private static OrderStatus statusOf(Order order) {
         if (order.lineCount() != order.lines().size()) {
             throw new BusinessException(Category.DATA_INTEGRITY, "order " + order.id() + " has " + order.lines().size()
-                    + " lines in o_orderline, and o_ol_cnt says " + order.lineCount());
+                    + " lines in o_orderline, but o_ol_cnt is " + order.lineCount());
         }
         return new OrderStatus(order.id(), order.customerId(), order.terms().total(), order.terms().discount(),
                 order.entryDate(), order.lines().stream()
@@ -128,9 +128,9 @@ class CustomerTransactions implements CustomerService {
     @Transactional
     public CustomerKey newCustomer(NewCustomerRequest request) {
         int customerId = keys.next(KeySequence.CUSTOMER);
-        // One date for both: a second look at the clock may be one at another day.
+        // Read once for both records: a second reading of the clock may fall on the next day.
         LocalDate since = LocalDate.now(clock);
-        // The financial record first: where it commits on its own, a customer that can order always has one.
+        // The financial record first: where it commits separately, a customer that can order always has one.
         corporate.addCustomer(new CustomerRecord(customerId, request.details(), request.credit(), since));
         stores.customers().insert(customerId, request.details(), since);
         return new CustomerKey(customerId);

@@ -23,18 +23,18 @@ import org.bbops.platform.locking.LockOrder;
 import org.springframework.stereotype.Component;
 
 /**
- * Lines of orders (workload page, section 3): numbers them in the lock order, prices them, checks the customer's
- * credit, and reports those that are large enough for a production run of their own to the manufacturing domain.
+ * Rules about the lines of an order (workload page, section 3): numbers them in lock order, prices them, checks the customer's credit,
+ * and reports large lines, which need separate production runs, to the manufacturing domain.
  */
 @Component
 class OrderLines {
 
-    /** A line is large above this quantity. */
+    /** Quantity above which a line is large. */
     private static final int NORMAL_QUANTITY_MAX = 20;
-    /** Days from the entry of a large order until it is due; the workload page leaves it open. */
+    /** Days from the entry of a large order to its due date, which the workload page does not specify. */
     private static final int DUE_DAYS = 7;
     private static final int PERCENT_DECIMALS = 2;
-    /** Bound of the column o_total. */
+    /** Largest value of the column o_total. */
     private static final BigDecimal TOTAL_MAX = new BigDecimal("9999999.99");
 
     private final CustomerTables stores;
@@ -49,9 +49,13 @@ class OrderLines {
         this.lockOrder = lockOrder;
     }
 
-    /** Numbers new lines: {@code INVALID_REQUEST} for an item named twice. */
+    /**
+     * Numbers new lines in lock order.
+     *
+     * @throws BusinessException {@code INVALID_REQUEST} when an item is named twice
+     */
     List<OrderLine> numbered(List<LineRequest> requests) {
-        refuseTwice(requests.stream().map(LineRequest::itemId).toList());
+        refuseDuplicates(requests.stream().map(LineRequest::itemId).toList());
         List<OrderLine> lines = new ArrayList<>();
         for (LineRequest line : lockOrder.order(requests, LineRequest::itemId)) {
             lines.add(new OrderLine(lines.size() + 1, line.itemId(), line.quantity(), null));
@@ -59,14 +63,18 @@ class OrderLines {
         return lines;
     }
 
-    /** Puts changes in the order in which new lines are to be numbered: {@code INVALID_REQUEST} for an item named twice. */
-    List<LineChange> inTurn(List<LineChange> changes) {
+    /**
+     * Returns changes in lock order, in which new lines are numbered.
+     *
+     * @throws BusinessException {@code INVALID_REQUEST} when an item is named twice
+     */
+    List<LineChange> inLockOrder(List<LineChange> changes) {
         List<LineChange> ordered = lockOrder.order(changes, LineChange::itemId);
-        refuseTwice(ordered.stream().map(LineChange::itemId).toList());
+        refuseDuplicates(ordered.stream().map(LineChange::itemId).toList());
         return ordered;
     }
 
-    private static void refuseTwice(List<String> itemIds) {
+    private static void refuseDuplicates(List<String> itemIds) {
         Set<String> seen = new HashSet<>();
         for (String itemId : itemIds) {
             if (!seen.add(itemId)) {
@@ -82,7 +90,7 @@ class OrderLines {
      * @throws BusinessException UNKNOWN_ITEM, UNKNOWN_CUSTOMER, INVALID_REQUEST (the total does not fit),
      *     INSUFFICIENT_CREDIT
      */
-    Order.Terms agree(int customerId, List<OrderLine> lines) {
+    Order.Terms termsFor(int customerId, List<OrderLine> lines) {
         BigDecimal total = total(lines);
         BigDecimal discount = BigDecimal.valueOf(corporate.discount(customerId).percent(), PERCENT_DECIMALS);
         Order.Terms terms = new Order.Terms(total, discount);
@@ -100,7 +108,7 @@ class OrderLines {
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
         if (total.compareTo(TOTAL_MAX) > 0) {
             throw new BusinessException(Category.INVALID_REQUEST,
-                    "the order comes to " + total + ", and at most " + TOTAL_MAX + " fits an order; order less");
+                    "the order's total would be " + total + ", but may be at most " + TOTAL_MAX + "; order less");
         }
         return total;
     }
@@ -116,8 +124,8 @@ class OrderLines {
         return items;
     }
 
-    /** Reports an order's large lines, if there are any, to the manufacturing domain. */
-    void recordLarge(Order order) {
+    /** Reports an order's large lines, if any, to the manufacturing domain. */
+    void reportLarge(Order order) {
         List<LargeOrdersRequest.Line> large = order.lines().stream()
                 .filter(line -> line.quantity() > NORMAL_QUANTITY_MAX)
                 .map(line -> new LargeOrdersRequest.Line(line.id(), line.itemId(), line.quantity()))

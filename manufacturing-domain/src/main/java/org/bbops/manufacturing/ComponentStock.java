@@ -15,7 +15,7 @@ import org.bbops.manufacturing.store.InventoryStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.locking.LockOrder;
 
-/** Takes an assembly's components out of the inventory, and puts them back. */
+/** Takes the components of assemblies out of the inventory, and returns them. */
 class ComponentStock {
 
     private final BillOfMaterialsStore billsOfMaterials;
@@ -29,10 +29,10 @@ class ComponentStock {
     }
 
     /**
-     * Stock of an assembly's components after a work order.
+     * Result of taking the components of a work order.
      *
      * @param toBuy quantities to buy, by component
-     * @param cover number of further assemblies that can be scheduled without buying
+     * @param cover number of further assemblies that can be scheduled without a purchase
      */
     record Taken(List<PurchaseRequest.Need> toBuy, int cover) {
     }
@@ -61,7 +61,7 @@ class ComponentStock {
         return bill.stream().mapToInt(line -> line.cover(rows.get(line.componentId()).available())).min().orElseThrow();
     }
 
-    /** Gives the components of a cancelled work order back. */
+    /** Returns the components of a cancelled work order to the inventory. */
     void giveBack(String assemblyId, int assemblies) {
         List<BillLine> bill = billOf(assemblyId);
         Map<String, Inventory> rows = rowsOf(bill);
@@ -73,7 +73,7 @@ class ComponentStock {
         List<BillLine> bill = billsOfMaterials.linesOf(assemblyId);
         if (bill.isEmpty()) {
             throw new BusinessException(Category.UNKNOWN_PART,
-                    "There is no assembly %s: m_bom has no line of it".formatted(assemblyId));
+                    "There is no assembly %s: m_bom has no lines for it".formatted(assemblyId));
         }
         return bill;
     }
@@ -83,7 +83,7 @@ class ComponentStock {
         List<Inventory> rows = inventory.findToChange(ids);
         if (rows.size() != ids.size()) {
             throw new BusinessException(Category.DATA_INTEGRITY,
-                    "m_inventory has rows for %d of the %d components %s; load the population again"
+                    "m_inventory has rows for only %d of the %d components %s; load the population again"
                             .formatted(rows.size(), ids.size(), ids));
         }
         return rows.stream().collect(Collectors.toMap(Inventory::partId, Function.identity()));

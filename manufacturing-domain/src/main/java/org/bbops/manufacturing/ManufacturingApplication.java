@@ -3,7 +3,7 @@ package org.bbops.manufacturing;
 import org.bbops.platform.start.ServiceProcess;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
-/** The manufacturing domain in a process of its own. */
+/** Manufacturing domain as a standalone service, or as part of the system that imports it. */
 @SpringBootApplication
 public class ManufacturingApplication {
 

@@ -11,7 +11,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Chooses the domain's persistence, by {@code bbops.persistence} and {@code bbops.loading}. */
+/** Chooses the domain's stores by {@code bbops.persistence} and {@code bbops.loading}. */
 @Configuration(proxyBeanMethods = false)
 @Import(ManufacturingRepositories.class)
 class ManufacturingStores {

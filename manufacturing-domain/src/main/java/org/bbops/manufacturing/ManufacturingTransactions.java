@@ -26,14 +26,14 @@ import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The manufacturing domain's transactions (workload page, sections 3 and 5), over HTTP for the driver and for domains in other JVMs; each
- * joins its caller's where there is one.
+ * The manufacturing domain's transactions (workload page, sections 3 and 5), over HTTP for the driver and for domains in other JVMs. Each
+ * joins its caller's transaction, if there is one.
  */
 @RestController
 @Transactional
 class ManufacturingTransactions implements ManufacturingService {
 
-    /** The only site there is. */
+    /** Number of the only site. */
     private static final int SITE = 1;
 
     private final ManufacturingTables stores;
@@ -57,7 +57,7 @@ class ManufacturingTransactions implements ManufacturingService {
         takeLargeOrder(request.salesOrderLine());
         WorkOrder workOrder = new WorkOrder(keys.next(KeySequence.WORKORDER), request, LocalDateTime.now(clock));
         stores.workOrders().insert(workOrder);
-        // All of it is written before the supplier is called (LastingEffect): only the commit can still fail then.
+        // Taken before the supplier is called, because a conflict after a lasting effect cannot be retried.
         ComponentStock.Taken taken = stock.take(request.assemblyId(), request.quantity());
         boolean purchaseSent = purchase(workOrder.number(), taken.toBuy());
         workOrder.advance();
@@ -80,32 +80,32 @@ class ManufacturingTransactions implements ManufacturingService {
 
     @Override
     public WorkOrderStatus updateWorkOrder(int workOrderId) {
-        WorkOrder workOrder = known(stores.workOrders().findToChange(workOrderId), workOrderId);
+        WorkOrder workOrder = required(stores.workOrders().findToChange(workOrderId), workOrderId);
         workOrder.advance();
-        return written(workOrder);
+        return updated(workOrder);
     }
 
     @Override
     public WorkOrderStatus completeWorkOrder(int workOrderId) {
-        WorkOrder workOrder = known(stores.workOrders().findToChange(workOrderId), workOrderId);
+        WorkOrder workOrder = required(stores.workOrders().findToChange(workOrderId), workOrderId);
         workOrder.complete();
         if (!stores.inventory().add(workOrder.assemblyId(), workOrder.originalQuantity())) {
             throw new BusinessException(Category.DATA_INTEGRITY,
                     "m_inventory has no row for assembly %s of work order %d; load the population again"
                             .formatted(workOrder.assemblyId(), workOrderId));
         }
-        return written(workOrder);
+        return updated(workOrder);
     }
 
     @Override
     public WorkOrderStatus cancelWorkOrder(int workOrderId) {
-        WorkOrder workOrder = known(stores.workOrders().findToChange(workOrderId), workOrderId);
+        WorkOrder workOrder = required(stores.workOrders().findToChange(workOrderId), workOrderId);
         workOrder.cancel();
         stock.giveBack(workOrder.assemblyId(), workOrder.originalQuantity());
-        return written(workOrder);
+        return updated(workOrder);
     }
 
-    private WorkOrderStatus written(WorkOrder workOrder) {
+    private WorkOrderStatus updated(WorkOrder workOrder) {
         stores.workOrders().update(workOrder);
         return workOrder.toStatus(false, 0);
     }
@@ -113,10 +113,10 @@ class ManufacturingTransactions implements ManufacturingService {
     @Override
     @Transactional(readOnly = true)
     public WorkOrderStatus workOrderStatus(int workOrderId) {
-        return known(stores.workOrders().find(workOrderId), workOrderId).toStatus(false, 0);
+        return required(stores.workOrders().find(workOrderId), workOrderId).toStatus(false, 0);
     }
 
-    private static WorkOrder known(Optional<WorkOrder> workOrder, int number) {
+    private static WorkOrder required(Optional<WorkOrder> workOrder, int number) {
         return workOrder.orElseThrow(() -> new BusinessException(Category.UNKNOWN_WORK_ORDER,
                 "There is no work order %d".formatted(number)));
     }
@@ -140,8 +140,8 @@ class ManufacturingTransactions implements ManufacturingService {
     }
 
     /**
-     * Books a delivered line: when there is a lock order, inventory first and then, under its row's lock, the supplier domain's
-     * books, as scheduling locks them too.
+     * Records a delivered line once. When locks are ordered, the inventory comes before the supplier domain's tables, as in the scheduling of
+     * a work order.
      */
     @Override
     public void receive(Receipt receipt) {
@@ -154,7 +154,7 @@ class ManufacturingTransactions implements ManufacturingService {
     private void addToStock(Receipt receipt) {
         if (!stores.inventory().receive(receipt.partId(), receipt.quantity())) {
             throw new BusinessException(Category.UNKNOWN_PART,
-                    "There is no part %s in m_inventory, delivered as line %d of purchase order %d".formatted(
+                    "m_inventory has no part %s, which was delivered as line %d of purchase order %d".formatted(
                             receipt.partId(), receipt.lineId(), receipt.purchaseOrderId()));
         }
     }

@@ -10,13 +10,13 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.transaction.PlatformTransactionManager;
 
-/** Business of order entry in this tier, with its entities in the other one. */
+/** Runs the business logic of order entry in this tier, over entities in the domain tier. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnExpression(EntityTier.BETWEEN_TIERS)
 @Import({CorporateApplication.class, CustomerApplication.class})
 class BusinessConfiguration {
 
-    /** No transaction holds an interaction together: each use of an entity has its own. */
+    /** Creates a transaction manager that gives an interaction no transaction: each use of an entity commits separately. */
     @Bean
     PlatformTransactionManager interactions() {
         return new SeparateCommits();

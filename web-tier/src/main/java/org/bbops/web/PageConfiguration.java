@@ -9,7 +9,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Pages of the interactions whose business is in the domain tier, each one remote call. */
+/** Creates the pages of interactions whose business logic is in the domain tier; each is one remote call. */
 @Configuration(proxyBeanMethods = false)
 class PageConfiguration {
 

@@ -9,27 +9,27 @@ import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.aop.target.EmptyTargetSource;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Completes controllers that are contracts and nothing more: each method is a call of a client of the same contract. */
+/** Creates controllers that forward each request to a client of the same contract. */
 final class Pages {
 
     private Pages() {
     }
 
-    /** Interactions of the customer domain. */
+    /** Pages of the customer domain. */
     @RestController
     abstract static class CustomerPages implements CustomerService {
     }
 
-    /** Interactions of the manufacturing domain. */
+    /** Pages of the manufacturing domain. */
     @RestController
     abstract static class ManufacturingPages implements ManufacturingService {
     }
 
     /**
-     * Makes a controller.
+     * Creates a controller.
      *
-     * @param controller abstract, without methods of its own
-     * @param client takes its calls
+     * @param controller abstract class without methods of its own
+     * @param client receives the calls
      */
     static <C, P extends C> P over(Class<P> controller, C client) {
         ProxyFactory pages = new ProxyFactory();

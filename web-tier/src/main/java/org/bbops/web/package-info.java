@@ -1,2 +1,2 @@
-/** The tier that users talk to: pages in a JVM of their own, in front of the one with the domains. */
+/** Web tier: pages in a JVM of their own, in front of the JVM with the domains. */
 package org.bbops.web;

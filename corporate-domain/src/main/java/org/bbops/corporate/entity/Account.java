@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 
 /**
- * Customer's financial record: the columns of c_customer that the business uses.
+ * Financial record of a customer: the columns of c_customer that the transactions use.
  *
  * @param since c_since
  * @param balance c_balance
@@ -18,8 +18,7 @@ public record Account(LocalDate since, BigDecimal balance, String standing, BigD
     private static final String BAD = "BC";
 
     /**
-     * Returns true when the credit covers an amount (workload page, section 3): never when it is bad, else up to the
-     * limit.
+     * Returns true when the customer's credit is good and its limit is at least the amount (workload page, section 3).
      *
      * @param amount order total after the discount, money units
      */

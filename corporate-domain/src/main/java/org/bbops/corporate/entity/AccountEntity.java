@@ -49,11 +49,11 @@ public class AccountEntity extends VersionedRow<Integer> {
     @Column(name = "c_ytd_payment")
     private BigDecimal ytdPayment;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected AccountEntity() {
     }
 
-    /** A new row, without balance or payments. */
+    /** Creates the row of a new customer, with a balance and payments of 0. */
     public AccountEntity(CustomerRecord customer) {
         CustomerDetails details = customer.details();
         this.id = customer.customerId();
@@ -74,7 +74,7 @@ public class AccountEntity extends VersionedRow<Integer> {
         this.ytdPayment = BigDecimal.ZERO;
     }
 
-    /** The financial part of the row. */
+    /** Returns the financial part of the row. */
     public Account account() {
         return new Account(since, balance, credit, creditLimit, ytdPayment);
     }

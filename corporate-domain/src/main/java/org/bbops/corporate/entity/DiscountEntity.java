@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import org.hibernate.annotations.Immutable;
 
-/** A row of c_discount. */
+/** Read-only row of c_discount. */
 @Entity(name = "Discount")
 @Table(name = "c_discount")
 @Immutable
@@ -18,7 +18,7 @@ public class DiscountEntity {
     @Column(name = "d_percent")
     private int percent;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected DiscountEntity() {
     }
 }

@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import org.hibernate.annotations.Immutable;
 
-/** A row of c_rule. */
+/** Read-only row of c_rule. */
 @Entity(name = "Rule")
 @Table(name = "c_rule")
 @Immutable
@@ -18,7 +18,7 @@ public class RuleEntity {
     @Column(name = "r_text")
     private String text;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected RuleEntity() {
     }
 }

@@ -1,2 +1,2 @@
-/** The rows of the corporate domain's tables. */
+/** Rows of the corporate domain's tables. */
 package org.bbops.corporate.entity;

@@ -14,10 +14,10 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** The domain's tables by Spring Data; rules and discounts may be kept, where there is a second-level cache. */
+/** Spring Data repository of the domain's tables; the second-level cache, if there is one, keeps rules and discounts. */
 public interface AccountRepository extends Repository<AccountEntity, Integer>, PlannedReads<AccountEntity, Integer>, CorporateStore {
 
-    /** Inserts a row now. */
+    /** Inserts a row immediately. */
     void saveAndFlush(AccountEntity row);
 
     @Override

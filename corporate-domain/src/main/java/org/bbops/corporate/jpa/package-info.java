@@ -1,2 +1,2 @@
-/** The corporate domain's tables through Jakarta Persistence. */
+/** Store of the corporate domain by Jakarta Persistence. */
 package org.bbops.corporate.jpa;

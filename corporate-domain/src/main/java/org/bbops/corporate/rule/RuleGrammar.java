@@ -26,15 +26,15 @@ import org.springframework.expression.spel.standard.SpelExpression;
 import org.springframework.expression.spel.standard.SpelExpressionParser;
 
 /**
- * The part of the Spring Expression Language that a rule may use: facts, constants, comparisons, and, or, not, sums and
- * choices. Other parts of it could take long, as a regular expression can, or do more than compare.
+ * Subset of the Spring Expression Language that a rule may use: facts, constants, comparisons, {@code and}, {@code or}, {@code not}, sums
+ * and conditionals. The rest of the language can take long, as regular expressions do, or have side effects.
  */
 final class RuleGrammar {
 
     private static final int CHARACTERS_MAX = 2_000;
-    /** The parser calls itself for each bracket that opens. */
+    /** Limit on open brackets, for each of which the parser recurses. */
     private static final int NESTING_MAX = 20;
-    private static final Set<Class<?>> WORDS = Set.of(Ternary.class, OpGT.class, OpGE.class, OpLT.class, OpLE.class, OpEQ.class,
+    private static final Set<Class<?>> ALLOWED = Set.of(Ternary.class, OpGT.class, OpGE.class, OpLT.class, OpLE.class, OpEQ.class,
             OpNE.class, OpAnd.class, OpOr.class, OperatorNot.class, OpPlus.class, OpMinus.class, PropertyOrFieldReference.class,
             StringLiteral.class, IntLiteral.class, LongLiteral.class, RealLiteral.class, FloatLiteral.class, BooleanLiteral.class,
             NullLiteral.class);
@@ -44,9 +44,8 @@ final class RuleGrammar {
     /**
      * Parses a rule's text.
      *
-     * @throws IllegalArgumentException when it is too long, nested too deep, or uses more than {@link RuleGrammar}
-     *     allows
-     * @throws org.springframework.expression.ParseException when it is no expression
+     * @throws IllegalArgumentException when the text is too long, nested too deeply, or outside the subset
+     * @throws org.springframework.expression.ParseException when the text is not an expression
      */
     SpelExpression parse(String text) {
         if (text.length() > CHARACTERS_MAX) {
@@ -54,11 +53,11 @@ final class RuleGrammar {
         }
         refuseNested(text);
         SpelExpression expression = parser.parseRaw(text);
-        refuseOtherWords(expression.getAST());
+        refuseOtherNodes(expression.getAST());
         return expression;
     }
 
-    /** Brackets inside of quotes count too: a rule has none there. */
+    /** Refuses deep nesting. Brackets within quotes count too, because no rule needs them there. */
     private static void refuseNested(String text) {
         int depth = 0;
         for (char character : text.toCharArray()) {
@@ -74,13 +73,13 @@ final class RuleGrammar {
         }
     }
 
-    private static void refuseOtherWords(SpelNode node) {
-        if (!WORDS.contains(node.getClass())) {
-            throw new IllegalArgumentException("a rule compares facts and constants, and nothing else ("
-                    + node.getClass().getSimpleName() + ")");
+    private static void refuseOtherNodes(SpelNode node) {
+        if (!ALLOWED.contains(node.getClass())) {
+            throw new IllegalArgumentException("a rule may only compare facts and constants, but this one has a node "
+                    + node.getClass().getSimpleName());
         }
         for (int child = 0; child < node.getChildCount(); child++) {
-            refuseOtherWords(node.getChild(child));
+            refuseOtherNodes(node.getChild(child));
         }
     }
 }

@@ -12,30 +12,29 @@ import org.springframework.expression.spel.support.SimpleEvaluationContext;
 import org.springframework.stereotype.Component;
 
 /**
- * Interprets a rule's text, an expression of the Spring Expression Language that yields the name of a discount. The
- * text can read the facts and compare them; it can call nothing, construct nothing and assign nothing
- * ({@link RuleGrammar}).
+ * Interprets a rule, an expression of the Spring Expression Language that yields the key of a discount. The expression can read and compare
+ * facts, but cannot call methods, construct objects or assign values ({@link RuleGrammar}).
  */
 @Component
 public class RuleInterpreter {
 
-    private static final int TOLD_CHARACTERS_MAX = 500;
+    private static final int SHOWN_CHARACTERS_MAX = 500;
 
     private final RuleGrammar grammar = new RuleGrammar();
     private final EvaluationContext readOnly = SimpleEvaluationContext.forReadOnlyDataBinding().build();
-    /** There is one rule, so the text that was parsed last is nearly always the requested one. */
+    /** Rule that was parsed last. There is only one rule, so it is nearly always the requested one. */
     private volatile Parsed last = new Parsed(null, null);
 
     private record Parsed(String text, Expression expression) {
     }
 
     /**
-     * Returns the discount of a rule.
+     * Returns the discount that a rule yields for a customer.
      *
      * @param text r_text of c_rule
-     * @param facts of the customer
+     * @param facts facts about the customer
      * @return d_id of a discount
-     * @throws BusinessException {@code DATA_INTEGRITY} when the text is no such expression
+     * @throws BusinessException {@code DATA_INTEGRITY} when the text is not such an expression
      */
     public String discountOf(String text, CustomerFacts facts) {
         try {
@@ -64,25 +63,25 @@ public class RuleInterpreter {
     }
 
     private static String shortened(String text) {
-        String told = String.valueOf(text).strip();
-        return told.length() <= TOLD_CHARACTERS_MAX ? told : told.substring(0, TOLD_CHARACTERS_MAX) + "…";
+        String shown = String.valueOf(text).strip();
+        return shown.length() <= SHOWN_CHARACTERS_MAX ? shown : shown.substring(0, SHOWN_CHARACTERS_MAX) + "…";
     }
 
     /**
-     * Facts about a customer that a rule may use; the component names are the names a rule's text uses.
+     * Facts about a customer that a rule may use; a rule uses the names of the components.
      *
-     * @param ytdPayment payments of the year so far, money units
+     * @param ytdPayment payments of the current year, money units
      * @param balance money units
-     * @param creditLimit money units; 0 is "no credit yet"
-     * @param years as a customer: whole years and the part of the current one, so exactly 5.0 on the fifth anniversary
+     * @param creditLimit money units; 0 for a customer who has no credit yet
+     * @param years since the customer was added, with the fraction of the current year: exactly 5.0 on the fifth anniversary
      */
     public record CustomerFacts(BigDecimal ytdPayment, BigDecimal balance, BigDecimal creditLimit, double years) {
 
         /**
          * Returns the facts on a day.
          *
-         * @param since the day the customer became one
-         * @param today the day of the question
+         * @param since day on which the customer was added
+         * @param today day for which the discount is computed
          */
         public static CustomerFacts of(BigDecimal ytdPayment, BigDecimal balance, BigDecimal creditLimit,
                 LocalDate since, LocalDate today) {

@@ -18,7 +18,7 @@ import org.bbops.platform.table.Rows;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.dao.DuplicateKeyException;
 
-/** c_customer, and c_rule and c_discount, which nothing changes. */
+/** Store of c_customer, c_rule and c_discount by hand-written SQL. */
 public final class SqlCorporateStore implements CorporateStore {
 
     private static final EntityTable<Integer, Customer> CUSTOMERS = new EntityTable<>("c_customer", EntityTable.Key.number("c_id"),
@@ -35,7 +35,7 @@ public final class SqlCorporateStore implements CorporateStore {
     private final Rows<String, Rule> rules;
     private final Rows<String, Discount> discounts;
 
-    /** A store that works in the calling thread's transaction. */
+    /** Creates a store that runs in the calling thread's transaction. */
     public SqlCorporateStore(TableAccess tables) {
         this.customers = tables.of(CUSTOMERS);
         this.rules = tables.of(RULES);

@@ -1,2 +1,2 @@
-/** The store of the corporate domain by SQL of its own, the same for beans and for plain JDBC. */
+/** Store of the corporate domain by hand-written SQL, shared by beans and plain JDBC. */
 package org.bbops.corporate.sql;

@@ -1,2 +1,2 @@
-/** The corporate domain's demands on the database, whichever way it is reached. */
+/** Database operations of the corporate domain, for every way of persistence. */
 package org.bbops.corporate.store;

@@ -1,2 +1,2 @@
-/** Orders that are kept across transactions. */
+/** Cache of orders across transactions. */
 package org.bbops.customer.cache;

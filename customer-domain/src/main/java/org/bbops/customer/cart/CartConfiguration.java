@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Wires the carts. */
+/** Creates the carts. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(CartSettings.class)
 class CartConfiguration {

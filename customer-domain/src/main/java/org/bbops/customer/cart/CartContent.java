@@ -14,14 +14,14 @@ final class CartContent {
     private CartContent() {
     }
 
-    /** Adds a line, or raises the quantity of the line that has this item. */
+    /** Adds a line, or increases the quantity of the line with the same item. */
     static Cart add(Cart cart, LineRequest line) {
         List<LineRequest> lines = new ArrayList<>(cart.lines());
         int index = indexOf(lines, line.itemId());
         if (index < 0) {
             if (lines.size() == OrderLimits.LINES_MAX) {
                 throw new BusinessException(Category.INVALID_REQUEST,
-                        "the cart has " + OrderLimits.LINES_MAX + " items already, which is the most");
+                        "the cart already has " + OrderLimits.LINES_MAX + " items, the most that an order may have; buy it or remove one");
             }
             lines.add(line);
         } else {
@@ -30,16 +30,16 @@ final class CartContent {
         return new Cart(cart.cartId(), cart.customerId(), List.copyOf(lines));
     }
 
-    private static int merged(LineRequest there, LineRequest added) {
-        int quantity = there.quantity() + added.quantity();
+    private static int merged(LineRequest present, LineRequest added) {
+        int quantity = present.quantity() + added.quantity();
         if (quantity > OrderLimits.LINE_QUANTITY_MAX) {
             throw new BusinessException(Category.INVALID_REQUEST, "the cart would have " + quantity + " of item '"
-                    + added.itemId() + "', and " + OrderLimits.LINE_QUANTITY_MAX + " is the most");
+                    + added.itemId() + "', but may have at most " + OrderLimits.LINE_QUANTITY_MAX + "; add fewer");
         }
         return quantity;
     }
 
-    /** Takes an item out; UNKNOWN_ITEM when it is not in. */
+    /** Removes an item; {@code UNKNOWN_ITEM} when the cart does not have it. */
     static Cart remove(Cart cart, String itemId) {
         List<LineRequest> lines = new ArrayList<>(cart.lines());
         if (!lines.removeIf(line -> line.itemId().equals(itemId))) {
@@ -48,7 +48,7 @@ final class CartContent {
         return new Cart(cart.cartId(), cart.customerId(), List.copyOf(lines));
     }
 
-    /** Takes everything out. */
+    /** Removes all items. */
     static Cart clear(Cart cart) {
         return new Cart(cart.cartId(), cart.customerId(), List.of());
     }

@@ -12,43 +12,43 @@ import org.bbops.platform.problem.DatabaseProblems;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Service;
 
-/** The cart of the workload page, section 3. Only opening and buying one touch the database. */
+/** Carts (workload page, section 3). Only opening a cart and buying its content access the database. */
 @Service
 public class CartService {
 
     private final OpenCarts carts;
     private final ObjectProvider<CustomerService> customers;
 
-    /** @param customers the domain's transactions, which have carts among them */
+    /** @param customers the domain's transactions; a provider, because they depend on this service */
     CartService(OpenCarts carts, ObjectProvider<CustomerService> customers) {
         this.carts = carts;
         this.customers = customers;
     }
 
-    /** Opens an empty cart: UNKNOWN_CUSTOMER, OVERLOADED. */
+    /** Opens an empty cart; fails with {@code UNKNOWN_CUSTOMER} or {@code OVERLOADED}. */
     public CartKey create(int customerId) {
         customers.getObject().validateCustomer(customerId);
         return new CartKey(carts.open(customerId).cartId());
     }
 
-    /** Adds a line: UNKNOWN_CART, INVALID_REQUEST. */
+    /** Adds a line; fails with {@code UNKNOWN_CART} or {@code INVALID_REQUEST}. */
     public Cart add(String cartId, LineRequest line) {
         return carts.change(cartId, cart -> CartContent.add(cart, line));
     }
 
-    /** Takes an item out: UNKNOWN_CART, UNKNOWN_ITEM. */
+    /** Removes an item; fails with {@code UNKNOWN_CART} or {@code UNKNOWN_ITEM}. */
     public Cart remove(String cartId, String itemId) {
         return carts.change(cartId, cart -> CartContent.remove(cart, itemId));
     }
 
-    /** Empties a cart: UNKNOWN_CART. */
+    /** Empties a cart; fails with {@code UNKNOWN_CART}. */
     public Cart clear(String cartId) {
         return carts.change(cartId, CartContent::clear);
     }
 
     /**
-     * Buys the content of a cart and closes it. A cart that is refused stays open as it was; one whose purchase may
-     * have committed is closed, and while it is being bought it is out of reach, so that nobody buys it twice.
+     * Buys the content of a cart and closes it. During the purchase the cart cannot be found, so that it is not bought twice. If the
+     * purchase was rolled back, the cart is open again, unchanged; if it may have committed, the cart stays closed.
      */
     public OrderReceipt buy(String cartId) {
         Cart cart = carts.take(cartId);
@@ -58,7 +58,7 @@ public class CartService {
             }
             return customers.getObject().newOrder(new NewOrderRequest(cart.customerId(), cart.lines()));
         } catch (RuntimeException e) {
-            if (isSurelyUnbought(e)) {
+            if (isRolledBack(e)) {
                 carts.putBack(cart);
             }
             throw e;
@@ -66,10 +66,10 @@ public class CartService {
     }
 
     /**
-     * A refusal rolls back, and so does a conflict. After any other failure, such as a connection lost in the commit,
-     * the outcome is unknown.
+     * Returns true when the failed purchase has certainly been rolled back, as by a refusal or a conflict. After other failures, such as a
+     * connection lost during the commit, the outcome is unknown.
      */
-    private static boolean isSurelyUnbought(RuntimeException error) {
+    private static boolean isRolledBack(RuntimeException error) {
         return error instanceof BusinessException refusal
                 ? refusal.category() != Category.CONFLICT_AFTER_EFFECT && refusal.category() != Category.INTERNAL
                 : DatabaseProblems.categoryOf(error).isPresent();

@@ -5,9 +5,9 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Bounds on carts.
+ * Limits of carts.
  *
- * @param openMax the most carts that may be open at once
+ * @param openMax maximum number of open carts
  * @param idleMax time after which an unused cart is closed
  */
 @ConfigurationProperties("bbops.carts")

@@ -13,14 +13,14 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * The open carts of this process. A full store refuses new carts rather than dropping open ones; idle ones are dropped.
- * A cart's content is immutable and replaced as a whole, so two changes of one cart follow each other.
+ * Open carts of this process. At the limit new carts are refused rather than open ones evicted; idle carts are closed. A cart is
+ * immutable and replaced atomically, so that concurrent changes of one cart are serialized.
  */
 final class OpenCarts {
 
     private final CartSettings settings;
     private final Cache<String, Cart> carts;
-    /** Held while a cart is opened, so that the bound is exact. */
+    /** Lock held while a cart is opened, so that the limit is exact. */
     private final ReentrantLock opening = new ReentrantLock();
 
     OpenCarts(CartSettings settings, Ticker ticker) {
@@ -32,7 +32,7 @@ final class OpenCarts {
                 .build();
     }
 
-    /** Opens an empty cart; OVERLOADED when as many are open as may be. */
+    /** Opens an empty cart; fails with {@code OVERLOADED} when the limit is reached. */
     Cart open(int customerId) {
         opening.lock();
         try {
@@ -41,7 +41,7 @@ final class OpenCarts {
             }
             if (carts.estimatedSize() >= settings.openMax()) {
                 throw new BusinessException(Category.OVERLOADED, "all " + settings.openMax()
-                        + " carts are open (bbops.carts.open-max); buy or wait until idle ones close after "
+                        + " carts that may be open are in use (bbops.carts.open-max); buy one, or wait until idle ones close after "
                         + settings.idleMax());
             }
             Cart cart = new Cart(UUID.randomUUID().toString(), customerId, List.of());
@@ -55,25 +55,25 @@ final class OpenCarts {
     /**
      * Replaces a cart by the result of the change. When the change throws, the cart stays as it is.
      *
-     * @throws BusinessException {@code UNKNOWN_CART} when it is not open
+     * @throws BusinessException {@code UNKNOWN_CART} when the cart is not open
      */
     Cart change(String cartId, UnaryOperator<Cart> change) {
         Cart after = carts.asMap().computeIfPresent(cartId, (_, before) -> change.apply(before));
         return Optional.ofNullable(after).orElseThrow(() -> unknown(cartId));
     }
 
-    /** Takes a cart out, for one caller only; UNKNOWN_CART. */
+    /** Removes and returns a cart, to one caller only; fails with {@code UNKNOWN_CART}. */
     Cart take(String cartId) {
         return Optional.ofNullable(carts.asMap().remove(cartId)).orElseThrow(() -> unknown(cartId));
     }
 
-    /** Puts a cart back that could not be bought. */
+    /** Reopens a cart that was not bought. */
     void putBack(Cart cart) {
         carts.put(cart.cartId(), cart);
     }
 
     private static BusinessException unknown(String cartId) {
         return new BusinessException(Category.UNKNOWN_CART,
-                "no cart '" + cartId + "' is open here; it was bought, was idle for too long, or never was");
+                "no cart '" + cartId + "' is open in this process: it was bought, was idle for too long, or never existed; open a new one");
     }
 }

@@ -1,2 +1,2 @@
-/** Carts: kept in memory, bounded in number and in idle time, bought as a new order. */
+/** Carts, held in memory with limits on their number and idle time, and bought as new orders. */
 package org.bbops.customer.cart;

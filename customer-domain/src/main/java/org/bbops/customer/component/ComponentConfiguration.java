@@ -14,7 +14,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
 
-/** Chooses the kind of component by {@code bbops.component}. */
+/** Chooses the kind of component that reads customers, by {@code bbops.component}. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(ConversationSettings.class)
 class ComponentConfiguration {
@@ -49,7 +49,7 @@ class ComponentConfiguration {
     MeterBinder conversationMeters(StatefulReader reader) {
         return meters -> {
             Gauge.builder("bbops.conversations.open", reader, StatefulReader::open)
-                    .description("Users whose conversation is kept").register(meters);
+                    .description("Open conversations").register(meters);
             evictions("room", reader, StatefulReader::evictedForRoom).register(meters);
             evictions("idle", reader, StatefulReader::evictedIdle).register(meters);
         };
@@ -58,6 +58,6 @@ class ComponentConfiguration {
     private static FunctionCounter.Builder<StatefulReader> evictions(String cause, StatefulReader reader,
             ToDoubleFunction<StatefulReader> count) {
         return FunctionCounter.builder("bbops.conversations.evicted", reader, count).tag("because", cause)
-                .description("Conversations that were forgotten to make room, or as nobody used them");
+                .description("Conversations evicted to make room or because they were idle");
     }
 }

@@ -3,14 +3,14 @@ package org.bbops.customer.component;
 import java.util.Optional;
 import org.bbops.contracts.customer.CustomerDetails;
 
-/** Reads a row of o_customer for a user, as one kind of component does. */
+/** Reads customers for users, by one kind of component. */
 public interface CustomerReader {
 
     /**
-     * Reads a customer; empty when there is none of this key.
+     * Reads a customer; empty when there is no such customer.
      *
      * @param customerId c_id
-     * @param conversation names the user among all that ask; null where it does not say who it is
+     * @param conversation name of the caller's conversation; null when the caller does not name one
      */
     Optional<CustomerDetails> read(int customerId, String conversation);
 }

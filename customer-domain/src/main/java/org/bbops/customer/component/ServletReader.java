@@ -9,7 +9,7 @@ import javax.sql.DataSource;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.springframework.jdbc.UncategorizedSQLException;
 
-/** Page that asks the database itself, as a servlet without a business layer does: a statement that commits by itself. */
+/** Servlet without a business layer: queries the database itself, by a statement in auto-commit mode. */
 final class ServletReader implements CustomerReader {
 
     private static final String SQL = """

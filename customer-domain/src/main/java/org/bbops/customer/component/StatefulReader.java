@@ -17,14 +17,14 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * Service with an instance for each conversation, which serves one call at a time and remembers what it has read last. Their
- * number is bounded: rarely used ones make room, and begin anew when they are asked again.
+ * Stateful service: one instance per conversation, which serves one call at a time and remembers the customers it read last. The number
+ * of instances is bounded: rarely used ones are evicted, and a later call of their conversation starts a new one.
  */
 final class StatefulReader implements CustomerReader {
 
-    /** Customers that an instance remembers. */
+    /** Maximum number of customers that an instance remembers. */
     static final int REMEMBERED_MAX = 20;
-    /** Bound on the wait for an earlier call of the same user. */
+    /** Maximum wait for an earlier call of the same conversation. */
     static final Duration TURN_MAX = Duration.ofSeconds(10);
 
     private final CustomerReader service;
@@ -35,9 +35,9 @@ final class StatefulReader implements CustomerReader {
     private final Cache<String, Conversation> conversations;
 
     /**
-     * @param service reads
-     * @param settings bounds of conversations
-     * @param turnMax bound on the wait for an earlier call of the same conversation
+     * @param service reads the customers
+     * @param settings limits of conversations
+     * @param turnMax maximum wait for an earlier call of the same conversation
      */
     StatefulReader(CustomerReader service, ConversationSettings settings, Duration turnMax, Ticker ticker) {
         this.service = service;
@@ -48,7 +48,7 @@ final class StatefulReader implements CustomerReader {
                 .evictionListener((_, _, cause) -> counterOf(cause).incrementAndGet()).build();
     }
 
-    /** The cache evicts for two causes: its size, and the time since the last use. */
+    /** Returns the counter of an eviction, whose cause is either the size of the cache or the time since the last use. */
     private AtomicLong counterOf(RemovalCause cause) {
         return cause == RemovalCause.SIZE ? evictedForRoom : evictedIdle;
     }
@@ -62,28 +62,28 @@ final class StatefulReader implements CustomerReader {
         return conversations.get(conversation, _ -> new Conversation()).read(customerId, conversation);
     }
 
-    /** Customers that a conversation has read last, the oldest first; none for one that is not kept. */
+    /** Returns the customers that a conversation read last, oldest first; empty when the conversation is not open. */
     List<Integer> remembered(String conversation) {
         return Optional.ofNullable(conversations.getIfPresent(conversation)).map(Conversation::remembered).orElse(List.of());
     }
 
-    /** Bound, number and losses of conversations, as a reached limit tells them. */
+    /** Returns the limit, number and evictions of conversations, as reported when the limit is reached. */
     String state() {
         return "max=%d open=%d evictedForRoom=%d evictedIdle=%d".formatted(openMax, open(), evictedForRoom(), evictedIdle());
     }
 
-    /** Number of conversations that are kept. */
+    /** Returns the number of open conversations. */
     long open() {
         conversations.cleanUp();
         return conversations.estimatedSize();
     }
 
-    /** Number of conversations that have been forgotten to make room for others. */
+    /** Returns the number of conversations that were evicted to make room for others. */
     long evictedForRoom() {
         return evictedForRoom.get();
     }
 
-    /** Number of conversations that have been forgotten as nobody used them any more. */
+    /** Returns the number of conversations that were evicted because they were idle. */
     long evictedIdle() {
         return evictedIdle.get();
     }

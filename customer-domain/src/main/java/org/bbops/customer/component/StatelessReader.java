@@ -5,7 +5,7 @@ import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.customer.store.CustomerTables;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Service that knows nothing of its callers: a transaction over the domain's store. */
+/** Stateless service: reads from the domain's store in a transaction. */
 class StatelessReader implements CustomerReader {
 
     private final CustomerTables stores;

@@ -39,12 +39,12 @@ public class CustomerEntity extends VersionedRow<Integer> {
     @Column(name = "c_since")
     private LocalDate since;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected CustomerEntity() {
     }
 
     /**
-     * A new row.
+     * Creates a row that is not in the database yet.
      *
      * @param id c_id
      * @param since c_since
@@ -64,7 +64,7 @@ public class CustomerEntity extends VersionedRow<Integer> {
         this.since = since;
     }
 
-    /** The row's name and address. */
+    /** Returns the customer's name, address and contact data. */
     public CustomerDetails details() {
         return new CustomerDetails(first, last, street1, street2, city, state, country, zip, phone, contact);
     }

@@ -9,7 +9,7 @@ import org.hibernate.annotations.Cache;
 import org.hibernate.annotations.CacheConcurrencyStrategy;
 import org.hibernate.annotations.Immutable;
 
-/** A row of o_item, which nothing changes. */
+/** Read-only row of o_item. */
 @Entity(name = "Item")
 @Table(name = "o_item")
 @Immutable
@@ -24,11 +24,11 @@ public class ItemEntity {
     @Column(name = "i_discount")
     private BigDecimal discount;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected ItemEntity() {
     }
 
-    /** The row as a value. */
+    /** Returns the row as a value. */
     public Item item() {
         return new Item(id, price, discount);
     }

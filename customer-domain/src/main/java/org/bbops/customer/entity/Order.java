@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param id o_id
  * @param customerId o_c_id
- * @param lineCount o_ol_cnt as stored, which the audit compares with the lines
+ * @param lineCount o_ol_cnt as stored, which should equal the number of lines
  * @param terms total and discount
  * @param entryDate o_entry_date
  * @param lines by line number

@@ -38,27 +38,27 @@ public class OrderEntity extends VersionedRow<Integer> {
     @Column(name = "o_ship_date")
     private LocalDate shipDate;
 
-    /** Only read, and only where lines are loaded by association. */
+    /** Read only, and only when lines are loaded by association. */
     @OneToMany
     @JoinColumn(name = "ol_o_id", referencedColumnName = "o_id", insertable = false, updatable = false)
     @OrderBy("key.lineId")
     private List<OrderLineEntity> lines;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected OrderEntity() {
     }
 
-    /** A new row, of an order that has been entered. */
+    /** Creates the row of a new order. */
     public OrderEntity(Order order) {
         this.id = order.id();
         this.customerId = order.customerId();
         this.status = STATUS_ENTERED;
         this.entryDate = order.entryDate();
-        agree(order.terms(), order.lineCount());
+        setTerms(order.terms(), order.lineCount());
     }
 
     /** Sets terms and number of lines. */
-    public final void agree(Order.Terms terms, int newLineCount) {
+    public final void setTerms(Order.Terms terms, int newLineCount) {
         this.total = terms.total();
         this.discount = terms.discount();
         this.lineCount = newLineCount;
@@ -74,17 +74,21 @@ public class OrderEntity extends VersionedRow<Integer> {
         return new Order.Terms(total, discount);
     }
 
-    /** Returns true when these are its terms and its number of lines, as {@link #agree} would leave it. */
-    public final boolean isAgreed(Order.Terms terms, int lines) {
+    /** Returns true when {@link #setTerms} with these values would change nothing. */
+    public final boolean hasTerms(Order.Terms terms, int lines) {
         return lines == lineCount && terms.total().compareTo(total) == 0 && terms.discount().compareTo(discount) == 0;
     }
 
-    /** The row as a value, with its lines by number, which are loaded where they have not been. */
+    /** Returns the row as a value with its lines by number; Hibernate loads them if necessary. */
     public Order orderWithLines() {
         return order(lines.stream().map(OrderLineEntity::line).toList());
     }
 
-    /** The row as a value, with its lines by number. */
+    /**
+     * Returns the row as a value with the given lines.
+     *
+     * @param lines by line number
+     */
     public Order order(List<OrderLine> lines) {
         return new Order(id, customerId, lineCount, terms(), entryDate, lines);
     }

@@ -26,11 +26,11 @@ public class OrderLineEntity extends VersionedRow<OrderLineKey> {
     @Column(name = "ol_ship_date")
     private LocalDate shipDate;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected OrderLineEntity() {
     }
 
-    /** A new row of an order. */
+    /** Creates the row of a new line. */
     public OrderLineEntity(int orderId, OrderLine line) {
         this.key = new OrderLineKey(orderId, line.id());
         this.itemId = line.itemId();
@@ -44,7 +44,7 @@ public class OrderLineEntity extends VersionedRow<OrderLineKey> {
         this.quantity = quantity;
     }
 
-    /** The row as a value. */
+    /** Returns the row as a value. */
     public OrderLine line() {
         return new OrderLine(key.lineId(), itemId, quantity, shipDate);
     }

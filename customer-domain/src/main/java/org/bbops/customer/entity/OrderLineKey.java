@@ -4,7 +4,7 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
 
 /**
- * The key of o_orderline.
+ * Key of o_orderline.
  *
  * @param orderId ol_o_id
  * @param lineId ol_id

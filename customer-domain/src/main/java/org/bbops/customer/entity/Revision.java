@@ -5,21 +5,21 @@ import java.util.List;
 import org.bbops.contracts.customer.CustomerService.LineChange;
 
 /**
- * Effect of a change on the lines of an order (workload page, section 3): a line that is found gets the quantity, and 0
- * deletes it; an item that is not found is appended when the quantity is above 0.
+ * Effect of changes on the lines of an order (workload page, section 3). If the order has a line with the item, the line gets the new
+ * quantity, or is deleted if that is 0. Otherwise a line is appended if the quantity is above 0.
  *
  * @param lines all lines after the change, by line number
  * @param changed existing lines with a new quantity
  * @param added new lines
- * @param removed the numbers of the deleted lines
+ * @param removed numbers of the deleted lines
  */
 public record Revision(List<OrderLine> lines, List<OrderLine> changed, List<OrderLine> added, List<Integer> removed) {
 
     /**
      * Computes the revision.
      *
-     * @param lines of the order, by line number, with distinct items
-     * @param changes of distinct items, in the order in which new lines are to be numbered
+     * @param lines lines of the order, by line number, with distinct items
+     * @param changes changes of distinct items, in the order in which new lines are numbered
      */
     public static Revision of(List<OrderLine> lines, List<LineChange> changes) {
         List<OrderLine> after = new ArrayList<>(lines);

@@ -7,18 +7,18 @@ import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.table.TableAccess;
 
-/** Makes the stores of the domain by plain JDBC. */
+/** Creates the domain's stores by plain JDBC. */
 public final class CustomerJdbc {
 
     private CustomerJdbc() {
     }
 
     /**
-     * Stores that work in the calling thread's transaction.
+     * Creates stores that run in the calling thread's transaction.
      *
-     * @param tables reaches the rows by plain JDBC
-     * @param lockOrder the order in which rows are touched
-     * @param locks locks of reads
+     * @param tables access to rows by plain JDBC
+     * @param lockOrder order in which rows are locked
+     * @param locks locks that reads take
      */
     public static CustomerTables over(TableAccess tables, LockOrder lockOrder, LockPlan locks) {
         CustomerTables stores = CustomerSql.over(tables, lockOrder);

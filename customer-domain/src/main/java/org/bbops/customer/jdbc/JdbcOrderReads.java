@@ -14,7 +14,7 @@ import org.bbops.platform.table.EntityTable;
 import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.ResultSetExtractor;
 
-/** Reads orders with their lines by one statement of plain JDBC, without entities, without locks. */
+/** Reads orders with their lines by one JDBC statement, without entities and without locks. */
 public final class JdbcOrderReads implements OrderReads {
 
     private static final String JOINED = """
@@ -23,7 +23,7 @@ public final class JdbcOrderReads implements OrderReads {
             from o_orders o left join o_orderline l on l.ol_o_id = o.o_id
             """;
     private static final String ONE = JOINED + "where o.o_id = ? order by l.ol_id";
-    /** Limited as the read of entities is, for its reason and so that the two differ only in the mapping of the rows. */
+    /** Query with the same limit as that of {@code OrderRepository}, so that the two differ only in the mapping of rows. */
     private static final String OF_CUSTOMER = JOINED + """
             where o.o_c_id = ? and o.o_id <= coalesce(
               (select c.o_id from o_orders c where c.o_c_id = ? order by c.o_id offset ? rows fetch first 1 rows only), %d)
@@ -31,7 +31,7 @@ public final class JdbcOrderReads implements OrderReads {
 
     private final JdbcOperations jdbc;
 
-    /** @param jdbc on the domain's database, in the caller's transaction */
+    /** @param jdbc access to the domain's database, in the caller's transaction */
     public JdbcOrderReads(JdbcOperations jdbc) {
         this.jdbc = jdbc;
     }

@@ -9,7 +9,7 @@ import org.bbops.platform.locking.Use;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.data.domain.Limit;
 
-/** Reads headers of orders, and has Hibernate load the lines that belong to them, one by one or in batches. */
+/** Reads the headers of orders and lets Hibernate load their lines by association, order by order or in batches. */
 final class AssociatedOrderReads implements OrderReads {
 
     private final OrderRepository orders;
@@ -30,9 +30,9 @@ final class AssociatedOrderReads implements OrderReads {
 
     private Order order(OrderEntity header) {
         Order order = header.orderWithLines();
-        // Read one after the other without a lock, they may be of different moments.
+        // Without a lock, another transaction may have committed between the reads of the header and the lines.
         if (order.lineCount() != order.lines().size() && !orders.lineCountOf(order.id()).equals(Optional.of(order.lineCount()))) {
-            throw new OptimisticLockingFailureException("an order has been changed by another between the reads of header and lines");
+            throw new OptimisticLockingFailureException("another transaction changed order " + order.id() + " between the reads of its header and its lines");
         }
         return order;
     }

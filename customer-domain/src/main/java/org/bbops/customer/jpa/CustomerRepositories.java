@@ -17,7 +17,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 
-/** Makes the repositories of this package, and stores of them, where {@code bbops.persistence} is jpa. */
+/** Creates this package's repositories, and stores on top of them, when {@code bbops.persistence} is jpa. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
 @ConditionalOnExpression(EntityTier.ABSENT)
@@ -40,14 +40,14 @@ public class CustomerRepositories {
     }
 
     /**
-     * Stores that work in the calling thread's transaction.
+     * Creates stores that run in the calling thread's transaction.
      *
-     * @param lockOrder the order in which rows are touched
-     * @param loading statements by which orders that are read without a lock come with their lines
+     * @param lockOrder order in which rows are locked
+     * @param loading way in which orders that are read without a lock get their lines
      */
     public CustomerTables over(LockOrder lockOrder, Loading loading) {
         LockingOrderReads locking = new LockingOrderReads(orders, lines, Use.CHANGE);
-        // Lines that are not locked have no order of locks; read before the header they would only be older than it.
+        // Lines are read first only to lock them first: without locks, that would only make them older than the header.
         IntFunction<Optional<Order>> toChange = lockOrder.isSorted() || locks.toChange("o_orderline") == RowLock.NONE
                 ? locking::read : orderId -> locking.readLinesFirst(orderId, lockOrder);
         OrderReads toRead = switch (locks.toRead("o_orders")) {

@@ -9,10 +9,10 @@ import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
 import org.springframework.data.repository.Repository;
 
-/** o_customer by Spring Data. */
+/** Spring Data repository of o_customer. */
 interface CustomerRepository extends Repository<CustomerEntity, Integer>, PlannedReads<CustomerEntity, Integer>, CustomerStore {
 
-    /** Inserts a row at the flush. */
+    /** Inserts a row at the next flush. */
     void save(CustomerEntity row);
 
     @Override

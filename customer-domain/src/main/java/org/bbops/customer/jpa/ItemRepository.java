@@ -12,7 +12,7 @@ import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
 import org.springframework.data.repository.Repository;
 
-/** o_item by Spring Data. */
+/** Spring Data repository of o_item. */
 interface ItemRepository extends Repository<ItemEntity, String>, PlannedReads<ItemEntity, String>, ItemStore {
 
     @Override

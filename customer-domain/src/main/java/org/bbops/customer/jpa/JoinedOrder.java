@@ -10,14 +10,14 @@ import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.OrderLineEntity;
 
 /**
- * A row of the join of orders and lines.
+ * Row of the join of orders and lines.
  *
  * @param order the order
  * @param line one of its lines; null for an order that has none
  */
 record JoinedOrder(OrderEntity order, OrderLineEntity line) {
 
-    /** The orders of such rows, in their order. */
+    /** Returns the orders of rows, in the order of the rows. */
     static List<Order> orders(List<JoinedOrder> rows) {
         Map<OrderEntity, List<OrderLine>> linesOf = new LinkedHashMap<>();
         for (JoinedOrder row : rows) {

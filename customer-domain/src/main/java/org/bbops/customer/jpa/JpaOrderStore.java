@@ -11,14 +11,14 @@ import org.bbops.customer.entity.OrderLineKey;
 import org.bbops.customer.entity.Revision;
 import org.bbops.customer.store.OrderStore;
 
-/** Orders as rows of the two repositories. */
+/** Stores orders by the repositories of headers and lines. */
 final class JpaOrderStore implements OrderStore {
 
     private final OrderRepository orders;
     private final OrderLineRepository lines;
     private final IntFunction<Optional<Order>> toChange;
 
-    /** @param toChange reads orders that are going to be changed */
+    /** @param toChange reads an order for a change */
     JpaOrderStore(OrderRepository orders, OrderLineRepository lines, IntFunction<Optional<Order>> toChange) {
         this.orders = orders;
         this.lines = lines;
@@ -44,10 +44,10 @@ final class JpaOrderStore implements OrderStore {
     @Override
     public void update(int orderId, Order.Terms terms, Revision revision) {
         OrderEntity header = orders.getReferenceById(orderId);
-        if (header.isAgreed(terms, revision.lines().size()) && !revision.isEmpty()) {
+        if (header.hasTerms(terms, revision.lines().size()) && !revision.isEmpty()) {
             orders.refuseStale(header);
         }
-        header.agree(terms, revision.lines().size());
+        header.setTerms(terms, revision.lines().size());
         for (OrderLine line : revision.changed()) {
             line(orderId, line.id()).setQuantity(line.quantity());
         }

@@ -10,8 +10,8 @@ import org.bbops.platform.locking.Use;
 import org.springframework.data.domain.Limit;
 
 /**
- * Reads and locks an order and then its lines: the header first, always, as its holder may touch the lines. Several
- * orders are locked by number.
+ * Reads and locks orders by number. An order's header is locked before its lines, because only the holder of the header's lock may
+ * access the lines.
  */
 final class LockingOrderReads implements OrderReads {
 
@@ -32,8 +32,8 @@ final class LockingOrderReads implements OrderReads {
     }
 
     /**
-     * Locks the lines of an order one by one, in no order, before the header, and reads the order then. Transactions
-     * that begin with the header, or with another line, may wait for this one while it waits for them.
+     * Locks the lines of an order one by one, in the lock order, before the header, and then reads the order. This may deadlock with
+     * transactions that begin with the header or with another line.
      */
     Optional<Order> readLinesFirst(int orderId, LockOrder lockOrder) {
         lockOrder.<OrderLineKey, Integer>order(lines.keysOf(orderId), OrderLineKey::lineId).forEach(key -> lines.find(key, use));

@@ -15,31 +15,31 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** o_orderline by Spring Data. */
+/** Spring Data repository of o_orderline. */
 interface OrderLineRepository extends Repository<OrderLineEntity, OrderLineKey>, PlannedReads<OrderLineEntity, OrderLineKey> {
 
-    /** Inserts rows at the flush. */
+    /** Inserts rows at the next flush. */
     List<OrderLineEntity> saveAll(Iterable<OrderLineEntity> rows);
 
-    /** Row that this transaction has read, without another look at the database. */
+    /** Returns a row that this transaction has read, without a query. */
     OrderLineEntity getReferenceById(OrderLineKey key);
 
-    /** Deletes a row that this transaction has read, at the flush. */
+    /** Deletes a row that this transaction has read, at the next flush. */
     void delete(OrderLineEntity row);
 
-    /** Deletes an order's lines now. */
+    /** Deletes an order's lines immediately. */
     @Modifying
     @NativeQuery("delete from o_orderline where ol_o_id = :orderId")
     @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "o_orderline"))
     void deleteRowsOf(int orderId);
 
-    /** The keys of an order's lines, in no order. */
+    /** Returns the keys of an order's lines, in no particular order. */
     @Query("select l.key from OrderLine l where l.key.orderId = :orderId")
     List<OrderLineKey> keysOf(int orderId);
 
     /**
-     * An order's lines by number. Sorted here: with an order, Derby locks nothing, and Hibernate cannot make up for it where a key has
-     * two columns.
+     * Returns an order's lines by number. They are sorted here because Derby takes no locks in a query with {@code order by}, which
+     * Hibernate cannot work around when a key has two columns.
      */
     default List<OrderLine> linesOf(int orderId, Use use) {
         return findBy("from OrderLine l where l.key.orderId = ?1", use, orderId).stream().map(OrderLineEntity::line)

@@ -16,22 +16,22 @@ import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /**
- * o_orders by Spring Data. Without a lock, one statement reads an order with its lines, so that both are of the same
- * moment.
+ * Spring Data repository of o_orders. Reads without a lock fetch an order and its lines by one statement, so that both are as of the
+ * same moment.
  */
 interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads<OrderEntity, Integer>, UnchangedHeader, OrderReads {
 
-    /** Inserts a row at the flush. */
+    /** Inserts a row at the next flush. */
     void save(OrderEntity row);
 
     /** Flushes the changes of all tables. */
     void flush();
 
-    /** Row that this transaction has read, without another look at the database. */
+    /** Returns a row that this transaction has read, without a query. */
     OrderEntity getReferenceById(Integer orderId);
 
     /**
-     * Deletes a row now.
+     * Deletes a row immediately.
      *
      * @return the number of deleted rows, 0 or 1
      */
@@ -40,11 +40,11 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
     @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "o_orders"))
     int deleteRow(int orderId);
 
-    /** The numbers of a customer's first orders. */
+    /** Returns the numbers of a customer's first orders. */
     @Query("select o.id from CustomerOrder o where o.customerId = :customerId order by o.id")
     List<Integer> numbersOf(int customerId, Limit ordersMax);
 
-    /** The headers of a customer's first orders. */
+    /** Returns the headers of a customer's first orders. */
     @Query("select o from CustomerOrder o where o.customerId = :customerId order by o.id")
     List<OrderEntity> headersOf(int customerId, Limit ordersMax);
 
@@ -52,7 +52,7 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
     @Query("select o.lineCount from CustomerOrder o where o.id = :orderId")
     Optional<Integer> lineCountOf(int orderId);
 
-    /** An order joined with its lines. */
+    /** Returns an order joined with its lines. */
     @Query("""
             select new org.bbops.customer.jpa.JoinedOrder(o, l)
             from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
@@ -60,8 +60,8 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
     List<JoinedOrder> rowsOf(int orderId);
 
     /**
-     * A customer's first orders, one more than {@code ordersBefore}, joined with their lines. The limit is the number of the last order,
-     * not a join with the first ones: for a join, Derby reads every order and line and, at repeatable read, keeps them locked.
+     * Returns a customer's first {@code ordersBefore + 1} orders, joined with their lines. The query limits the order number instead of
+     * joining with a limited subquery, for which Derby would read all orders and lines and, at repeatable read, keep them locked.
      */
     @Query("""
             select new org.bbops.customer.jpa.JoinedOrder(o, l)

@@ -3,16 +3,15 @@ package org.bbops.customer.jpa;
 import org.bbops.customer.entity.OrderEntity;
 
 /**
- * Fragment that checks an order's header when a change of its lines leaves the header as it was read. Hibernate does
- * not write such a header, and so checks nothing: another transaction may have changed the order between the read of
- * the header and that of the lines.
+ * Fragment that checks an order's header when a change of its lines leaves the header as it was read. Hibernate does not write an
+ * unchanged header and therefore does not check it, although another transaction may have changed the order since the header was read.
  */
 interface UnchangedHeader {
 
     /**
-     * Checks the row for a change, as {@code bbops.locking} says.
+     * Checks in the way chosen by {@code bbops.locking} that the row has not changed.
      *
-     * @param header as it was read
+     * @param header row as it was read
      * @throws RuntimeException a conflict, when another transaction has changed it
      */
     void refuseStale(OrderEntity header);

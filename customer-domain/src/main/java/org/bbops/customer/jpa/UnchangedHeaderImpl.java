@@ -7,7 +7,7 @@ import org.bbops.contracts.factor.LockPlan;
 import org.bbops.customer.entity.OrderEntity;
 import org.springframework.dao.OptimisticLockingFailureException;
 
-/** Checks a header as the lock plan of o_orders says; Spring Data finds this class by its name. */
+/** Checks a header by the lock plan of o_orders; Spring Data finds this class by its name. */
 final class UnchangedHeaderImpl implements UnchangedHeader {
 
     private static final String COLUMNS = """
@@ -18,8 +18,8 @@ final class UnchangedHeaderImpl implements UnchangedHeader {
     private final Consumer<OrderEntity> check;
 
     /**
-     * @param entities of the calling thread's transaction
-     * @param locks checks of writes
+     * @param entities entity manager of the calling thread's transaction
+     * @param locks lock plan, which chooses the check
      */
     UnchangedHeaderImpl(EntityManager entities, LockPlan locks) {
         this.entities = entities;
@@ -27,7 +27,7 @@ final class UnchangedHeaderImpl implements UnchangedHeader {
             // The last to write wins.
             case NONE -> _ -> {
             };
-            // It is counted up, as for any other change of the order.
+            // Increments the version, as any other change of the order does.
             case VERSION -> header -> entities.lock(header, LockModeType.PESSIMISTIC_FORCE_INCREMENT);
             case ALL_COLUMNS -> this::compareColumns;
         };
@@ -38,13 +38,13 @@ final class UnchangedHeaderImpl implements UnchangedHeader {
         check.accept(header);
     }
 
-    /** Checks the columns that follow from the lines; the row stays locked from then on. */
+    /** Compares the columns that are computed from the lines; the update also locks the row. */
     private void compareColumns(OrderEntity header) {
         int unchanged = entities.createQuery(COLUMNS).setParameter("header", header)
                 .setParameter("lines", header.lineCount()).setParameter("total", header.terms().total())
                 .setParameter("discount", header.terms().discount()).executeUpdate();
         if (unchanged == 0) {
-            throw new OptimisticLockingFailureException("an order has been changed by another since it was read; nothing was written");
+            throw new OptimisticLockingFailureException("another transaction has changed the order since it was read; nothing was written");
         }
     }
 }

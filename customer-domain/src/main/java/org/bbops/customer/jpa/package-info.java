@@ -1,2 +1,2 @@
-/** The customer domain's tables through Jakarta Persistence. */
+/** Stores of the customer domain by Jakarta Persistence. */
 package org.bbops.customer.jpa;

@@ -28,28 +28,28 @@ import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.Rows;
 import org.bbops.platform.table.TableAccess;
 
-/** Makes the stores of this package. */
+/** Creates the stores that use hand-written SQL. */
 public final class CustomerSql {
 
     private CustomerSql() {
     }
 
     /**
-     * Stores that work in the calling thread's transaction.
+     * Creates stores that run in the calling thread's transaction.
      *
-     * @param tables reaches the rows
-     * @param lockOrder the order in which rows are touched
+     * @param tables access to rows
+     * @param lockOrder order in which rows are locked
      */
     public static CustomerTables over(TableAccess tables, LockOrder lockOrder) {
         OrderRows orders = new OrderRows(tables);
-        // Lines that are not locked have no order of locks; read before the header they would only be older than it.
+        // Lines are read first only to lock them first: without locks, that would only make them older than the header.
         IntFunction<Optional<Order>> toChange = lockOrder.isSorted() || !orders.lines().locksTo(Use.CHANGE)
                 ? orderId -> orders.find(orderId, Use.CHANGE) : orderId -> orders.findLinesFirst(orderId, lockOrder);
         return new CustomerTables(new SqlOrderStore(orders, toChange), orders.reads(Use.READ),
                 new SqlItemStore(tables), new SqlCustomerStore(tables));
     }
 
-    /** o_item, which nothing changes. */
+    /** Store of o_item, which is read-only. */
     private static final class SqlItemStore implements ItemStore {
 
         private static final EntityTable<String, Item> TABLE = new EntityTable<>("o_item", EntityTable.Key.text("i_id"),
@@ -69,7 +69,7 @@ public final class CustomerSql {
         }
     }
 
-    /** o_customer. */
+    /** Store of o_customer. */
     private static final class SqlCustomerStore implements CustomerStore {
 
         private static final EntityTable<Integer, Row> TABLE = new EntityTable<>("o_customer", EntityTable.Key.number("c_id"),
@@ -109,7 +109,7 @@ public final class CustomerSql {
         }
     }
 
-    /** o_orders and o_orderline. */
+    /** Store of o_orders and o_orderline. */
     private static final class SqlOrderStore implements OrderStore {
 
         private static final int STATUS_ENTERED = 1;
@@ -117,7 +117,7 @@ public final class CustomerSql {
         private final OrderRows orders;
         private final IntFunction<Optional<Order>> toChange;
 
-        /** @param toChange reads orders that are going to be changed */
+        /** @param toChange reads an order for a change */
         SqlOrderStore(OrderRows orders, IntFunction<Optional<Order>> toChange) {
             this.orders = orders;
             this.toChange = toChange;
@@ -145,7 +145,7 @@ public final class CustomerSql {
         public void update(int orderId, Order.Terms terms, Revision revision) {
             orders.headers().change(orders.headers().get(orderId).with(terms, revision.lines().size()));
             if (!revision.isEmpty()) {
-                // Other lines are a change of the order, also where they leave its header as it was.
+                // A change of lines is a change of the order, even if the header's columns stay the same.
                 orders.headers().touch(orderId);
             }
             orders.lines().change(revision.changed().stream()

@@ -10,7 +10,7 @@ import org.bbops.platform.locking.Use;
 import org.bbops.platform.table.Rows;
 import org.bbops.platform.table.TableAccess;
 
-/** Orders put together from rows of o_orders and o_orderline, the header before its lines. */
+/** Reads orders from rows of o_orders and o_orderline, the header before its lines. */
 final class OrderRows {
 
     private static final String OF_ORDER = "ol_o_id = ?";
@@ -32,7 +32,7 @@ final class OrderRows {
         return lines;
     }
 
-    /** Returns reads of orders for one use: the header first, always, as its holder may touch the lines. */
+    /** Returns reads of orders for one use. The header is locked first, because only the holder of its lock may access the lines. */
     OrderReads reads(Use use) {
         return new OrderReads() {
             @Override
@@ -48,9 +48,8 @@ final class OrderRows {
     }
 
     /**
-     * Loads the lines of an order, which are to be changed, one by one and in no order before the header, and reads the
-     * order then. Transactions that begin with the header, or with another line, may wait for this one while it waits
-     * for them.
+     * Reads an order for a change: its lines one by one in the lock order, then the header. This may deadlock with transactions that begin
+     * with the header or with another line.
      */
     Optional<Order> findLinesFirst(int orderId, LockOrder lockOrder) {
         lockOrder.order(lines.findKeys(OF_ORDER, orderId)).forEach(key -> lines.find(key, Use.CHANGE));
@@ -61,7 +60,7 @@ final class OrderRows {
         return headers.find(orderId, use).map(header -> order(header, use));
     }
 
-    /** Deletes an order and its lines; false when there is no such order. */
+    /** Deletes an order and its lines; returns false when there is no such order. */
     boolean remove(int orderId) {
         if (headers.removeBy("o_id = ?", orderId) == 0) {
             return false;
@@ -73,7 +72,7 @@ final class OrderRows {
     private Order order(OrderTable.Row header, Use use) {
         List<OrderLineTable.Row> found = lines.findBy(OF_ORDER, use, header.id());
         if (found.size() != header.lineCount()) {
-            // Read one after the other without a lock, they may be of different moments.
+            // Without a lock, another transaction may have committed between the reads of the header and the lines.
             headers.refuseStale(header.id());
         }
         return new Order(header.id(), header.customerId(), header.lineCount(),

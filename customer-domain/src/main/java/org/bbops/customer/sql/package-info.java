@@ -1,2 +1,2 @@
-/** The tables of the customer domain and stores of them by SQL of their own, the same for beans and for plain JDBC. */
+/** Stores of the customer domain by hand-written SQL, shared by beans and plain JDBC. */
 package org.bbops.customer.sql;

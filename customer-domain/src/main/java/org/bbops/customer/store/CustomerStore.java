@@ -4,10 +4,10 @@ import java.time.LocalDate;
 import java.util.Optional;
 import org.bbops.contracts.customer.CustomerDetails;
 
-/** The table o_customer. Every method runs in the caller's transaction. */
+/** Store of o_customer. Every method runs in the caller's transaction. */
 public interface CustomerStore {
 
-    /** Reads a customer; empty when the key does not exist. */
+    /** Reads a customer; empty when there is no such customer. */
     Optional<CustomerDetails> read(int customerId);
 
     /**

@@ -5,16 +5,16 @@ import org.bbops.customer.store.OrderReads;
 import org.bbops.customer.store.OrderStore;
 
 /**
- * The domain's tables, all reached in the same way.
+ * Stores of the domain's tables.
  *
  * @param orders o_orders and o_orderline
- * @param orderReads o_orders and o_orderline, for reads only
+ * @param orderReads o_orders and o_orderline, for reads without a change
  * @param items o_item
  * @param customers o_customer
  */
 public record CustomerTables(OrderStore orders, OrderReads orderReads, ItemStore items, CustomerStore customers) {
 
-    /** Returns these stores with another one to read orders. */
+    /** Returns these stores with other reads of orders. */
     public CustomerTables withOrderReads(OrderReads others) {
         return new CustomerTables(orders, others, items, customers);
     }

@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.Map;
 import org.bbops.customer.entity.Item;
 
-/** The table o_item. Every method runs in the caller's transaction. */
+/** Store of o_item. Every method runs in the caller's transaction. */
 public interface ItemStore {
 
-    /** The items that exist of those asked for, by key; read in the order given. */
+    /** Returns those of the items that exist, by key; reads them in the given order. */
     Map<String, Item> items(Collection<String> itemIds);
 }

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.entity.Order;
 
-/** Reads orders that will not be changed. Every method runs in the caller's transaction. */
+/** Reads of orders without a change. Every method runs in the caller's transaction. */
 public interface OrderReads {
 
-    /** Reads an order and its lines as they were at one moment; empty when there is none. */
+    /** Reads an order and its lines as of one moment; empty when there is no such order. */
     Optional<Order> read(int orderId);
 
-    /** Reads a customer's first orders by number, each with its lines as they were at one moment. */
+    /** Reads a customer's first orders by number, each with its lines as of one moment. */
     List<Order> ofCustomer(int customerId, int ordersMax);
 }

@@ -4,21 +4,21 @@ import java.util.Optional;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.Revision;
 
-/** The tables o_orders and o_orderline. Every method runs in the caller's transaction. */
+/** Store of o_orders and o_orderline. Every method runs in the caller's transaction. */
 public interface OrderStore {
 
-    /** Writes a new order and its lines, in line order; they are in the database when this returns. */
+    /** Writes a new order and its lines, in line order, to the database before it returns. */
     void insert(Order order);
 
     /**
-     * Reads an order and its lines to change them. By the lock plan, others cannot change them until the transaction
-     * ends, or else this one's update is refused. Empty when there is none.
+     * Reads an order and its lines for a change; empty when there is no such order. The lock plan decides whether other transactions can
+     * change the order before this one ends, and whether the update then fails.
      */
     Optional<Order> findToChange(int orderId);
 
     /**
-     * Writes the changes of an order that this transaction has read to change, at the latest when it commits; fails
-     * with a conflict when another transaction has changed the order nevertheless.
+     * Writes changes of an order that this transaction has read for a change, at commit at the latest. Fails with a conflict when the lock
+     * plan detects that another transaction has changed the order since.
      *
      * @param orderId o_id
      * @param terms new total and discount

@@ -1,2 +1,2 @@
-/** The customer domain's demands on the database, whichever way it is reached. */
+/** Database operations of the customer domain, for every way of persistence. */
 package org.bbops.customer.store;

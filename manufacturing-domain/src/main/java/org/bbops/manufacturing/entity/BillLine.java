@@ -16,7 +16,7 @@ public record BillLine(String componentId, int quantityEach, int lowMark, int hi
     }
 
     /**
-     * Returns the most assemblies that can be built without buying this component, 0 or more.
+     * Returns the maximum number of assemblies that can be scheduled without buying this component, 0 or more.
      *
      * @param available the component's stock and the quantity on order
      */

@@ -11,14 +11,14 @@ import jakarta.persistence.Table;
 import java.io.Serializable;
 import org.hibernate.annotations.Immutable;
 
-/** A row of m_bom, read only. */
+/** Read-only row of m_bom. */
 @Entity
 @Immutable
 @Table(name = "m_bom")
 @IdClass(BillOfMaterialsRow.Key.class)
 public class BillOfMaterialsRow {
 
-    /** The key of m_bom. */
+    /** Key of m_bom. */
     public record Key(String assemblyId, String componentId, int lineNumber) implements Serializable {
     }
 
@@ -37,16 +37,16 @@ public class BillOfMaterialsRow {
     @Column(name = "b_qty")
     private int quantity;
 
-    /** Only read, and only where parts are loaded by association. */
+    /** Read only, and only when parts are loaded by association. */
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "b_comp_id", insertable = false, updatable = false)
     private PartRow part;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected BillOfMaterialsRow() {
     }
 
-    /** The row with the marks of its component, which is loaded where it has not been. */
+    /** Returns the row with the marks of its component, which Hibernate loads if necessary. */
     public BillLine line() {
         return new BillLine(componentId, quantity, part.lowMark(), part.highMark());
     }

@@ -26,12 +26,12 @@ public class Inventory {
     @Version
     private int version;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected Inventory() {
     }
 
     /**
-     * Creates a row that is not in the database.
+     * Creates a row from its columns.
      *
      * @param partId in_p_id
      * @param quantity in_qty
@@ -44,14 +44,14 @@ public class Inventory {
     }
 
     /**
-     * Takes the need of a work order and returns the quantity to buy (workload page, section 3): when stock and orders
-     * less the need are at or below the low mark, the quantity that fills them to the high mark. The stock may go below
-     * zero.
+     * Takes the need of a work order out of stock and returns the quantity to buy (workload page, section 3). If stock plus quantity on
+     * order minus need is at or below the low mark, that is the quantity which raises it to the high mark, otherwise 0. The stock may become
+     * negative.
      *
      * @param need quantity to take, 1 or more
      * @param lowMark p_lomark
      * @param highMark p_himark, at least the low mark
-     * @return the quantity to buy, 0 or more; counted as ordered already
+     * @return quantity to buy, 0 or more, which has been added to the quantity on order
      */
     public int take(int need, int lowMark, int highMark) {
         long available = (long) quantity + ordered - need;
@@ -61,7 +61,7 @@ public class Inventory {
         return bounded(toBuy);
     }
 
-    /** Puts parts into stock. */
+    /** Returns parts to stock. */
     public void giveBack(int count) {
         quantity = bounded((long) quantity + count);
     }
@@ -69,7 +69,7 @@ public class Inventory {
     private int bounded(long count) {
         if (count != (int) count) {
             throw new BusinessException(Category.INVALID_REQUEST,
-                    "Part %s would reach %d in m_inventory, beyond what the column holds; ask for less"
+                    "Part %s would reach %d in m_inventory, which the column cannot hold; request a smaller quantity"
                             .formatted(partId.strip(), count));
         }
         return (int) count;
@@ -80,17 +80,17 @@ public class Inventory {
         return partId;
     }
 
-    /** in_qty: in stock; below zero when work orders have taken more than there was. */
+    /** in_qty: quantity in stock, negative when work orders have taken more than was in stock. */
     public int quantity() {
         return quantity;
     }
 
-    /** in_qty and in_ordered together, which the marks are compared with. */
+    /** Sum of in_qty and in_ordered, which is compared with the marks. */
     public int available() {
         return bounded((long) quantity + ordered);
     }
 
-    /** in_ordered: asked of the supplier domain and not delivered, 0 or more. */
+    /** in_ordered: quantity ordered from the supplier domain and not delivered, 0 or more. */
     public int ordered() {
         return ordered;
     }

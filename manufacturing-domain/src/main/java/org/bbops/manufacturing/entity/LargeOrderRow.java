@@ -10,7 +10,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
 import org.springframework.data.domain.Persistable;
 
-/** A row of m_largeorder: a line of an order that waits for a production run of its own. */
+/** A row of m_largeorder: a line of an order that waits for a separate production run. */
 @Entity
 @Table(name = "m_largeorder")
 public class LargeOrderRow implements Persistable<Integer> {
@@ -37,17 +37,17 @@ public class LargeOrderRow implements Persistable<Integer> {
     @Transient
     private final boolean fresh;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected LargeOrderRow() {
         this.fresh = false;
     }
 
     /**
-     * A new row.
+     * Creates a row that is not in the database yet.
      *
      * @param id lo_id
-     * @param request the order it belongs to
-     * @param line which of its lines
+     * @param request order that the line belongs to
+     * @param line line of that order
      */
     public LargeOrderRow(int id, LargeOrdersRequest request, LargeOrdersRequest.Line line) {
         this.fresh = true;
@@ -59,7 +59,7 @@ public class LargeOrderRow implements Persistable<Integer> {
         this.dueDate = request.dueDate();
     }
 
-    /** A row that is in the database. */
+    /** Creates a row that is already in the database. */
     public LargeOrderRow(LargeOrder largeOrder) {
         this.fresh = false;
         this.id = largeOrder.largeOrderId();
@@ -70,7 +70,7 @@ public class LargeOrderRow implements Persistable<Integer> {
         this.dueDate = largeOrder.dueDate();
     }
 
-    /** The row as an answer. */
+    /** Returns the row as a response. */
     public LargeOrder toLargeOrder() {
         return new LargeOrder(id, orderId, lineId, assemblyId.strip(), quantity, dueDate);
     }

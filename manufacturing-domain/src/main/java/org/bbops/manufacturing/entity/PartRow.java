@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import org.hibernate.annotations.Immutable;
 
-/** A row of m_parts, read only: the marks between which a part's stock is kept. */
+/** Read-only row of m_parts: the marks between which a part's stock is kept. */
 @Entity
 @Immutable
 @Table(name = "m_parts")
@@ -22,7 +22,7 @@ public class PartRow {
     @Column(name = "p_himark")
     private int highMark;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected PartRow() {
     }
 

@@ -14,7 +14,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.persistence.VersionedRow;
 
-/** A row of m_workorder: an assembly being built, and the stages it may go through (workload page, section 3). */
+/** A row of m_workorder: the production of assemblies and its stages (workload page, section 3). */
 @Entity
 @Table(name = "m_workorder")
 public class WorkOrder extends VersionedRow<Integer> {
@@ -23,7 +23,7 @@ public class WorkOrder extends VersionedRow<Integer> {
      * All columns of a row at one moment, except its version.
      *
      * @param number wo_number
-     * @param salesLine line of the sales order that it is for
+     * @param salesLine line of the sales order that it fulfils
      * @param status wo_status
      * @param assemblyId wo_assembly_id
      * @param quantities ordered and completed
@@ -70,12 +70,12 @@ public class WorkOrder extends VersionedRow<Integer> {
     @Column(name = "wo_start_date")
     private LocalDateTime startDate;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected WorkOrder() {
     }
 
     /**
-     * A new work order, open.
+     * Creates an open work order.
      *
      * @param number wo_number
      * @param request the requested assembly and quantity
@@ -93,7 +93,7 @@ public class WorkOrder extends VersionedRow<Integer> {
         this.startDate = startDate;
     }
 
-    /** A work order as a row has it. */
+    /** Creates a work order from the columns of its row. */
     public WorkOrder(State state) {
         this.number = state.number();
         this.salesOrderId = state.salesLine().orderId();
@@ -106,13 +106,13 @@ public class WorkOrder extends VersionedRow<Integer> {
         this.startDate = state.startDate();
     }
 
-    /** The row as it is to be written. */
+    /** Returns the columns to be written. */
     public State state() {
         return new State(number, new SalesLine(salesOrderId, salesOrderLineId), status, assemblyId,
                 new Quantities(originalQuantity, completedQuantity), dueDate, startDate);
     }
 
-    /** Advances to the next stage: from open to 1, from 1 to 2, from 2 to 3; {@code WRONG_STATE} elsewhere. */
+    /** Advances to the next stage: from open to 1, from 1 to 2, or from 2 to 3; fails with {@code WRONG_STATE} in other states. */
     public void advance() {
         if (stage().compareTo(Stage.STAGE_3) >= 0) {
             throw wrongState("move to its next stage", "open or in stage 1 or 2");
@@ -120,7 +120,7 @@ public class WorkOrder extends VersionedRow<Integer> {
         status++;
     }
 
-    /** Completes all of the quantity; {@code WRONG_STATE} unless in stage 3. */
+    /** Completes the whole quantity; fails with {@code WRONG_STATE} unless in stage 3. */
     public void complete() {
         if (stage() != Stage.STAGE_3) {
             throw wrongState("be completed", "in stage 3");
@@ -129,7 +129,7 @@ public class WorkOrder extends VersionedRow<Integer> {
         status = Stage.COMPLETED.ordinal();
     }
 
-    /** Cancels; {@code WRONG_STATE} unless open or in stage 1. */
+    /** Cancels the work order; fails with {@code WRONG_STATE} unless open or in stage 1. */
     public void cancel() {
         if (stage().compareTo(Stage.STAGE_1) > 0) {
             throw wrongState("be cancelled", "open or in stage 1");
@@ -137,9 +137,9 @@ public class WorkOrder extends VersionedRow<Integer> {
         status = Stage.CANCELLED.ordinal();
     }
 
-    private BusinessException wrongState(String wish, String allowed) {
+    private BusinessException wrongState(String action, String allowed) {
         return new BusinessException(Category.WRONG_STATE, "Work order %d cannot %s: it is in state %s and would have to be %s"
-                .formatted(number, wish, stage(), allowed));
+                .formatted(number, action, stage(), allowed));
     }
 
     /** wo_status. */
@@ -163,10 +163,10 @@ public class WorkOrder extends VersionedRow<Integer> {
     }
 
     /**
-     * Returns the row as an answer.
+     * Returns the row as a response.
      *
      * @param purchaseSent true if scheduling it led to a purchase order
-     * @param stockCover number of further assemblies that can be scheduled without buying
+     * @param stockCover number of further assemblies that can be scheduled without a purchase
      */
     public WorkOrderStatus toStatus(boolean purchaseSent, int stockCover) {
         return new WorkOrderStatus(number, assemblyId.strip(), originalQuantity, completedQuantity, stage(), purchaseSent, stockCover);

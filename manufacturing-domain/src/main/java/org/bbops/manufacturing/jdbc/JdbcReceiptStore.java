@@ -12,8 +12,8 @@ import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * m_receipt by plain JDBC, with each persistence: its rows are written once and never read, so that they need neither
- * an entity nor a bean, and Hibernate cannot spell this insert for every database.
+ * Store of m_receipt by plain JDBC, for every way of persistence. Its rows are written once and never read, so they need neither an
+ * entity nor a bean, and Hibernate cannot generate this insert for every database.
  */
 public final class JdbcReceiptStore implements ReceiptStore {
 
@@ -24,10 +24,10 @@ public final class JdbcReceiptStore implements ReceiptStore {
     private final InsertIfAbsent insert;
 
     /**
-     * Creates a store that works in the calling thread's transaction.
+     * Creates a store that runs in the calling thread's transaction.
      *
-     * @param jdbc on the domain's database
-     * @param spelling of the database
+     * @param jdbc access to the domain's database
+     * @param spelling SQL dialect of the database
      */
     public JdbcReceiptStore(JdbcOperations jdbc, SqlSpelling spelling) {
         this.jdbc = jdbc;

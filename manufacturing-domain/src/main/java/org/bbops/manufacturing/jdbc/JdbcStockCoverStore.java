@@ -8,7 +8,7 @@ import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.store.StockCoverStore;
 import org.springframework.jdbc.core.JdbcOperations;
 
-/** Stock covers by plain JDBC, with each persistence: read once before a run, thousands of rows at a time. */
+/** Store of stock covers by plain JDBC, for every way of persistence: they are read once before a run, in thousands of rows. */
 public final class JdbcStockCoverStore implements StockCoverStore {
 
     private static final String BILLS = """
@@ -18,9 +18,9 @@ public final class JdbcStockCoverStore implements StockCoverStore {
     private final JdbcOperations jdbc;
 
     /**
-     * Creates a store that works in the calling thread's transaction.
+     * Creates a store that runs in the calling thread's transaction.
      *
-     * @param jdbc on the domain's database
+     * @param jdbc access to the domain's database
      */
     public JdbcStockCoverStore(JdbcOperations jdbc) {
         this.jdbc = jdbc;

@@ -8,22 +8,22 @@ import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.jdbc.core.JdbcOperations;
 
-/** Makes the stores of the domain by plain JDBC. */
+/** Creates the domain's stores by plain JDBC. */
 public final class ManufacturingJdbc {
 
     private ManufacturingJdbc() {
     }
 
     /**
-     * Stores that work in the calling thread's transaction.
+     * Creates stores that run in the calling thread's transaction.
      *
-     * @param tables reaches the rows by plain JDBC
+     * @param tables access to rows by plain JDBC
      */
     public static ManufacturingTables over(TableAccess tables) {
         return ManufacturingSql.over(tables).withBillsOfMaterials(new JdbcBillOfMaterialsStore(tables.jdbc()));
     }
 
-    /** m_bom joined with m_parts. */
+    /** Store of m_bom joined with m_parts. */
     private static final class JdbcBillOfMaterialsStore implements BillOfMaterialsStore {
 
         private static final String LINES = """

@@ -10,10 +10,10 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** m_bom and m_parts by Spring Data. As a store in one query and past the entities: they are never changed. */
+/** Spring Data repository of m_bom and m_parts. As a store it reads them by one query without entities, because they never change. */
 interface BillOfMaterialsRepository extends Repository<BillOfMaterialsRow, BillOfMaterialsRow.Key>, BillOfMaterialsStore {
 
-    /** The hint lets the answer be kept, where there is a second-level cache. */
+    /** Reads a bill of materials; the hint lets the second-level cache, if there is one, keep the result. */
     @Override
     @Query("""
             select new org.bbops.manufacturing.entity.BillLine(b.componentId, b.quantity, p.lowMark, p.highMark)

@@ -12,7 +12,7 @@ import org.springframework.data.jpa.repository.NativeQuery;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** m_inventory by Spring Data. */
+/** Spring Data repository of m_inventory. */
 interface InventoryRepository extends Repository<Inventory, String>, PlannedReads<Inventory, String>, InventoryStore {
 
     /** Flushes the changes of all tables. */

@@ -16,14 +16,14 @@ import org.springframework.data.jpa.repository.NativeQuery;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** m_largeorder by Spring Data. */
+/** Spring Data repository of m_largeorder. */
 interface LargeOrderRepository extends Repository<LargeOrderRow, Integer>, PlannedReads<LargeOrderRow, Integer>, LargeOrderStore {
 
-    /** Inserts rows now. */
+    /** Inserts rows immediately. */
     List<LargeOrderRow> saveAllAndFlush(Iterable<LargeOrderRow> rows);
 
     /**
-     * Deletes the row of an order's line now.
+     * Deletes the row of an order's line immediately.
      *
      * @return the number of deleted rows, 0 or 1
      */

@@ -12,7 +12,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** Makes the repositories of this package, which are stores, where {@code bbops.persistence} is jpa. */
+/** Creates this package's repositories, which are stores, when {@code bbops.persistence} is jpa. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
 @EnableJpaRepositories(enableDefaultTransactions = false, repositoryFactoryBeanClass = DirectRepositoryFactoryBean.class)
@@ -30,9 +30,9 @@ public class ManufacturingRepositories {
     }
 
     /**
-     * Stores that work in the calling thread's transaction.
+     * Creates stores that run in the calling thread's transaction.
      *
-     * @param loading statements by which bills of materials come with their parts
+     * @param loading way in which bills of materials get their parts
      */
     public ManufacturingTables stores(Loading loading) {
         return switch (loading) {

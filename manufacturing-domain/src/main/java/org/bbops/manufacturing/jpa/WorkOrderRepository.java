@@ -7,16 +7,15 @@ import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
 import org.springframework.data.repository.Repository;
 
-/** m_workorder by Spring Data. */
+/** Spring Data repository of m_workorder. */
 interface WorkOrderRepository extends Repository<WorkOrder, Integer>, PlannedReads<WorkOrder, Integer>, WorkOrderStore {
 
-    /** Inserts a row now. */
+    /** Inserts a row immediately. */
     void saveAndFlush(WorkOrder workOrder);
 
     @Override
     default void insert(WorkOrder workOrder) {
-        // Now, not with the inventory's changes: m_workorder is locked before m_inventory, as by the completion of a
-        // work order.
+        // Before the inventory's changes, so that m_workorder is locked before m_inventory, as in the completion of a work order.
         saveAndFlush(workOrder);
     }
 

@@ -1,2 +1,2 @@
-/** The stores of the manufacturing domain by Jakarta Persistence: rows are entities that Hibernate watches and writes. */
+/** Stores of the manufacturing domain by Jakarta Persistence: rows are entities that Hibernate tracks and writes. */
 package org.bbops.manufacturing.jpa;

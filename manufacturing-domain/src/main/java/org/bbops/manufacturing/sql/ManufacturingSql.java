@@ -33,20 +33,20 @@ import org.bbops.platform.table.Rows;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.dao.DataIntegrityViolationException;
 
-/** Makes the stores of this package. */
+/** Creates the stores that use hand-written SQL. */
 public final class ManufacturingSql {
 
     private ManufacturingSql() {
     }
 
-    /** Stores that work in the calling thread's transaction. */
+    /** Creates stores that run in the calling thread's transaction. */
     public static ManufacturingTables over(TableAccess tables) {
         return new ManufacturingTables(new SqlWorkOrderStore(tables), new SqlInventoryStore(tables), new SqlBillOfMaterialsStore(tables),
                 new SqlLargeOrderStore(tables), new JdbcReceiptStore(tables.jdbc(), tables.spelling()),
                 new JdbcStockCoverStore(tables.jdbc()));
     }
 
-    /** m_inventory. */
+    /** Store of m_inventory. */
     private static final class SqlInventoryStore implements InventoryStore {
 
         private static final String ADD = "update m_inventory set in_qty = in_qty + ?, version = version + 1 where in_p_id = ?";
@@ -86,12 +86,12 @@ public final class ManufacturingSql {
             return inventory.execute(RECEIVE, partId, quantity, quantity, quantity, partId);
         }
 
-        /** Columns of a row that the domain knows. */
+        /** Columns that the domain uses. */
         private record Row(String partId, int quantity, int ordered) {
         }
     }
 
-    /** m_largeorder. */
+    /** Store of m_largeorder. */
     private static final class SqlLargeOrderStore implements LargeOrderStore {
 
         private static final String OF_LINE = "lo_o_id = ? and lo_ol_id = ?";
@@ -129,7 +129,7 @@ public final class ManufacturingSql {
         }
     }
 
-    /** m_workorder. */
+    /** Store of m_workorder. */
     private static final class SqlWorkOrderStore implements WorkOrderStore {
 
         private static final EntityTable<Integer, WorkOrder.State> TABLE = new EntityTable<>("m_workorder",
@@ -171,7 +171,7 @@ public final class ManufacturingSql {
         }
     }
 
-    /** m_bom and m_parts, which nothing changes: each line of a bill looks for its part. */
+    /** Store of m_bom and m_parts, which are read-only: reads the part of each line by its key. */
     private static final class SqlBillOfMaterialsStore implements BillOfMaterialsStore {
 
         private static final String OF_ASSEMBLY = "b_assembly_id = ?";
@@ -202,7 +202,7 @@ public final class ManufacturingSql {
                     .map(part -> new BillLine(part.id(), bill.quantity(), part.lowMark(), part.highMark()));
         }
 
-        /** The key of m_bom. */
+        /** Key of m_bom. */
         private record Key(String assemblyId, String componentId, int lineNumber) implements Comparable<Key> {
 
             private static final Comparator<Key> ORDER = Comparator.comparing(Key::assemblyId)
@@ -218,11 +218,11 @@ public final class ManufacturingSql {
             }
         }
 
-        /** Columns of a row of m_bom that the domain knows. */
+        /** Columns of m_bom that the domain uses. */
         private record Bill(Key key, int quantity) {
         }
 
-        /** Columns of a row of m_parts that the domain knows. */
+        /** Columns of m_parts that the domain uses. */
         private record Part(String id, int lowMark, int highMark) {
         }
     }

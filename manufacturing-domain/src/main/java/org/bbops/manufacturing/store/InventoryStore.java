@@ -3,20 +3,20 @@ package org.bbops.manufacturing.store;
 import java.util.List;
 import org.bbops.manufacturing.entity.Inventory;
 
-/** m_inventory. */
+/** Store of m_inventory. */
 public interface InventoryStore {
 
     /**
-     * Reads rows that will be changed.
+     * Reads rows for a change.
      *
-     * @param partIds distinct parts, in the order in which the rows are to be touched
-     * @return the rows that exist
+     * @param partIds distinct parts, in the order in which the rows are to be locked
+     * @return rows that exist
      */
     List<Inventory> findToChange(List<String> partIds);
 
     /**
-     * Writes changed rows, now or when the transaction commits, depending on the persistence style, but before it
-     * has an effect that a rollback does not undo; fails with a conflict when another transaction has changed one meanwhile.
+     * Writes changed rows, immediately or at commit, depending on the way of persistence, but before the transaction has an effect that a
+     * rollback does not undo. Fails with a conflict when the lock plan detects that another transaction has changed a row since.
      */
     void update(List<Inventory> rows);
 

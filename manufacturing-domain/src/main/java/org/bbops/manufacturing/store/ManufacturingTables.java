@@ -1,7 +1,7 @@
 package org.bbops.manufacturing.store;
 
 /**
- * The domain's tables, all reached in the same way.
+ * Stores of the domain's tables.
  *
  * @param workOrders m_workorder
  * @param inventory m_inventory
@@ -13,7 +13,7 @@ package org.bbops.manufacturing.store;
 public record ManufacturingTables(WorkOrderStore workOrders, InventoryStore inventory, BillOfMaterialsStore billsOfMaterials,
         LargeOrderStore largeOrders, ReceiptStore receipts, StockCoverStore stockCovers) {
 
-    /** Returns these stores with another one of bills of materials. */
+    /** Returns these stores with another store of bills of materials. */
     public ManufacturingTables withBillsOfMaterials(BillOfMaterialsStore others) {
         return new ManufacturingTables(workOrders, inventory, others, largeOrders, receipts, stockCovers);
     }

@@ -3,14 +3,13 @@ package org.bbops.manufacturing.store;
 import java.time.LocalDateTime;
 import org.bbops.contracts.manufacturing.Receipt;
 
-/** m_receipt. */
+/** Store of m_receipt. */
 public interface ReceiptStore {
 
     /**
-     * Records a booked line.
+     * Records a delivered line. Waits for a transaction that is recording the same line.
      *
-     * @return false when the same line was booked before, in which case nothing is written; waits for a transaction
-     *     that is booking it right now
+     * @return false when the line was recorded before, in which case nothing is written
      */
     boolean insertIfAbsent(Receipt receipt, LocalDateTime receivedAt);
 }

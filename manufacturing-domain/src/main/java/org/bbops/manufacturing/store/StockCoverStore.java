@@ -3,7 +3,7 @@ package org.bbops.manufacturing.store;
 import java.util.List;
 import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
 
-/** m_bom, m_parts and m_inventory, read together. */
+/** Store of stock covers, which are computed from m_bom, m_parts and m_inventory. */
 @FunctionalInterface
 public interface StockCoverStore {
 

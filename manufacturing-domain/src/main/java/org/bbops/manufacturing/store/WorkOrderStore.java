@@ -3,21 +3,21 @@ package org.bbops.manufacturing.store;
 import java.util.Optional;
 import org.bbops.manufacturing.entity.WorkOrder;
 
-/** m_workorder. */
+/** Store of m_workorder. */
 public interface WorkOrderStore {
 
-    /** Adds a row without reading first. */
+    /** Adds a row without reading it first. */
     void insert(WorkOrder workOrder);
 
     /** Reads a row. */
     Optional<WorkOrder> find(int number);
 
-    /** Reads a row that is going to be changed. */
+    /** Reads a row for a change. */
     Optional<WorkOrder> findToChange(int number);
 
     /**
-     * Writes a changed row, at the latest when the transaction commits; fails with a conflict when another transaction
-     * has changed it since.
+     * Writes a changed row, at commit at the latest. Fails with a conflict when the lock plan detects that another transaction has changed
+     * the row since.
      */
     void update(WorkOrder workOrder);
 }

@@ -1,2 +1,2 @@
-/** The manufacturing domain's database operations, for every persistence style. */
+/** Database operations of the manufacturing domain, for every way of persistence. */
 package org.bbops.manufacturing.store;

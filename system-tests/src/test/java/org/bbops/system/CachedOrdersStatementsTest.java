@@ -10,7 +10,7 @@ import org.springframework.test.context.TestPropertySource;
 
 /** Statements that commit option A saves: the load of an order that nobody has changed since it was read. */
 @TestPropertySource(properties = "bbops.second-level-cache=option-a")
-class KeptOrdersStatementsTest extends PlantTest {
+class CachedOrdersStatementsTest extends PlantTest {
 
     @Test
     void loadsAnOrderOnceUntilItIsChanged() {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.process.StartRefusedException;
-import org.bbops.customer.cache.KeptOrders;
+import org.bbops.customer.cache.CachedOrders;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.Revision;
@@ -18,7 +18,7 @@ import org.springframework.test.context.TestPropertySource;
 
 /** Orders that are kept across transactions, and an order that is read while another transaction changes it. */
 @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.second-level-cache=option-a"})
-class KeptOrderStoreTest extends CustomerDomainStoreTest {
+class CachedOrderStoreTest extends CustomerDomainStoreTest {
 
     private static final List<OrderLine> LINES = List.of(new OrderLine(1, "ASM000000000001", 5, null));
 
@@ -32,7 +32,7 @@ class KeptOrderStoreTest extends CustomerDomainStoreTest {
 
     @Test
     void refusesToKeepOrdersThatReadersLock() {
-        assertThatThrownBy(() -> KeptOrders.of(null, LockPlan.of("pessimistic"))).isInstanceOf(StartRefusedException.class)
+        assertThatThrownBy(() -> CachedOrders.of(null, LockPlan.of("pessimistic"))).isInstanceOf(StartRefusedException.class)
                 .hasMessageContainingAll("bbops.second-level-cache=option-a", "bbops.locking=pessimistic");
     }
 

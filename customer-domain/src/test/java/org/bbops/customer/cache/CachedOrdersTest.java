@@ -19,10 +19,10 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /** Reads that are under way while a writer's transaction ends. */
-class KeptOrdersTest {
+class CachedOrdersTest {
 
     private final Table table = new Table();
-    private final CustomerTables orders = KeptOrders.of(new CustomerTables(table, table, null, null), LockPlan.of("pessimistic-updates"));
+    private final CustomerTables orders = CachedOrders.of(new CustomerTables(table, table, null, null), LockPlan.of("pessimistic-updates"));
 
     @Test
     void keepsNothingOfAReadDuringWhichAChangeEnded() {
