@@ -3,6 +3,7 @@ package org.bbops.customer.cart;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -11,6 +12,8 @@ import java.util.function.UnaryOperator;
 import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
  * Open carts of this process. At the limit new carts are refused rather than open ones evicted; idle carts are closed. A cart is
@@ -18,12 +21,12 @@ import org.bbops.contracts.problem.Category;
  */
 final class OpenCarts {
 
-    private final CartSettings settings;
+    private final Settings settings;
     private final Cache<String, Cart> carts;
     /** Lock held while a cart is opened, so that the limit is exact. */
     private final ReentrantLock opening = new ReentrantLock();
 
-    OpenCarts(CartSettings settings, Ticker ticker) {
+    OpenCarts(Settings settings, Ticker ticker) {
         this.settings = settings;
         this.carts = Caffeine.newBuilder()
                 .expireAfterAccess(settings.idleMax())
@@ -75,5 +78,15 @@ final class OpenCarts {
     private static BusinessException unknown(String cartId) {
         return new BusinessException(Category.UNKNOWN_CART,
                 "no cart '" + cartId + "' is open in this process: it was bought, was idle for too long, or never existed; open a new one");
+    }
+
+    /**
+     * Limits of carts.
+     *
+     * @param openMax maximum number of open carts
+     * @param idleMax time after which an unused cart is closed
+     */
+    @ConfigurationProperties("bbops.carts")
+    record Settings(@DefaultValue("100000") int openMax, @DefaultValue("10m") Duration idleMax) {
     }
 }

@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Primary;
 
 /** Chooses the kind of component that reads customers, by {@code bbops.component}. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(ConversationSettings.class)
+@EnableConfigurationProperties(StatefulReader.Settings.class)
 class ComponentConfiguration {
 
     @Bean
@@ -34,7 +34,7 @@ class ComponentConfiguration {
     @Bean
     @Primary
     @ConditionalOnProperty(name = "bbops.component", havingValue = "stateful")
-    StatefulReader statefulReader(CustomerReader statelessReader, ConversationSettings settings) {
+    StatefulReader statefulReader(CustomerReader statelessReader, StatefulReader.Settings settings) {
         return new StatefulReader(statelessReader, settings, StatefulReader.TURN_MAX, Ticker.systemTicker());
     }
 

@@ -15,6 +15,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.start.SettingRange;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
  * Stateful service: one instance per conversation, which serves one call at a time and remembers the customers it read last. The number
@@ -39,7 +42,7 @@ final class StatefulReader implements CustomerReader {
      * @param settings limits of conversations
      * @param turnMax maximum wait for an earlier call of the same conversation
      */
-    StatefulReader(CustomerReader service, ConversationSettings settings, Duration turnMax, Ticker ticker) {
+    StatefulReader(CustomerReader service, Settings settings, Duration turnMax, Ticker ticker) {
         this.service = service;
         this.openMax = settings.openMax();
         this.turnMax = turnMax;
@@ -86,6 +89,26 @@ final class StatefulReader implements CustomerReader {
     /** Returns the number of conversations that were evicted because they were idle. */
     long evictedIdle() {
         return evictedIdle.get();
+    }
+
+    /**
+     * Limits of conversations.
+     *
+     * @param openMax maximum number of open conversations, 1 to 1,000,000
+     * @param idleMax time after which an unused conversation is closed, 1 s to 1 day
+     */
+    @ConfigurationProperties("bbops.conversations")
+    record Settings(@DefaultValue("10000") int openMax, @DefaultValue("10m") Duration idleMax) {
+
+        private static final int OPEN_LIMIT = 1_000_000;
+        private static final Duration IDLE_MIN = Duration.ofSeconds(1);
+        private static final Duration IDLE_LIMIT = Duration.ofDays(1);
+
+        /** Rejects values out of range. */
+        Settings {
+            SettingRange.check("bbops.conversations.open-max", openMax, 1, OPEN_LIMIT);
+            SettingRange.check("bbops.conversations.idle-max", idleMax, IDLE_MIN, IDLE_LIMIT);
+        }
     }
 
     /** State of one conversation. */

@@ -1,22 +1,32 @@
 package org.bbops.customer.entity;
 
 import jakarta.persistence.Column;
+import jakarta.persistence.Embeddable;
 import jakarta.persistence.EmbeddedId;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
 import java.time.LocalDate;
-import org.bbops.customer.entity.OrderLine;
 import org.bbops.platform.persistence.VersionedRow;
 
 /** A row of o_orderline. */
 @Entity(name = "OrderLine")
 @Table(name = "o_orderline")
-public class OrderLineEntity extends VersionedRow<OrderLineKey> {
+public class OrderLineEntity extends VersionedRow<OrderLineEntity.Key> {
+
+    /**
+     * Key of o_orderline.
+     *
+     * @param orderId ol_o_id
+     * @param lineId ol_id
+     */
+    @Embeddable
+    public record Key(@Column(name = "ol_o_id") int orderId, @Column(name = "ol_id") int lineId) {
+    }
 
     private static final int STATUS_ENTERED = 1;
 
     @EmbeddedId
-    private OrderLineKey key;
+    private Key key;
     @Column(name = "ol_i_id")
     private String itemId;
     @Column(name = "ol_qty")
@@ -32,7 +42,7 @@ public class OrderLineEntity extends VersionedRow<OrderLineKey> {
 
     /** Creates the row of a new line. */
     public OrderLineEntity(int orderId, OrderLine line) {
-        this.key = new OrderLineKey(orderId, line.id());
+        this.key = new Key(orderId, line.id());
         this.itemId = line.itemId();
         this.quantity = line.quantity();
         this.status = STATUS_ENTERED;
@@ -50,7 +60,7 @@ public class OrderLineEntity extends VersionedRow<OrderLineKey> {
     }
 
     @Override
-    public OrderLineKey getId() {
+    public Key getId() {
         return key;
     }
 }

@@ -7,7 +7,6 @@ import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderEntity;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.OrderLineEntity;
-import org.bbops.customer.entity.OrderLineKey;
 import org.bbops.customer.entity.Revision;
 import org.bbops.customer.store.OrderStore;
 
@@ -56,7 +55,7 @@ final class JpaOrderStore implements OrderStore {
     }
 
     private OrderLineEntity line(int orderId, int lineId) {
-        return lines.getReferenceById(new OrderLineKey(orderId, lineId));
+        return lines.getReferenceById(new OrderLineEntity.Key(orderId, lineId));
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.bbops.customer.jpa;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.entity.Order;
-import org.bbops.customer.entity.OrderLineKey;
+import org.bbops.customer.entity.OrderLineEntity;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
@@ -36,7 +36,7 @@ final class LockingOrderReads implements OrderReads {
      * transactions that begin with the header or with another line.
      */
     Optional<Order> readLinesFirst(int orderId, LockOrder lockOrder) {
-        lockOrder.<OrderLineKey, Integer>order(lines.keysOf(orderId), OrderLineKey::lineId).forEach(key -> lines.find(key, use));
+        lockOrder.<OrderLineEntity.Key, Integer>order(lines.keysOf(orderId), OrderLineEntity.Key::lineId).forEach(key -> lines.find(key, use));
         return read(orderId);
     }
 

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.OrderLineEntity;
-import org.bbops.customer.entity.OrderLineKey;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.PlannedReads;
 import org.hibernate.jpa.HibernateHints;
@@ -16,13 +15,13 @@ import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
 /** Spring Data repository of o_orderline. */
-interface OrderLineRepository extends Repository<OrderLineEntity, OrderLineKey>, PlannedReads<OrderLineEntity, OrderLineKey> {
+interface OrderLineRepository extends Repository<OrderLineEntity, OrderLineEntity.Key>, PlannedReads<OrderLineEntity, OrderLineEntity.Key> {
 
     /** Inserts rows at the next flush. */
     List<OrderLineEntity> saveAll(Iterable<OrderLineEntity> rows);
 
     /** Returns a row that this transaction has read, without a query. */
-    OrderLineEntity getReferenceById(OrderLineKey key);
+    OrderLineEntity getReferenceById(OrderLineEntity.Key key);
 
     /** Deletes a row that this transaction has read, at the next flush. */
     void delete(OrderLineEntity row);
@@ -35,7 +34,7 @@ interface OrderLineRepository extends Repository<OrderLineEntity, OrderLineKey>,
 
     /** Returns the keys of an order's lines, in no particular order. */
     @Query("select l.key from OrderLine l where l.key.orderId = :orderId")
-    List<OrderLineKey> keysOf(int orderId);
+    List<OrderLineEntity.Key> keysOf(int orderId);
 
     /**
      * Returns an order's lines by number. They are sorted here because Derby takes no locks in a query with {@code order by}, which

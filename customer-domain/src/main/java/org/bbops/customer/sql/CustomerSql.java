@@ -125,14 +125,14 @@ public final class CustomerSql {
 
         @Override
         public void insert(Order order) {
-            orders.headers().create(new OrderTable.Row(order.id(), order.customerId(), order.lineCount(),
+            orders.headers().create(new OrderRows.Header(order.id(), order.customerId(), order.lineCount(),
                     order.terms(), STATUS_ENTERED, order.entryDate(), null));
             create(order.id(), order.lines());
         }
 
         private void create(int orderId, List<OrderLine> lines) {
             orders.lines()
-                    .create(lines.stream().map(line -> new OrderLineTable.Row(new OrderLineTable.Key(orderId, line.id()), line.itemId(),
+                    .create(lines.stream().map(line -> new OrderRows.Line(new OrderRows.LineKey(orderId, line.id()), line.itemId(),
                             line.quantity(), STATUS_ENTERED, line.shipDate())).toList());
         }
 
@@ -149,8 +149,8 @@ public final class CustomerSql {
                 orders.headers().touch(orderId);
             }
             orders.lines().change(revision.changed().stream()
-                    .map(line -> orders.lines().get(new OrderLineTable.Key(orderId, line.id())).withQuantity(line.quantity())).toList());
-            orders.lines().remove(revision.removed().stream().map(lineId -> new OrderLineTable.Key(orderId, lineId)).toList());
+                    .map(line -> orders.lines().get(new OrderRows.LineKey(orderId, line.id())).withQuantity(line.quantity())).toList());
+            orders.lines().remove(revision.removed().stream().map(lineId -> new OrderRows.LineKey(orderId, lineId)).toList());
             create(orderId, revision.added());
         }
 

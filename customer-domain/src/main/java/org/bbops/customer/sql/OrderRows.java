@@ -1,5 +1,15 @@
 package org.bbops.customer.sql;
 
+import static org.bbops.platform.table.EntityTable.date;
+import static org.bbops.platform.table.EntityTable.dateOf;
+import static org.bbops.platform.table.EntityTable.timestamp;
+import static org.bbops.platform.table.EntityTable.timestampOf;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.entity.Order;
@@ -7,28 +17,44 @@ import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
+import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.Rows;
 import org.bbops.platform.table.TableAccess;
 
 /** Reads orders from rows of o_orders and o_orderline, the header before its lines. */
 final class OrderRows {
 
+    private static final EntityTable<Integer, Header> HEADERS = new EntityTable<>("o_orders", EntityTable.Key.number("o_id"),
+            List.of("o_c_id", "o_ol_cnt", "o_discount", "o_total", "o_status", "o_entry_date", "o_ship_date"),
+            result -> new Header(result.getInt("o_id"), result.getInt("o_c_id"), result.getInt("o_ol_cnt"),
+                    new Order.Terms(result.getBigDecimal("o_total"), result.getBigDecimal("o_discount")), result.getInt("o_status"),
+                    timestampOf(result, "o_entry_date"), dateOf(result, "o_ship_date")),
+            Header::id,
+            row -> List.of(row.customerId(), row.lineCount(), row.terms().discount(), row.terms().total(), row.status(),
+                    timestamp(row.entryDate()), date(row.shipDate())));
+    private static final EntityTable<LineKey, Line> LINES = new EntityTable<>("o_orderline",
+            new EntityTable.Key<>(List.of("ol_o_id", "ol_id"), LineKey::of, key -> List.of(key.orderId(), key.lineId())),
+            List.of("ol_i_id", "ol_qty", "ol_status", "ol_ship_date"),
+            result -> new Line(LineKey.of(result), result.getString("ol_i_id"), result.getInt("ol_qty"), result.getInt("ol_status"),
+                    dateOf(result, "ol_ship_date")),
+            Line::key,
+            row -> List.of(row.itemId(), row.quantity(), row.status(), date(row.shipDate())));
     private static final String OF_ORDER = "ol_o_id = ?";
     private static final String OF_CUSTOMER = "o_c_id = ?";
 
-    private final Rows<Integer, OrderTable.Row> headers;
-    private final Rows<OrderLineTable.Key, OrderLineTable.Row> lines;
+    private final Rows<Integer, Header> headers;
+    private final Rows<LineKey, Line> lines;
 
     OrderRows(TableAccess tables) {
-        this.headers = tables.of(OrderTable.TABLE);
-        this.lines = tables.of(OrderLineTable.TABLE);
+        this.headers = tables.of(HEADERS);
+        this.lines = tables.of(LINES);
     }
 
-    Rows<Integer, OrderTable.Row> headers() {
+    Rows<Integer, Header> headers() {
         return headers;
     }
 
-    Rows<OrderLineTable.Key, OrderLineTable.Row> lines() {
+    Rows<LineKey, Line> lines() {
         return lines;
     }
 
@@ -69,8 +95,8 @@ final class OrderRows {
         return true;
     }
 
-    private Order order(OrderTable.Row header, Use use) {
-        List<OrderLineTable.Row> found = lines.findBy(OF_ORDER, use, header.id());
+    private Order order(Header header, Use use) {
+        List<Line> found = lines.findBy(OF_ORDER, use, header.id());
         if (found.size() != header.lineCount()) {
             // Without a lock, another transaction may have committed between the reads of the header and the lines.
             headers.refuseStale(header.id());
@@ -80,7 +106,38 @@ final class OrderRows {
                 found.stream().map(OrderRows::line).toList());
     }
 
-    private static OrderLine line(OrderLineTable.Row row) {
+    private static OrderLine line(Line row) {
         return new OrderLine(row.key().lineId(), row.itemId(), row.quantity(), row.shipDate());
+    }
+
+    /** Row of o_orders; its terms are o_total and o_discount. */
+    record Header(int id, int customerId, int lineCount, Order.Terms terms, int status, LocalDateTime entryDate, LocalDate shipDate) {
+
+        Header with(Order.Terms newTerms, int newLineCount) {
+            return new Header(id, customerId, newLineCount, newTerms, status, entryDate, shipDate);
+        }
+    }
+
+    /** Row of o_orderline. */
+    record Line(LineKey key, String itemId, int quantity, int status, LocalDate shipDate) {
+
+        Line withQuantity(int newQuantity) {
+            return new Line(key, itemId, newQuantity, status, shipDate);
+        }
+    }
+
+    /** Key of o_orderline. */
+    record LineKey(int orderId, int lineId) implements Comparable<LineKey> {
+
+        private static final Comparator<LineKey> ORDER = Comparator.comparingInt(LineKey::orderId).thenComparingInt(LineKey::lineId);
+
+        static LineKey of(ResultSet result) throws SQLException {
+            return new LineKey(result.getInt("ol_o_id"), result.getInt("ol_id"));
+        }
+
+        @Override
+        public int compareTo(LineKey other) {
+            return ORDER.compare(this, other);
+        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
 import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.CustomerService.OrderLimits;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class OpenCartsTest {
 
     private final AtomicLong nanos = new AtomicLong();
-    private final OpenCarts carts = new OpenCarts(new CartSettings(2, Duration.ofMinutes(10)), nanos::get);
+    private final OpenCarts carts = new OpenCarts(new OpenCarts.Settings(2, Duration.ofMinutes(10)), nanos::get);
 
     @Test
     void refusesMoreCartsThanMayBeOpenAndSaysHowMany() {
@@ -32,7 +33,7 @@ class OpenCartsTest {
         Cart idle = carts.open(1);
         Cart used = carts.open(1);
         nanos.addAndGet(Duration.ofMinutes(9).toNanos());
-        carts.change(used.cartId(), CartContent::clear);
+        carts.change(used.cartId(), UnaryOperator.identity());
         nanos.addAndGet(Duration.ofMinutes(2).toNanos());
 
         assertThatThrownBy(() -> carts.take(idle.cartId())).isInstanceOf(BusinessException.class);
@@ -59,9 +60,9 @@ class OpenCartsTest {
     @Test
     void leavesACartAsItIsWhenAChangeIsRefused() {
         Cart cart = carts.open(1);
-        carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("A", OrderLimits.LINE_QUANTITY_MAX)));
+        carts.change(cart.cartId(), open -> CartService.with(open, new LineRequest("A", OrderLimits.LINE_QUANTITY_MAX)));
 
-        assertThatThrownBy(() -> carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("A", 1))))
+        assertThatThrownBy(() -> carts.change(cart.cartId(), open -> CartService.with(open, new LineRequest("A", 1))))
                 .isInstanceOf(BusinessException.class).hasMessageContaining("1001");
 
         assertThat(carts.take(cart.cartId()).lines()).containsExactly(new LineRequest("A", OrderLimits.LINE_QUANTITY_MAX));
@@ -72,10 +73,10 @@ class OpenCartsTest {
         Cart cart = carts.open(1);
         for (int item = 0; item < OrderLimits.LINES_MAX; item++) {
             String itemId = "I" + item;
-            carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest(itemId, 1)));
+            carts.change(cart.cartId(), open -> CartService.with(open, new LineRequest(itemId, 1)));
         }
 
-        assertThatThrownBy(() -> carts.change(cart.cartId(), open -> CartContent.add(open, new LineRequest("Z", 1))))
+        assertThatThrownBy(() -> carts.change(cart.cartId(), open -> CartService.with(open, new LineRequest("Z", 1))))
                 .isInstanceOf(BusinessException.class).hasMessageContaining("100");
     }
 }
