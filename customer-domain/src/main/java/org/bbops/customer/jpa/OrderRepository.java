@@ -1,10 +1,15 @@
 package org.bbops.customer.jpa;
 
 import jakarta.persistence.QueryHint;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderEntity;
+import org.bbops.customer.entity.OrderLine;
+import org.bbops.customer.entity.OrderLineEntity;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.persistence.PlannedReads;
 import org.hibernate.jpa.HibernateHints;
@@ -54,7 +59,7 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
 
     /** Returns an order joined with its lines. */
     @Query("""
-            select new org.bbops.customer.jpa.JoinedOrder(o, l)
+            select new org.bbops.customer.jpa.OrderRepository$JoinedOrder(o, l)
             from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
             where o.id = :orderId order by l.key.lineId""")
     List<JoinedOrder> rowsOf(int orderId);
@@ -64,7 +69,7 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
      * joining with a limited subquery, for which Derby would read all orders and lines and, at repeatable read, keep them locked.
      */
     @Query("""
-            select new org.bbops.customer.jpa.JoinedOrder(o, l)
+            select new org.bbops.customer.jpa.OrderRepository$JoinedOrder(o, l)
             from CustomerOrder o left join OrderLine l on l.key.orderId = o.id
             where o.customerId = :customerId and o.id <= coalesce(
               (select c.id from CustomerOrder c where c.customerId = :customerId
@@ -74,11 +79,32 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
 
     @Override
     default Optional<Order> read(int orderId) {
-        return JoinedOrder.orders(rowsOf(orderId)).stream().findFirst();
+        return JoinedOrder.ordersOf(rowsOf(orderId)).stream().findFirst();
     }
 
     @Override
     default List<Order> ofCustomer(int customerId, int ordersMax) {
-        return JoinedOrder.orders(rowsOfFirst(customerId, ordersMax - 1));
+        return JoinedOrder.ordersOf(rowsOfFirst(customerId, ordersMax - 1));
+    }
+
+    /**
+     * Row of the join of orders and lines.
+     *
+     * @param order the order
+     * @param line one of its lines; null for an order that has none
+     */
+    record JoinedOrder(OrderEntity order, OrderLineEntity line) {
+
+        /** Returns the orders of rows, in the order of the rows. */
+        static List<Order> ordersOf(List<JoinedOrder> rows) {
+            Map<OrderEntity, List<OrderLine>> linesOf = new LinkedHashMap<>();
+            for (JoinedOrder row : rows) {
+                List<OrderLine> ofOrder = linesOf.computeIfAbsent(row.order(), _ -> new ArrayList<>());
+                if (row.line() != null) {
+                    ofOrder.add(row.line().line());
+                }
+            }
+            return linesOf.entrySet().stream().map(entry -> entry.getKey().order(entry.getValue())).toList();
+        }
     }
 }
