@@ -35,7 +35,7 @@ import org.springframework.web.client.HttpClientErrorException;
 import org.springframework.web.client.HttpServerErrorException;
 import org.springframework.web.client.RestClient;
 
-/** A neighbour that takes part in transactions of a caller, which this test plays over HTTP. */
+/** Tests a neighbour that takes part in its caller's transactions; the test acts as the caller, over HTTP. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = {
         "bbops.neighbour-transaction=carried", "bbops.neighbours.customer.url=http://127.0.0.1:1", "bbops.xa.node-id=corporate",
         "bbops.lock-timeout=2s", "bbops.control-token=0123456789abcdef"})
@@ -110,7 +110,7 @@ class CarriedTransactionTest {
     }
 
     @Test
-    void rollsBackWhatWasNotPrepared() {
+    void rollsBackUnpreparedTransactions() {
         add(1, LONG_SECONDS, "first");
 
         assertThat(end("rollback")).isEqualTo(XAResource.XA_OK);
@@ -142,7 +142,7 @@ class CarriedTransactionTest {
 
         assertThat(end(reading, "prepare")).isEqualTo(XAResource.XA_RDONLY);
 
-        // Well before its time is up. Another test's transaction may still be ending.
+        // Well before its time-out; a transaction of another test may still be ending.
         await().atMost(LONG_SECONDS / 2, TimeUnit.SECONDS).until(() -> sessionsInTransactions() == 0);
     }
 
@@ -160,7 +160,7 @@ class CarriedTransactionTest {
     void aPreparedTransactionOutlivesItsTime() {
         add(1, SHORT_SECONDS, "first");
         end("prepare");
-        // Another of the same age is over by then.
+        // Another transaction of the same age has ended by then.
         String other = branch();
         add(other, 2, SHORT_SECONDS + 1, "first");
         await().until(() -> end(other, "prepare") == XAException.XAER_NOTA || sessionsInTransactions() == 0);
@@ -198,7 +198,7 @@ class CarriedTransactionTest {
 
         assertThat(customers()).isZero();
         assertThat(prepared()).isZero();
-        // The transaction has not ended: its coordinator still can.
+        // The transaction has not ended: its coordinator can still end it.
         assertThat(end("commit?onePhase=true")).isEqualTo(XAResource.XA_OK);
         assertThat(customers()).isOne();
     }
@@ -266,7 +266,7 @@ class CarriedTransactionTest {
                 .query(Long.class).single();
     }
 
-    /** A branch as Narayana names it for a transaction of a JVM with the node name "customer". */
+    /** Returns a branch, named as Narayana does for a transaction of a JVM with the node name "customer". */
     private static String branch() {
         return Branch.next();
     }
@@ -277,7 +277,7 @@ class CarriedTransactionTest {
     private record Outcome(int code, String detail) {
     }
 
-    /** Makes identities in Narayana's format. */
+    /** Creates identifiers in Narayana's format. */
     private static final class Branch {
 
         static String next() {

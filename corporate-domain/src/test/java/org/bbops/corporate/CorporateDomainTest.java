@@ -25,7 +25,7 @@ import org.springframework.test.context.DynamicPropertySource;
 import org.springframework.web.client.HttpClientErrorException;
 import org.springframework.web.client.HttpServerErrorException;
 
-/** The corporate domain alone, over HTTP, on a real database. */
+/** Corporate domain alone, over HTTP, on a real database. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 class CorporateDomainTest {
 
@@ -91,7 +91,7 @@ class CorporateDomainTest {
     }
 
     @Test
-    void saysWhatIsWrongWithTheRule() {
+    void reportsTheErrorOfABrokenRule() {
         sql.sql("update c_rule set r_text = '''Diamond'''").update();
         assertThatThrownBy(() -> corporate.discount(1))
                 .isInstanceOf(HttpServerErrorException.class).hasMessageContaining("Diamond");

@@ -48,7 +48,7 @@ abstract class CorporateStoreContractTest extends StoreTest {
     }
 
     @Test
-    void findsNothingWhereNothingIs() {
+    void findsNothingInEmptyTables() {
         assertThat(inReadingTransaction(() -> store.account(7))).isEmpty();
         assertThat(inTransaction(() -> store.ruleText("none"))).isEmpty();
         assertThat(inTransaction(() -> store.percentOf("none"))).isEmpty();

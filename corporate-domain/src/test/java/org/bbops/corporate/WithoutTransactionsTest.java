@@ -24,7 +24,7 @@ import org.springframework.web.client.HttpClientErrorException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A neighbour each of whose statements commits by itself. */
+/** Tests a neighbour that runs in auto-commit mode. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = {"bbops.neighbour-transaction=none",
         "bbops.persistence=jdbc", "bbops.neighbours.customer.url=http://127.0.0.1:1"})
 class WithoutTransactionsTest {
@@ -47,7 +47,7 @@ class WithoutTransactionsTest {
     }
 
     @Test
-    void keepsWhatItWroteWithoutATransaction() {
+    void keepsWritesWithoutATransaction() {
         add(1, IN_NONE);
 
         assertThat(sql.sql("select count(*) from c_customer").query(Long.class).single()).isOne();
@@ -75,7 +75,7 @@ class WithoutTransactionsTest {
                 .header("Bbops-Operation", "newCustomer").body(entered).retrieve().toBodilessEntity();
     }
 
-    /** Time of commits beside statements since the start. */
+    /** Returns the time of commits other than by statements since the start. */
     private long commitMicros() {
         return figures().at("/partMicros/commit").asLong(0);
     }

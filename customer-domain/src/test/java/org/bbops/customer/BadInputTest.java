@@ -99,7 +99,7 @@ class BadInputTest extends CustomerDomainTest {
     @ParameterizedTest
     @ValueSource(strings = {"GET /customer/orders/[1] HTTP/1.1", "GET /customer/orders/%zz HTTP/1.1",
             "GET /customer/orders/..%2f..%2fx HTTP/1.1", "GET /customer/orders/a{b} HTTP/1.1", "GE(T / HTTP/1.1", "GET / HTTP/9"})
-    void refusesWhatTheContainerCannotReadWithoutTellingOfItself(String requestLine) throws Exception {
+    void refusesMalformedRequestsWithoutNamingTheServer(String requestLine) throws Exception {
         String answer = raw(requestLine + "\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 
         assertThat(answer).matches("(?s)HTTP/1\\.1 (400|404|505) .*");
@@ -107,7 +107,7 @@ class BadInputTest extends CustomerDomainTest {
         assertThat(answer.length()).as(answer).isLessThan(ANSWER_LENGTH_MAX);
     }
 
-    /** Returns the answer to these bytes; a client of HTTP would not send them. */
+    /** Returns the response to bytes that an HTTP client would not send. */
     private String raw(String request) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
             socket.setSoTimeout(ANSWER_MILLIS_MAX);
@@ -121,7 +121,7 @@ class BadInputTest extends CustomerDomainTest {
         byte[] body = " ".repeat(MORE_THAN_A_MEGABYTE).getBytes(StandardCharsets.US_ASCII);
 
         assertProblem(send("POST", "/customer/orders", BodyPublishers.ofByteArray(body)), 413);
-        // Without an announced length the body comes in chunks.
+        // A publisher of unknown length sends the body in chunks.
         assertProblem(send("POST", "/customer/orders",
                 BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body))), 413);
     }

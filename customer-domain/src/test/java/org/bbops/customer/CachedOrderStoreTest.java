@@ -16,14 +16,14 @@ import org.bbops.customer.entity.Revision;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** Orders that are kept across transactions, and an order that is read while another transaction changes it. */
+/** Tests orders that are cached across transactions, and an order that is read while another transaction changes it. */
 @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.second-level-cache=option-a"})
 class CachedOrderStoreTest extends CustomerDomainStoreTest {
 
     private static final List<OrderLine> LINES = List.of(new OrderLine(1, "ASM000000000001", 5, null));
 
     @Test
-    void keepsAnOrderAcrossTransactions() {
+    void cachesAnOrderAcrossTransactions() {
         insert(1);
         read(1);
 
@@ -31,13 +31,13 @@ class CachedOrderStoreTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void refusesToKeepOrdersThatReadersLock() {
+    void refusesToCacheOrdersThatReadersLock() {
         assertThatThrownBy(() -> CachedOrders.of(null, LockPlan.of("pessimistic"))).isInstanceOf(StartRefusedException.class)
                 .hasMessageContainingAll("bbops.second-level-cache=option-a", "bbops.locking=pessimistic");
     }
 
     @Test
-    void keepsNothingThatWasReadDuringAChange() {
+    void doesNotCacheAReadDuringAChange() {
         insert(2);
 
         transact(() -> {
@@ -49,19 +49,19 @@ class CachedOrderStoreTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void keepsNothingOfAChangeThatIsTakenBack() {
+    void doesNotCacheAChangeThatIsRolledBack() {
         insert(3);
 
         assertThatThrownBy(() -> transact(() -> {
             changeTotal(3, 12);
-            throw new IllegalStateException("taken back");
-        })).hasMessage("taken back");
+            throw new IllegalStateException("rolled back");
+        })).hasMessage("rolled back");
 
         assertThat(total(3)).isEqualTo(99);
     }
 
     @Test
-    void forgetsAnOrderThatIsDeleted() {
+    void evictsAnOrderThatIsDeleted() {
         insert(4);
         read(4);
 

@@ -59,7 +59,7 @@ class ChangeOrderTest extends CustomerDomainTest {
     }
 
     @Test
-    void refusesWhatDoesNotExist() {
+    void refusesUnknownKeys() {
         assertThat(Refusal.of(() -> change(new LineChange("ASM000000000099", 1))).category())
                 .isEqualTo(Category.UNKNOWN_ITEM);
         assertThat(Refusal.of(() -> customers.changeOrder(99,

@@ -17,11 +17,11 @@ import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 import org.bbops.contracts.customer.CustomerService.OrderStatus;
 import org.junit.jupiter.api.Test;
 
-/** Users change the same orders at once, each its own line; every change must be there in the end. */
+/** Tests concurrent users who change the same orders, each a different line: no change may be lost. */
 class ConcurrentChangesTest extends CustomerDomainTest {
 
     private static final int CHANGES = 40;
-    /** Every so many changes the user's line is deleted, and appended again by the next. */
+    /** Interval of changes at which the user's line is deleted; the next change appends it again. */
     private static final int DELETE_EVERY = 5;
     private static final int ORDERS = 2;
     private static final List<String> ITEMS = List.of(ITEM_1, ITEM_2, ITEM_3, ITEM_4);
@@ -53,7 +53,7 @@ class ConcurrentChangesTest extends CustomerDomainTest {
 
     private void changeAndRead(int orderId, String item) {
         for (int change = 1; change <= CHANGES; change++) {
-            // Never the quantity before, so that each change changes the order's total, and with it its version.
+            // Always differs from the previous quantity, so that each change alters the order's total and thus its version.
             int quantity = change % DELETE_EVERY == 0 && change < CHANGES ? 0 : change + 1;
             customers.changeOrder(orderId, new ChangeOrderRequest(List.of(new LineChange(item, quantity))));
             customers.orderStatus(orderId);

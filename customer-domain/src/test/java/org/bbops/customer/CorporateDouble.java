@@ -8,7 +8,7 @@ import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
-/** A corporate domain in memory: each customer has a discount of 10 percent and the limit it was added with. */
+/** Corporate domain in memory: each customer has a discount of 10 percent and the credit limit with which it was added. */
 class CorporateDouble implements CorporateService {
 
     private static final int PERCENT = 10;

@@ -12,7 +12,7 @@ import org.springframework.boot.persistence.autoconfigure.EntityScan;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.ContextConfiguration;
 
-/** The stores of the customer domain, without its business. */
+/** Stores of the customer domain, without its business logic. */
 @ContextConfiguration(classes = CustomerDomainStoreTest.Only.class)
 abstract class CustomerDomainStoreTest extends DomainStoreTest {
 

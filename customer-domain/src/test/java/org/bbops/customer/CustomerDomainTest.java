@@ -13,7 +13,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
-/** The customer domain over HTTP on a real database; its neighbours are doubles. */
+/** Customer domain over HTTP on a real database; its neighbours are doubles. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 @Import({CorporateDouble.class, ManufacturingDouble.class})
 abstract class CustomerDomainTest {
@@ -34,7 +34,7 @@ abstract class CustomerDomainTest {
     @LocalServerPort
     private int port;
 
-    /** Past the service, each statement a transaction of its own. */
+    /** Access to the database without the service; each statement is a separate transaction. */
     final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     CustomerService customers;
 

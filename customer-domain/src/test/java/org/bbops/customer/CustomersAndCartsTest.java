@@ -59,7 +59,7 @@ class CustomersAndCartsTest extends CustomerDomainTest {
         assertThat(customers.buyCart(cartId).lineCount()).isEqualTo(1);
     }
 
-    /** To buy it again could enter the order twice. */
+    /** A second purchase could enter the order twice. */
     @Test
     void closesACartWhosePurchaseMayHaveCommitted() {
         manufacturing.refuseWith(new TransactionSystemException("the connection was lost in the commit"));
@@ -72,7 +72,7 @@ class CustomersAndCartsTest extends CustomerDomainTest {
     }
 
     @Test
-    void keepsACartWhosePurchaseWasSurelyRolledBack() {
+    void keepsACartWhosePurchaseWasRolledBack() {
         manufacturing.refuseWith(new BusinessException(Category.OVERLOADED, "not now"));
         String cartId = cartWithLargeOrder();
 
@@ -89,7 +89,7 @@ class CustomersAndCartsTest extends CustomerDomainTest {
     }
 
     @Test
-    void refusesWhatDoesNotExist() {
+    void refusesUnknownCustomersCartsAndItems() {
         assertThat(Refusal.of(() -> customers.createCart(99)).category()).isEqualTo(Category.UNKNOWN_CUSTOMER);
         assertThat(Refusal.of(() -> customers.addToCart("nothing", new LineRequest(ITEM_1, 1))).category())
                 .isEqualTo(Category.UNKNOWN_CART);

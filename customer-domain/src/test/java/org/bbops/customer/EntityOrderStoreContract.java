@@ -9,7 +9,7 @@ import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.Revision;
 import org.junit.jupiter.api.Test;
 
-/** Promises of stores whose headers and lines are entities of their own, each reached by calls. */
+/** Contract of stores whose headers and lines are separate entities, each accessed by calls. */
 abstract class EntityOrderStoreContract extends OrderStoreContractTest {
 
     @Override

@@ -6,7 +6,7 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "bbops.implementation=facade-remote")
 class FacadeOrderStoreTest extends EntityOrderStoreContract {
 
-    /** The header is in the persistence context already, one of its lines is not. */
+    /** The persistence context already contains the header, but not all of its lines. */
     @Test
     void noticesLinesThatAreNewerThanTheirHeader() {
         assertStale(() -> {

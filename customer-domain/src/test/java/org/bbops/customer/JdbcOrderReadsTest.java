@@ -2,7 +2,7 @@ package org.bbops.customer;
 
 import org.springframework.test.context.TestPropertySource;
 
-/** Orders are read past the entities and written as entities. */
+/** Runs the contract of orders with reads by JDBC and writes by entities. */
 @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.reads=jdbc"})
 class JdbcOrderReadsTest extends OrderStoreContractTest {
 }

@@ -3,7 +3,7 @@ package org.bbops.customer;
 import org.junit.jupiter.api.Nested;
 import org.springframework.test.context.TestPropertySource;
 
-/** The contract of orders by Hibernate under strategies other than the default. */
+/** Runs the contract of orders with Hibernate under strategies other than the default. */
 class JpaOrderStoreStrategiesTest {
 
     @Nested

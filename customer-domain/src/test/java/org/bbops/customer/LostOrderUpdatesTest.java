@@ -24,12 +24,12 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 /**
- * Tests the lost updates of an order where nothing protects its header, or its lines: docs/isolation.md, "Lost updates
- * of other tables".
+ * Tests lost updates of an order whose header or lines are not protected (docs/isolation.md, "Lost updates of other
+ * tables").
  */
 class LostOrderUpdatesTest {
 
-    /** An order of two lines of 5 each; as total stands the sum of the quantities. */
+    /** Order of two lines with a quantity of 5 each, whose total is the sum of the quantities. */
     abstract static class OfOneOrder extends CustomerDomainStoreTest {
 
         static final int ID = 10_001;
@@ -57,7 +57,7 @@ class LostOrderUpdatesTest {
             return new Order.Terms(new BigDecimal(lines.stream().mapToInt(OrderLine::quantity).sum()), BigDecimal.ZERO);
         }
 
-        /** Runs work in another transaction to its end, while the caller's transaction is open. */
+        /** Runs and commits work in another transaction while the caller's transaction is open. */
         final void another(Runnable work) {
             CompletableFuture.runAsync(() -> transact(work), Thread::startVirtualThread).join();
         }
@@ -76,7 +76,7 @@ class LostOrderUpdatesTest {
     class OfAHeaderWithoutProtection extends OfOneOrder {
 
         @Test
-        void theTotalOfOneChangeIsGoneWhereTwoChangeDifferentLines() {
+        void losesTheTotalOfOneOfTwoChangesOfDifferentLines() {
             transact(() -> {
                 Order read = orders.findToChange(ID).orElseThrow();
                 another(() -> addOne(orders, orders.findToChange(ID).orElseThrow(), 1));
@@ -97,7 +97,7 @@ class LostOrderUpdatesTest {
 
         @ParameterizedTest
         @ValueSource(booleans = {true, false})
-        void nothingIsLostAsTheHeaderIsLockedFirstInEitherOrderOfLocks(boolean sorted) {
+        void losesNothingInEitherLockOrderBecauseTheHeaderIsLocked(boolean sorted) {
             change(sorted);
 
             assertThat(quantities()).containsExactly(6, 6);

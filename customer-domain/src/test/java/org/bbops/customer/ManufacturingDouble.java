@@ -5,7 +5,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
 import org.bbops.test.UncalledManufacturing;
 
-/** A manufacturing domain that records reported large orders, and refuses them on demand. */
+/** Manufacturing domain that records reported large orders, and refuses them on demand. */
 class ManufacturingDouble extends UncalledManufacturing {
 
     private final List<LargeOrdersRequest> largeOrders = new CopyOnWriteArrayList<>();

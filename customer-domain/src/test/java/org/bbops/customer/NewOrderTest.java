@@ -79,7 +79,7 @@ class NewOrderTest extends CustomerDomainTest {
     }
 
     @Test
-    void refusesWhatDoesNotExist() {
+    void refusesUnknownKeys() {
         assertThat(Refusal.of(() -> order(CUSTOMER, new LineRequest("ASM000000000099", 1))).category())
                 .isEqualTo(Category.UNKNOWN_ITEM);
         assertThat(Refusal.of(() -> order(99, new LineRequest(ITEM_1, 1))).category())

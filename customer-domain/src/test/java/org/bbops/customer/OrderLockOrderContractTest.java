@@ -23,9 +23,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Two transactions change the same order of three lines, or one changes it and one reads it with locks: when its lines
- * are locked before its header, in orders that differ, each then holds the row that the other wants next. A subclass
- * runs with the levels {@code unsorted} and {@code pessimistic}.
+ * Tests deadlocks of two transactions on the same order of three lines. Either both change it, or one changes it and the other reads it
+ * with locks. If lines are locked before the header and in different orders, each transaction holds a row that the other needs next. A
+ * subclass runs with the levels {@code unsorted} and {@code pessimistic}.
  */
 abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
 
@@ -34,15 +34,15 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     private static final boolean SORTED = true;
     private static final boolean UNSORTED = false;
 
-    /** The stores of the subclass's persistence, under its locking. */
+    /** Returns the stores of the subclass's persistence, under its locking. */
     abstract CustomerTables stores(LockOrder order);
 
-    /** All that a read to change asks the database for: the header first, and no row without its lock. */
+    /** Returns the statements of a read for a change: the header first, and each row with its lock. */
     List<String> sortedStatements() {
         return List.of("lock o_orders", "lock o_orderline");
     }
 
-    /** Returns the statements when the lines come first, one by one. */
+    /** Returns the statements of a read for a change that locks the lines first, one by one. */
     List<String> unsortedStatements() {
         return List.of("select o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders",
                 "lock o_orderline");
@@ -69,12 +69,12 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void aChangeAndAReaderThatLocksDeadlockWhenLinesAreLockedInTheOrderGiven() {
+    void aLockingReaderDeadlocksWithAChangeThatLocksLinesFirst() {
         assertThatThrownBy(() -> changeAndRead(UNSORTED)).rootCause().hasMessageContaining("deadlock detected");
     }
 
     @Test
-    void aChangeAndAReaderThatLocksCannotDeadlockWhenTheHeaderIsLockedFirst() {
+    void aLockingReaderCannotDeadlockWhenTheHeaderIsLockedFirst() {
         changeAndRead(SORTED);
 
         assertThat(sql.sql("select count(*) from o_orderline where version = 1").query(Long.class).single()).isEqualTo(3);
@@ -117,13 +117,13 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
         assertThat(firstLineIsFree).containsExactlyInAnyOrder(true, false);
     }
 
-    /** Changes the lines forwards in one transaction and backwards in the other, which meet at the middle one. */
+    /** Changes the lines in ascending order in one transaction and in descending order in the other; they meet at line 2. */
     private void changeTwice(boolean sorted) {
         meet("o_orderline", line(2), () -> change(stores(forwards(sorted)).orders()),
                 () -> change(stores(backwards(sorted)).orders()));
     }
 
-    /** changeOrder has the lines backwards; orderStatus reads them by number, and its shared locks wait for the writer. */
+    /** Changes the lines in descending order while another transaction reads them in ascending order with shared locks. */
     private void changeAndRead(boolean sorted) {
         CustomerTables ordered = stores(backwards(sorted));
         meet("o_orderline", line(2), () -> change(ordered.orders()), () -> ordered.orderReads().read(ID));
@@ -136,7 +136,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
         store.update(ID, order.terms(), new Revision(more, more, List.of(), List.of()));
     }
 
-    /** Returns the statements of the read, without those that store beans when the transaction commits. */
+    /** Returns the statements of the read, without those that store beans at commit. */
     private List<String> statementsOf(OrderStore store) {
         List<String> read = new ArrayList<>();
         transact(() -> read.addAll(statements.during(() -> store.findToChange(ID))));
@@ -159,7 +159,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
         return new ByKey(true, sorted);
     }
 
-    /** An order that one might draw, of a level that has an order of locks or has none. */
+    /** Fixed order, such as either level of the factor might produce. */
     private record ByKey(boolean descending, boolean isSorted) implements LockOrder {
 
         @Override

@@ -37,7 +37,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
         transact(() -> orders.insert(order(ID)));
     }
 
-    /** Returns true when a change of an order's lines counts as one of its header. */
+    /** Returns true when a change of an order's lines also changes the version of its header. */
     boolean isOneWithItsLines() {
         return true;
     }
@@ -84,7 +84,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void writesWhatHasBecomeOfAnOrder() {
+    void writesChangesOfAnOrder() {
         transact(() -> {
             orders.findToChange(ID);
             orders.update(ID, terms("12.50"), revision());
@@ -97,22 +97,22 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void refusesToOverwriteWhatAnotherHasChanged() {
+    void refusesToOverwriteAnotherChange() {
         assumeTrue(comparesWrites("o_orders"));
-        assertStale(this::changeWhatAnotherHasChanged);
+        assertStale(this::changeAfterAnother);
 
         assertThat(inTransaction(() -> reads.read(ID))).contains(order(ID));
     }
 
     @Test
-    void overwritesWhatAnotherHasChangedWhereNothingIsCompared() {
+    void overwritesAnotherChangeWhereNothingIsCompared() {
         assumeFalse(comparesWrites("o_orders"));
-        transact(this::changeWhatAnotherHasChanged);
+        transact(this::changeAfterAnother);
 
         assertThat(inTransaction(() -> reads.read(ID))).map(Order::terms).contains(terms("12.50"));
     }
 
-    private void changeWhatAnotherHasChanged() {
+    private void changeAfterAnother() {
         orders.findToChange(ID);
         behindItsBack("update o_orders set o_total = 1, version = version + 1");
         orders.update(ID, terms("12.50"), revision());
@@ -131,9 +131,9 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void refusesToChangeLinesWhoseHeaderAnotherHasChangedAlsoWhereItStaysAsItWasRead() {
+    void refusesToChangeLinesUnderAStaleHeaderThatItLeavesUnchanged() {
         assumeTrue(comparesWrites("o_orders") && isOneWithItsLines());
-        // Another line of the same price: total and number of lines are those that were read.
+        // Replaces a line by one of the same price, so that total and number of lines stay as they were read.
         OrderLine another = new OrderLine(3, C, 6, null);
         Revision revision = new Revision(List.of(new OrderLine(1, A, 5, null), another), List.of(), List.of(another), List.of(2));
 
@@ -181,7 +181,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
         assertThat(inTransaction(() -> stores.items().items(List.of()))).isEmpty();
     }
 
-    /** Line 1 gets another quantity, line 2 goes, line 3 comes. */
+    /** Returns a revision that changes the quantity of line 1, removes line 2 and adds line 3. */
     private static Revision revision() {
         OrderLine changed = new OrderLine(1, A, 9, null);
         OrderLine added = new OrderLine(3, C, 1, null);

@@ -23,7 +23,7 @@ class RequestsUnderWayTest extends CustomerDomainTest {
     private static final Duration LONG = Duration.ofSeconds(60);
 
     @Test
-    void countsARequestUntilItsWorkIsDoneThoughItsCallerHasGivenUp() {
+    void countsARequestUntilItsWorkEndsThoughItsCallerHasGivenUp() {
         int orderId = customers.newOrder(new NewOrderRequest(CUSTOMER, List.of(new LineRequest(ITEM_1, 1)))).orderId();
         Rival rival = rival();
         await().until(() -> underWay() == 0);

@@ -13,7 +13,7 @@ import org.bbops.customer.entity.OrderLine;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** Beans that were only read are stored too, so that the shared lock of a reader grows: docs/persistence.md, Store. */
+/** Tests that beans which were only read are stored too, which upgrades the shared lock of a reader (docs/persistence.md, Store). */
 @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.locking=pessimistic"})
 class SharedReadsOfBeansTest extends CustomerDomainStoreTest {
 
@@ -22,7 +22,7 @@ class SharedReadsOfBeansTest extends CustomerDomainStoreTest {
     private final CyclicBarrier bothHaveRead = new CyclicBarrier(2);
 
     @Test
-    void twoThatOnlyReadAnOrderDeadlockWhenTheyStoreWhatTheyHaveRead() {
+    void readersOfAnOrderDeadlockWhenTheyStoreIt() {
         transact(() -> stores.orders().insert(new Order(ID, 7, 1, new Order.Terms(BigDecimal.TEN, BigDecimal.ZERO),
                 LocalDateTime.of(2026, 11, 21, 9, 30), List.of(new OrderLine(1, "ASM000000000001", 5, null)))));
 

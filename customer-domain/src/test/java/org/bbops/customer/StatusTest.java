@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class StatusTest extends CustomerDomainTest {
 
     @Test
-    void reportsAnOrderWhoseLinesAreNotAsManyAsItsHeaderSays() {
+    void reportsAnOrderWhoseHeaderHasAnotherNumberOfLines() {
         int orderId = order();
         sql.sql("update o_orders set o_ol_cnt = 3 where o_id = ?").param(orderId).update();
 
@@ -45,7 +45,7 @@ class StatusTest extends CustomerDomainTest {
     }
 
     @Test
-    void refusesWhatDoesNotExist() {
+    void refusesUnknownKeys() {
         assertThat(Refusal.of(() -> customers.orderStatus(99)).category()).isEqualTo(Category.UNKNOWN_ORDER);
         assertThat(Refusal.of(() -> customers.customerStatus(99)).category()).isEqualTo(Category.UNKNOWN_CUSTOMER);
         assertThat(Refusal.of(() -> customers.validateCustomer(99)).category()).isEqualTo(Category.UNKNOWN_CUSTOMER);

@@ -2,7 +2,7 @@ package org.bbops.customer;
 
 import org.springframework.test.context.TestPropertySource;
 
-/** The contract of stores whichever order it locks rows in; in which it does, {@link OrderLockOrderContractTest} tells. */
+/** Runs the contract of orders without a lock order; {@link OrderLockOrderContractTest} tests the order itself. */
 @TestPropertySource(properties = {"bbops.persistence=bmp", "bbops.lock-order=unsorted"})
 class UnsortedBmpOrderStoreTest extends OrderStoreContractTest {
 }

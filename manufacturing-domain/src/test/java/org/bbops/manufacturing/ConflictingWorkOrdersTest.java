@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.web.client.RestClient;
 
-/** Work orders that take the same components at once, where nothing keeps them apart before they write. */
+/** Tests concurrent work orders that take the same components, without locks before they write. */
 @TestPropertySource(properties = {"bbops.locking=none", "bbops.isolation=repeatable-read", "bbops.retries=100"})
 class ConflictingWorkOrdersTest extends ManufacturingDomainTest {
 

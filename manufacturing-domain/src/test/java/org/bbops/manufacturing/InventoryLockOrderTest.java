@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
 /**
- * Two transactions want the same three rows in opposite orders, and meet at the middle one: when the rows are locked in
- * the order in which they are wanted, each then holds the row that the other wants next.
+ * Tests deadlocks of two transactions that change the same three rows in opposite orders and meet at the middle one. Without a lock order
+ * each then holds the row that the other needs next.
  */
 class InventoryLockOrderTest {
 
@@ -20,7 +20,7 @@ class InventoryLockOrderTest {
             ManufacturingStoreTest.SCREW);
     private static final List<String> BACKWARDS = FORWARDS.reversed();
 
-    /** Three parts, and the two that want them. */
+    /** Three parts, and two transactions that change them. */
     abstract static class OfThreeParts extends ManufacturingStoreTest {
 
         @BeforeEach

@@ -35,7 +35,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void locksWhatItFindsAndNothingElseIfItIsToLock() {
+    void locksOnlyTheRowsThatItFindsIfReadsForAChangeLock() {
         transact(() -> {
             inventory.findToChange(List.of(BOLT, NUT));
 
@@ -67,7 +67,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     @Test
     void refusesToOverwriteWhatAnotherHasChanged() {
         assumeTrue(comparesWrites(TABLE));
-        assertStale(this::changeWhatAnotherHasChanged);
+        assertStale(this::changeAfterAnother);
 
         assertThat(row(BOLT)).isEqualTo("100/20/0");
     }
@@ -75,17 +75,17 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     @Test
     void overwritesWhatAnotherHasChangedWhereNothingIsCompared() {
         assumeFalse(comparesWrites(TABLE));
-        transact(this::changeWhatAnotherHasChanged);
+        transact(this::changeAfterAnother);
 
         assertThat(row(BOLT)).startsWith("105/20/");
     }
 
     @Test
-    void noticesWhatAnotherHasChangedBeforeItReachesOutside() {
+    void detectsAConflictBeforeALastingEffect() {
         assumeTrue(comparesWrites(TABLE));
         boolean[] reached = new boolean[1];
         assertStale(() -> {
-            changeWhatAnotherHasChanged();
+            changeAfterAnother();
             LastingEffect.announce();
             reached[0] = true;
         });
@@ -102,7 +102,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void takesADeliveryOffWhatIsOrderedButNotBelowZero() {
+    void subtractsADeliveryFromTheQuantityOnOrderDownToZero() {
         assertThat(inTransaction(() -> inventory.receive(BOLT, 15) && inventory.receive(BOLT, 15))).isTrue();
 
         assertThat(row(BOLT)).isEqualTo("130/0/2");
@@ -114,14 +114,14 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
         assertThat(inTransaction(() -> inventory.receive("CMP000000000009", 1))).isFalse();
     }
 
-    /** In the calling transaction. */
+    /** Takes bolts and nuts in the calling transaction. */
     final void takeBoltsAndNuts() {
         List<Inventory> rows = inventory.findToChange(List.of(BOLT, NUT));
         rows.forEach(row -> row.take(90, 50, 100));
         inventory.update(rows);
     }
 
-    private void changeWhatAnotherHasChanged() {
+    private void changeAfterAnother() {
         List<Inventory> rows = inventory.findToChange(List.of(BOLT));
         behindItsBack("update m_inventory set in_qty = 1, version = version + 1 where " + is(BOLT));
         rows.getFirst().giveBack(5);
@@ -136,7 +136,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
         return "in_p_id = '" + part + "'";
     }
 
-    /** Returns the quantities in stock and ordered, and the version. */
+    /** Returns quantity in stock, quantity on order and version, such as {@code 100/20/1}. */
     final String row(String part) {
         return sql.sql("select in_qty || '/' || in_ordered || '/' || version from m_inventory where in_p_id = ?")
                 .param(part).query(String.class).single();

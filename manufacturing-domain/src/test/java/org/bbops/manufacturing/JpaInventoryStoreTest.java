@@ -17,8 +17,8 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "bbops.persistence=jpa")
 class JpaInventoryStoreTest extends InventoryStoreContractTest {
 
-    /** Hibernate looks for the tree of a query's text, and for its translation. */
-    private static final int LOOKS_FOR_A_TRANSLATION = 2;
+    /** Cache hits of a query: its parsed text, and its translation to SQL. */
+    private static final int HITS_OF_A_QUERY = 2;
 
     @Autowired
     private EntityManagerFactory factory;
@@ -40,7 +40,7 @@ class JpaInventoryStoreTest extends InventoryStoreContractTest {
     }
 
     @Test
-    void readsSeveralRowsByATranslationThatIsKept() {
+    void readsSeveralRowsByACachedTranslation() {
         transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT)));
         transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT, SCREW)));
         statistics().setStatisticsEnabled(true);
@@ -49,7 +49,7 @@ class JpaInventoryStoreTest extends InventoryStoreContractTest {
         transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT, SCREW)));
         transact(() -> stores.inventory().findToChange(List.of(SCREW, NUT, BOLT, "CMP000000000009")));
 
-        assertThat(statistics().getQueryPlanCacheHitCount()).isEqualTo(3 * LOOKS_FOR_A_TRANSLATION);
+        assertThat(statistics().getQueryPlanCacheHitCount()).isEqualTo(3 * HITS_OF_A_QUERY);
     }
 
     @Test

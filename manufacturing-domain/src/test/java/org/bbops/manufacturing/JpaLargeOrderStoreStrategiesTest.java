@@ -3,7 +3,7 @@ package org.bbops.manufacturing;
 import org.junit.jupiter.api.Nested;
 import org.springframework.test.context.TestPropertySource;
 
-/** The contract of large orders by Hibernate under strategies other than the default. */
+/** Runs the contract of large orders with Hibernate under strategies other than the default. */
 class JpaLargeOrderStoreStrategiesTest {
 
     @Nested

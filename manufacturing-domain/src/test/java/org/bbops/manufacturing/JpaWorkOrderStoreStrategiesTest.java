@@ -3,7 +3,7 @@ package org.bbops.manufacturing;
 import org.junit.jupiter.api.Nested;
 import org.springframework.test.context.TestPropertySource;
 
-/** The contract of work orders by Hibernate under strategies other than the default. */
+/** Runs the contract of work orders with Hibernate under strategies other than the default. */
 class JpaWorkOrderStoreStrategiesTest {
 
     @Nested

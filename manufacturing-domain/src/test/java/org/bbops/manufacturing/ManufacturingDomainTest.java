@@ -17,7 +17,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
-/** The manufacturing domain over HTTP on a real database; the supplier domain is a double. */
+/** Manufacturing domain over HTTP on a real database; the supplier domain is a double. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 @Import({SupplierDouble.class, WatchedPool.class})
 abstract class ManufacturingDomainTest {
@@ -29,7 +29,7 @@ abstract class ManufacturingDomainTest {
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
 
-    /** Past the service, each statement a transaction of its own. */
+    /** Access to the database without the service; each statement is a separate transaction. */
     final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     @Autowired
     SupplierDouble supplier;
@@ -44,7 +44,7 @@ abstract class ManufacturingDomainTest {
         DATABASE.configure(properties::add);
     }
 
-    /** Makes one assembly of 2 bolts, 3 nuts and, on a line of its own, 1 nut more. Both are kept between 50 and 100. */
+    /** Inserts an assembly of 2 bolts, 3 nuts and, on a separate line, 1 more nut. The marks of both are 50 and 100. */
     @BeforeEach
     void rows() {
         manufacturing = ServiceClient.of(ManufacturingService.class, ServiceClient.withBusinessErrors(port));

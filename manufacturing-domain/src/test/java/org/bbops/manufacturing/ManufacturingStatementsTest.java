@@ -7,7 +7,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest
 import org.bbops.contracts.manufacturing.Receipt;
 import org.junit.jupiter.api.Test;
 
-/** Holds the numbers of docs/sql-statements.md. */
+/** Tests the numbers of statements in docs/sql-statements.md. */
 class ManufacturingStatementsTest extends ManufacturingDomainTest {
 
     @Test

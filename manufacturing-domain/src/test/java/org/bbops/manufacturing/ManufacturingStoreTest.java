@@ -12,7 +12,7 @@ import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.ContextConfiguration;
 
-/** The stores of the manufacturing domain, without its business. */
+/** Stores of the manufacturing domain, without its business logic. */
 @ContextConfiguration(classes = ManufacturingStoreTest.Only.class)
 abstract class ManufacturingStoreTest extends DomainStoreTest {
 

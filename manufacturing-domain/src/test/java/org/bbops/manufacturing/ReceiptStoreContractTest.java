@@ -31,14 +31,14 @@ abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
                 throw new IllegalStateException("rolled back");
             });
         } catch (IllegalStateException _) {
-            // That was the point.
+            // Thrown above, to roll back.
         }
         assertThat(insert(1, 40)).isTrue();
     }
 
     @Test
-    void waitsForATransactionThatIsBookingTheLineRightNowAndLeavesItToThatOne() {
-        CompletableFuture<Boolean> second = whileBooking(() -> {
+    void recordsNothingIfAConcurrentRecordingOfTheLineCommits() {
+        CompletableFuture<Boolean> second = whileRecording(() -> {
         });
 
         assertThat(second.join()).isFalse();
@@ -46,8 +46,8 @@ abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void waitsForATransactionThatIsBookingTheLineRightNowAndBooksItWhenThatOneRollsBack() {
-        CompletableFuture<Boolean> second = whileBooking(() -> {
+    void recordsALineWhenAConcurrentRecordingRollsBack() {
+        CompletableFuture<Boolean> second = whileRecording(() -> {
             throw new IllegalStateException("rolled back");
         });
 
@@ -55,8 +55,8 @@ abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
         assertThat(sql.sql("select mr_qty from m_receipt").query(Integer.class).list()).containsExactly(50);
     }
 
-    /** Inserts a line while another transaction has inserted it, which ends as told once the second waits. */
-    private CompletableFuture<Boolean> whileBooking(Runnable end) {
+    /** Inserts a line while another transaction has inserted it and not committed. That one runs {@code end} once the second waits. */
+    private CompletableFuture<Boolean> whileRecording(Runnable end) {
         AtomicReference<CompletableFuture<Boolean>> second = new AtomicReference<>();
         try {
             transact(() -> {
@@ -66,7 +66,7 @@ abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
                 end.run();
             });
         } catch (IllegalStateException _) {
-            // That was the end asked for.
+            // Thrown by the given end, to roll back.
         }
         return second.get();
     }

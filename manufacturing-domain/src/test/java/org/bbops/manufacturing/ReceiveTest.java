@@ -13,7 +13,7 @@ class ReceiveTest extends ManufacturingDomainTest {
     private static final Receipt FIFTY_BOLTS = new Receipt(4711, 1, BOLT, 50);
 
     @Test
-    void addsToTheStockAndTakesOffWhatIsOrdered() {
+    void addsToStockAndSubtractsFromTheQuantityOnOrder() {
         stock(BOLT, -5, 120);
 
         manufacturing.receive(FIFTY_BOLTS);
@@ -23,7 +23,7 @@ class ReceiveTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void doesNotTakeWhatIsOrderedBelowZero() {
+    void neverMakesTheQuantityOnOrderNegative() {
         stock(BOLT, 10, 44);
 
         manufacturing.receive(FIFTY_BOLTS);

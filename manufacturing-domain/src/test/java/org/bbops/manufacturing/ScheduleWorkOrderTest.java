@@ -46,7 +46,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void asksTheSupplierDomainForWhatFallsToTheLowMark() {
+    void ordersComponentsThatFallToTheLowMark() {
         // bolts: 100 - 26 = 74; nuts: 100 - 39 = 61, then 61 - 13 = 48, at or below 50: 100 - 48 = 52
         WorkOrderStatus workOrder = manufacturing.scheduleWorkOrder(planned(13));
 

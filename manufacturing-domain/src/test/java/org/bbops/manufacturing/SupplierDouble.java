@@ -6,7 +6,7 @@ import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
 
-/** A supplier domain that records its requests, and refuses on demand. */
+/** Supplier domain that records its requests, and refuses them on demand. */
 class SupplierDouble implements SupplierService {
 
     private final List<PurchaseRequest> purchases = new CopyOnWriteArrayList<>();

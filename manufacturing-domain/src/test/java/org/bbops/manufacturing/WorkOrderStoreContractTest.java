@@ -43,7 +43,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void writesANewOneThatIsChangedAfterItReachedOutsideOnceMore() {
+    void writesARowAgainThatChangesAfterALastingEffect() {
         assertThat(statements.during(() -> transact(() -> {
             WorkOrder workOrder = workOrder(10_002);
             workOrders.insert(workOrder);
@@ -61,7 +61,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void locksARowThatIsGoingToBeChangedIfItIsToLock() {
+    void locksARowReadForAChangeIfTheLockPlanSaysSo() {
         transact(() -> {
             assertThat(workOrders.findToChange(NUMBER)).map(WorkOrder::stage).contains(Stage.OPEN);
             assertThat(couldLock()).isNotEqualTo(locksToChange(TABLE));
@@ -69,7 +69,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void aFindThatTheDatabaseBreaksOffIsNoFindOfNothing() {
+    void reportsATimeOutOfAFind() {
         assumeTrue(locksToChange(TABLE));
         rival.whileLocking(TABLE, "wo_number = " + NUMBER, () -> assertThatThrownBy(() -> transact(() -> {
             behindItsBack("set local statement_timeout = '200ms'");
@@ -78,7 +78,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void aFindThatTheDatabaseRefusesForAnothersSakeIsNoFindOfNothing() {
+    void reportsASerializationFailureOfAFind() {
         assumeTrue(locksToChange(TABLE));
         assertThatThrownBy(() -> transact(() -> {
             behindItsBack("set transaction isolation level repeatable read");
@@ -89,7 +89,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void aFindThatTheDatabaseRefusesForAnotherReasonSaysForWhich() {
+    void reportsAnyOtherErrorOfAFindWithItsCause() {
         assumeTrue(locksToChange(TABLE));
         assertThatThrownBy(() -> transact(() -> {
             behindItsBack("set transaction read only");
@@ -98,7 +98,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void findsWhatIsThereInATransactionThatOnlyReads() {
+    void findsRowsInAReadOnlyTransaction() {
         assertThat(inReadingTransaction(() -> workOrders.find(1))).isEmpty();
         assertThat(inReadingTransaction(() -> workOrders.find(NUMBER))).isPresent();
         assertThat(inTransaction(() -> workOrders.findToChange(1))).isEmpty();
@@ -114,7 +114,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     @Test
     void refusesToOverwriteWhatAnotherHasChanged() {
         assumeTrue(comparesWrites(TABLE));
-        assertStale(this::changeWhatAnotherHasChanged);
+        assertStale(this::changeAfterAnother);
 
         assertThat(row()).isEqualTo("0/0");
     }
@@ -122,12 +122,12 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     @Test
     void overwritesWhatAnotherHasChangedWhereNothingIsCompared() {
         assumeFalse(comparesWrites(TABLE));
-        transact(this::changeWhatAnotherHasChanged);
+        transact(this::changeAfterAnother);
 
         assertThat(row()).startsWith("1/");
     }
 
-    private void changeWhatAnotherHasChanged() {
+    private void changeAfterAnother() {
         WorkOrder stale = workOrders.find(NUMBER).orElseThrow();
         behindItsBack("update m_workorder set wo_status = 5, version = version + 1");
         advance(stale);
@@ -142,7 +142,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
         return rival.couldLock("m_workorder", "wo_number = " + NUMBER);
     }
 
-    /** Status and version. */
+    /** Returns status and version. */
     private String row() {
         return sql.sql("select wo_status || '/' || version from m_workorder").query(String.class).single();
     }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Domain tier that answers every request alike and keeps what it was asked. */
+/** Domain tier that gives every request the same response, and records the requests. */
 final class DomainTierDouble implements AutoCloseable {
 
     private final HttpServer server;

@@ -17,7 +17,7 @@ import org.springframework.web.client.HttpClientErrorException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Calls and half-written orders of business over entities behind calls, and refusals of such calls. */
+/** Contract of business logic over entities behind calls: its calls, half-written orders and refusals. */
 abstract class EntityCallsContract extends RemoteCallsContract {
 
     EntityCallsContract(String implementation, String... levels) {
@@ -37,7 +37,7 @@ abstract class EntityCallsContract extends RemoteCallsContract {
     }
 
     @Test
-    void refusesColumnsAndTablesThatAreNone() {
+    void refusesUnknownColumnsAndTables() {
         assertThatThrownBy(() -> found("o_orders", "1 = 1 or o_c_id")).isInstanceOfSatisfying(BusinessException.class,
                 refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST)).hasMessageContaining("have no column");
         assertThatThrownBy(() -> found("s_purchase_order", "po_number")).isInstanceOfSatisfying(BusinessException.class,
@@ -79,7 +79,7 @@ abstract class EntityCallsContract extends RemoteCallsContract {
     }
 
     @Test
-    void documentsThatValuesTravelAsTexts() {
+    void documentsThatValuesAreStrings() {
         JsonNode call = JsonMapper.shared().readTree(ServiceClient.plain(tiers.domainsPort()).get().uri("/openapi.json").retrieve()
                 .body(String.class)).at("/components/schemas/EntityCall");
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.http.MediaType;
 import org.springframework.web.client.RestClient;
 
-/** Façades in the domain tier, in each way of passing their calls. */
+/** Tests façades in the domain tier, in each way of passing their calls. */
 class FacadeCallsTest {
 
     @Nested
@@ -20,10 +20,10 @@ class FacadeCallsTest {
         }
     }
 
-    /** A façade with remote interfaces executes the same statements however its calls are passed. */
+    /** Façade with remote interfaces, which executes the same statements in each way of passing its calls. */
     abstract static class FacadeRemoteContract extends RemoteCallsContract {
 
-        /** One to the façade, and one for each use of an entity. */
+        /** Expected calls: one to the façade, and one for each use of an entity. */
         static final ExpectedCalls TO_ENTITIES = new ExpectedCalls(3, 1, 10);
 
         FacadeRemoteContract(ExpectedCalls calls, String... levels) {

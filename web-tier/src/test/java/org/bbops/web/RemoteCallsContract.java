@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** Calls and statements of an interaction under one implementation, and what users get by it. */
+/** Contract of the interactions under one implementation: their calls, statements and results. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class RemoteCallsContract {
 
@@ -45,14 +45,14 @@ abstract class RemoteCallsContract {
         static final ExpectedCalls ONE = new ExpectedCalls(1, 0, 1);
     }
 
-    /** Settings of {@link TwoTiers}, and the calls that they lead to. */
+    /** Settings of {@link TwoTiers}, and the calls expected under them. */
     RemoteCallsContract(ExpectedCalls calls, String implementation, String... levels) {
         this.calls = calls;
         this.implementation = implementation;
         this.levels = levels;
     }
 
-    /** Returns the number of orders that stay of one that fails. */
+    /** Returns the number of orders that remain after one has failed. */
     long ordersLeftByAFailure() {
         return 0;
     }
@@ -87,7 +87,7 @@ abstract class RemoteCallsContract {
     }
 
     @Test
-    void changesWhatItHasEntered() {
+    void changesAnOrderThatItHasEntered() {
         int orderId = entered(3, 4).orderId();
 
         customers.changeOrder(orderId, new ChangeOrderRequest(List.of(new LineChange(item(1), 7), new LineChange(item(2), 0),
@@ -108,7 +108,7 @@ abstract class RemoteCallsContract {
     }
 
     @Test
-    void leavesOfAFailedOrderWhatHasCommitted() {
+    void keepsTheCommittedPartOfAFailedOrder() {
         long before = tiers.orders();
 
         tiers.withoutTable("m_largeorder", () -> assertThatThrownBy(() -> entered(30, 40)).isInstanceOf(BusinessException.class));

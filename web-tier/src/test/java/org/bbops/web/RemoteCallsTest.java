@@ -2,7 +2,7 @@ package org.bbops.web;
 
 import org.junit.jupiter.api.Nested;
 
-/** Implementations in both tiers: those without a façade; {@link FacadeCallsTest} has the others. */
+/** Tests implementations without a façade in both tiers; {@link FacadeCallsTest} tests the others. */
 class RemoteCallsTest {
 
     @Nested

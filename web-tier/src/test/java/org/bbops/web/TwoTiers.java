@@ -20,12 +20,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Both tiers in this JVM, over HTTP, on a database with a population. Their counts are those of the process, so of both together. With
- * servlets the only tier is the web tier.
+ * Both tiers in this JVM, over HTTP, on a populated database. Counts are those of the process, and so of both tiers together. With servlets
+ * the only tier is the web tier.
  */
 final class TwoTiers implements AutoCloseable {
 
-    /** The control token of both. */
+    /** Control token of both tiers. */
     static final String TOKEN = "0123456789abcdef";
 
     private final TestDatabase database = TestDatabase.populated();
@@ -33,7 +33,7 @@ final class TwoTiers implements AutoCloseable {
     private final ConfigurableApplicationContext web;
 
     /**
-     * Starts both.
+     * Starts both tiers.
      *
      * @param implementation level of the factor; servlet, which has the domains itself, is one tier
      * @param levels other settings
@@ -86,7 +86,7 @@ final class TwoTiers implements AutoCloseable {
         return sql().sql("select count(*) from o_orders").query(Long.class).single();
     }
 
-    /** Does something while the database lacks a table. */
+    /** Runs work while the database lacks a table. */
     void withoutTable(String table, Runnable work) {
         sql().sql("alter table %s rename to away".formatted(table)).update();
         try {
@@ -100,7 +100,7 @@ final class TwoTiers implements AutoCloseable {
         return JdbcClient.create(database.dataSource());
     }
 
-    /** Returns calls and statements of an operation while something is done. */
+    /** Returns the calls and statements of an operation during work. */
     Map<String, Long> during(String operation, Runnable work) {
         Map<String, Long> before = settled(operation);
         work.run();
@@ -109,7 +109,7 @@ final class TwoTiers implements AutoCloseable {
         return after;
     }
 
-    /** Returns the counts once they change no more: a request is counted after its answer has been sent. */
+    /** Returns the counts once they are stable: a request is counted after its response has been sent. */
     private Map<String, Long> settled(String operation) {
         AtomicReference<Map<String, Long>> latest = new AtomicReference<>(counts(operation));
         Awaitility.await().during(Duration.ofMillis(300)).until(() -> {

@@ -53,7 +53,7 @@ class DiscountRuleTest {
     @ValueSource(strings = {
             "no such fact", "income > 1 ? 'A' : 'B'", "", "null",
             "T(java.lang.System).getenv('HOME')", "balance = 5", "getClass().getName()", "new String('A')"})
-    void refusesATextThatIsNoRuleOrDoesMoreThanRead(String text) {
+    void refusesATextThatIsNoRuleOrHasSideEffects(String text) {
         assertThatThrownBy(() -> rules.discountOf(text, facts(1)))
                 .isInstanceOfSatisfying(BusinessException.class,
                         error -> assertThat(error.category()).isEqualTo(Category.DATA_INTEGRITY));

@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** Reads that are under way while a writer's transaction ends. */
+/** Tests reads that overlap the end of a writer's transaction. */
 class CachedOrdersTest {
 
     private final Table table = new Table();
     private final CustomerTables orders = CachedOrders.of(new CustomerTables(table, table, null, null), LockPlan.of("pessimistic-updates"));
 
     @Test
-    void keepsNothingOfAReadDuringWhichAChangeEnded() {
+    void doesNotCacheAReadThatOverlapsTheEndOfAChange() {
         table.duringARead = () -> transact(tables -> tables.orders().delete(1), TransactionSynchronization.STATUS_COMMITTED);
         assertThat(read()).isEqualTo(99);
 
@@ -34,7 +34,7 @@ class CachedOrdersTest {
     }
 
     @Test
-    void keepsNothingThatWasReadOfAnOrderBeforeItsEntryWasTakenBack() {
+    void doesNotCacheAReadBeforeTheRollBackOfAnInsert() {
         table.duringARead = () -> {
         };
         transact(tables -> {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Conversations on a clock of their own, over a service that notes what it is asked. */
+/** Tests conversations with a controlled clock, over a service that records the requested customers. */
 @Timeout(60)
 class StatefulReaderTest {
 
@@ -50,7 +50,7 @@ class StatefulReaderTest {
     }
 
     @Test
-    void makesRoomForNewConversationsAndCountsWhatItLoses() {
+    void evictsConversationsForNewOnesAndCountsThem() {
         StatefulReader reader = reader(10);
         IntStream.range(0, 100).forEach(user -> reader.read(1, "user-" + user));
 
@@ -68,7 +68,7 @@ class StatefulReaderTest {
     }
 
     @Test
-    void tellsByCauseHowManyItForgot() {
+    void countsEvictionsByCause() {
         SimpleMeterRegistry meters = new SimpleMeterRegistry();
         StatefulReader reader = reader(10);
         new ComponentConfiguration().conversationMeters(reader).bindTo(meters);
@@ -97,7 +97,7 @@ class StatefulReaderTest {
     }
 
     @Test
-    void refusesACallWhoseTurnDoesNotComeInTime() throws Exception {
+    void refusesACallThatWaitsTooLong() throws Exception {
         StatefulReader reader = heldReader(Duration.ofMillis(20));
         CompletableFuture<?> first = CompletableFuture.runAsync(() -> reader.read(1, "one"), Thread::startVirtualThread);
         Awaitility.await().until(() -> inside.get() == 1);
@@ -114,7 +114,7 @@ class StatefulReaderTest {
     }
 
     @Test
-    void refusesACallerWhoDoesNotSayWhoHeIs() {
+    void refusesACallWithoutAConversation() {
         assertThatThrownBy(() -> reader(10).read(1, null)).isInstanceOf(BusinessException.class)
                 .hasMessageContaining("name the user in the parameter 'conversation'");
     }
@@ -122,12 +122,12 @@ class StatefulReaderTest {
     @ParameterizedTest
     @CsvSource({"0, 600, bbops.conversations.open-max is 0; use 1 to 1000000",
             "10, 0, bbops.conversations.idle-max is 0s; use 1s to 86400s"})
-    void refusesBoundsByWhichItWouldKeepNobody(int openMax, int idleSeconds, String sentence) {
+    void refusesLimitsOutOfRange(int openMax, int idleSeconds, String sentence) {
         assertThatThrownBy(() -> new StatefulReader.Settings(openMax, Duration.ofSeconds(idleSeconds)))
                 .isInstanceOf(StartRefusedException.class).hasMessage(sentence);
     }
 
-    /** Returns a reader over a service that holds each call until it may go. */
+    /** Returns a reader over a service that blocks each call until {@code go} is released. */
     private StatefulReader heldReader(Duration turnMax) {
         return new StatefulReader((_, _) -> {
             inside.incrementAndGet();

@@ -23,7 +23,7 @@ class RevisionTest {
     }
 
     @Test
-    void writesNothingForAQuantityThatIsThereAlreadyOrALineThatIsNot() {
+    void changesNothingForAnEqualQuantityOrAMissingLine() {
         Revision revision = Revision.of(lines, List.of(new LineChange("A", 5), new LineChange("Z", 0)));
 
         assertThat(revision.changed()).isEmpty();

@@ -30,7 +30,7 @@ class InventoryTest {
     }
 
     @Test
-    void countsWhatIsOrderedAlready() {
+    void countsTheQuantityOnOrder() {
         Inventory part = new Inventory("CMP000000000001", 10, 100);
 
         assertThat(part.take(40, 60, 120)).isZero();
@@ -40,7 +40,7 @@ class InventoryTest {
     }
 
     @Test
-    void buysForTheNextWorkOrderOnTopOfWhatIsOrdered() {
+    void buysForTheNextWorkOrderInAdditionToOpenOrders() {
         Inventory part = new Inventory("CMP000000000001", 5, 20);
 
         // available = 5 + 20 - 30 = -5: buy 120 + 5
