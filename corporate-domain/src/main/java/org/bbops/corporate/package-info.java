@@ -1,2 +1,2 @@
-/** The corporate domain: customers' financial record, their discount and their credit. */
+/** Corporate domain: customers' financial record, their discount and their credit. */
 package org.bbops.corporate;

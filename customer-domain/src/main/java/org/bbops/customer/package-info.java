@@ -1,2 +1,2 @@
-/** The customer domain: customers, their orders and their carts. */
+/** Customer domain: customers, their orders and their carts. */
 package org.bbops.customer;

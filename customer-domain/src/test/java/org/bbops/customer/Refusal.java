@@ -8,7 +8,7 @@ import org.bbops.contracts.problem.ProblemTypes;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.client.RestClientResponseException;
 
-/** The problem document of a refused request. */
+/** Problem document of a refused request. */
 record Refusal(int status, Category category, String detail) {
 
     /** Makes the call, which must be refused. */

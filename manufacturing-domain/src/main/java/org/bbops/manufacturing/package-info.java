@@ -1,2 +1,2 @@
-/** The manufacturing domain: work orders, bills of materials, inventory and large orders. */
+/** Manufacturing domain: work orders, bills of materials, inventory and large orders. */
 package org.bbops.manufacturing;

@@ -10,7 +10,7 @@ import org.bbops.contracts.corporate.CorporateService.CustomerRecord;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.platform.persistence.VersionedRow;
 
-/** A row of c_customer. */
+/** Row of c_customer. */
 @Entity(name = "CorporateCustomer")
 @Table(name = "c_customer")
 public class AccountEntity extends VersionedRow<Integer> {

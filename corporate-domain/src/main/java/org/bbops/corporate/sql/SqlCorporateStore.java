@@ -69,7 +69,7 @@ public final class SqlCorporateStore implements CorporateStore {
         }
     }
 
-    /** A row of c_customer. */
+    /** Row of c_customer. */
     private record Customer(int id, CustomerDetails details, Account account) {
 
         static Customer of(ResultSet result) throws SQLException {
@@ -88,11 +88,11 @@ public final class SqlCorporateStore implements CorporateStore {
         }
     }
 
-    /** A row of c_rule. */
+    /** Row of c_rule. */
     private record Rule(String id, String text) {
     }
 
-    /** A row of c_discount. */
+    /** Row of c_discount. */
     private record Discount(String id, int percent) {
     }
 }

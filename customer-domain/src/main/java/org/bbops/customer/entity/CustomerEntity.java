@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import org.bbops.contracts.customer.CustomerDetails;
 import org.bbops.platform.persistence.VersionedRow;
 
-/** A row of o_customer. */
+/** Row of o_customer. */
 @Entity(name = "Customer")
 @Table(name = "o_customer")
 public class CustomerEntity extends VersionedRow<Integer> {

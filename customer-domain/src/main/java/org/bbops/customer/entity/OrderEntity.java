@@ -13,7 +13,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import org.bbops.platform.persistence.VersionedRow;
 
-/** A row of o_orders. */
+/** Row of o_orders. */
 @Entity(name = "CustomerOrder")
 @Table(name = "o_orders")
 public class OrderEntity extends VersionedRow<Integer> {

@@ -8,7 +8,7 @@ import jakarta.persistence.Table;
 import java.time.LocalDate;
 import org.bbops.platform.persistence.VersionedRow;
 
-/** A row of o_orderline. */
+/** Row of o_orderline. */
 @Entity(name = "OrderLine")
 @Table(name = "o_orderline")
 public class OrderLineEntity extends VersionedRow<OrderLineEntity.Key> {

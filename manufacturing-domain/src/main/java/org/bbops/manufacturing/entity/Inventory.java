@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
-/** A row of m_inventory: a part's stock and the quantity ordered from the supplier domain. */
+/** Row of m_inventory: a part's stock and the quantity ordered from the supplier domain. */
 @Entity
 @Table(name = "m_inventory")
 public class Inventory {

@@ -10,7 +10,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest;
 import org.springframework.data.domain.Persistable;
 
-/** A row of m_largeorder: a line of an order that waits for a separate production run. */
+/** Row of m_largeorder: a line of an order that waits for a separate production run. */
 @Entity
 @Table(name = "m_largeorder")
 public class LargeOrderRow implements Persistable<Integer> {

@@ -14,7 +14,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.persistence.VersionedRow;
 
-/** A row of m_workorder: the production of assemblies and its stages (workload page, section 3). */
+/** Row of m_workorder: the production of assemblies and its stages (workload page, section 3). */
 @Entity
 @Table(name = "m_workorder")
 public class WorkOrder extends VersionedRow<Integer> {
