@@ -65,7 +65,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void refusesToOverwriteWhatAnotherHasChanged() {
+    void refusesToOverwriteAnotherChange() {
         assumeTrue(comparesWrites(TABLE));
         assertStale(this::changeAfterAnother);
 
@@ -73,7 +73,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void overwritesWhatAnotherHasChangedWhereNothingIsCompared() {
+    void overwritesAnotherChangeWhereNothingIsCompared() {
         assumeFalse(comparesWrites(TABLE));
         transact(this::changeAfterAnother);
 

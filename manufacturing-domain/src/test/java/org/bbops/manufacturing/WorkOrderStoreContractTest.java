@@ -112,7 +112,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void refusesToOverwriteWhatAnotherHasChanged() {
+    void refusesToOverwriteAnotherChange() {
         assumeTrue(comparesWrites(TABLE));
         assertStale(this::changeAfterAnother);
 
@@ -120,7 +120,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void overwritesWhatAnotherHasChangedWhereNothingIsCompared() {
+    void overwritesAnotherChangeWhereNothingIsCompared() {
         assumeFalse(comparesWrites(TABLE));
         transact(this::changeAfterAnother);
 

@@ -62,22 +62,22 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void refusesToOverwriteWhatAnotherHasChanged() {
+    void refusesToOverwriteAnotherChange() {
         assumeTrue(comparesWrites(TABLE));
-        assertStale(this::changeWhatAnotherHasChanged);
+        assertStale(this::changeAfterAnother);
 
         assertThat(row(BOLT)).isEqualTo("30/20/0");
     }
 
     @Test
-    void overwritesWhatAnotherHasChangedWhereNothingIsCompared() {
+    void overwritesAnotherChangeWhereNothingIsCompared() {
         assumeFalse(comparesWrites(TABLE));
-        transact(this::changeWhatAnotherHasChanged);
+        transact(this::changeAfterAnother);
 
         assertThat(row(BOLT)).startsWith("30/25/");
     }
 
-    private void changeWhatAnotherHasChanged() {
+    private void changeAfterAnother() {
         List<Component> rows = store.findToChange(List.of(BOLT));
         behindItsBack("update s_component set qty_demanded = 1, version = version + 1 where " + is(BOLT));
         rows.getFirst().demand(5);

@@ -34,7 +34,7 @@ class CachedOrdersTest {
     }
 
     @Test
-    void doesNotCacheAReadBeforeTheRollBackOfAnInsert() {
+    void doesNotCacheAReadBeforeTheRollbackOfAnInsert() {
         table.duringARead = () -> {
         };
         transact(tables -> {

@@ -72,7 +72,7 @@ class WriteCheckTest {
 
     @ParameterizedTest
     @CsvSource({"optimistic, 100, 20, 1", "optimistic-all-columns, 100, 21, 0", "pessimistic-updates, 99, 20, 1"})
-    void refusesToOverwriteWhatAnotherHasChanged(String strategy, int quantity, int ordered, int version) {
+    void refusesToOverwriteAnotherChange(String strategy, int quantity, int ordered, int version) {
         assertThatThrownBy(() -> addOneAfter(strategy, quantity, ordered, version))
                 .isInstanceOf(RollbackException.class).satisfies(
                         error -> assertThat(Conflicts.causeOf(error)).contains(ConflictCause.OPTIMISTIC_MISS));
