@@ -14,7 +14,10 @@ import org.bbops.corporate.store.CorporateStore;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Discounts and credit (workload page, sections 2 and 3). Each method runs in its caller's transaction, or in a new one if there is none. */
+/**
+ * Discounts and credit (workload page, sections 2 and 3). Each method runs in its caller's transaction, or in a new one if there is
+ * none.
+ */
 @RestController
 class CorporateTransactions implements CorporateService {
 

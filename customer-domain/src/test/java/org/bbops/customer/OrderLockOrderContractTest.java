@@ -37,12 +37,12 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     /** Returns the stores of the subclass's persistence, under its locking. */
     abstract CustomerTables stores(LockOrder order);
 
-    /** Returns the statements of a read for a change: the header first, and each row with its lock. */
+    /** Returns the statements of {@code findToChange}: the header first, and each row with its lock. */
     List<String> sortedStatements() {
         return List.of("lock o_orders", "lock o_orderline");
     }
 
-    /** Returns the statements of a read for a change that locks the lines first, one by one. */
+    /** Returns the statements of a {@code findToChange} that locks the lines first, one by one. */
     List<String> unsortedStatements() {
         return List.of("select o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orderline", "lock o_orders",
                 "lock o_orderline");

@@ -15,7 +15,7 @@ import org.bbops.manufacturing.store.InventoryStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.locking.LockOrder;
 
-/** Takes the components of assemblies out of the inventory, and returns them. */
+/** Takes the components of assemblies out of the inventory, and puts them back. */
 class ComponentStock {
 
     private final BillOfMaterialsStore billsOfMaterials;
@@ -61,7 +61,7 @@ class ComponentStock {
         return bill.stream().mapToInt(line -> line.cover(rows.get(line.componentId()).available())).min().orElseThrow();
     }
 
-    /** Returns the components of a cancelled work order to the inventory. */
+    /** Puts the components of a cancelled work order back into the inventory. */
     void giveBack(String assemblyId, int assemblies) {
         List<BillLine> bill = billOf(assemblyId);
         Map<String, Inventory> rows = rowsOf(bill);

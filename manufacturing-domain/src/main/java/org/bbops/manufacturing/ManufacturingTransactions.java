@@ -57,7 +57,8 @@ class ManufacturingTransactions implements ManufacturingService {
         takeLargeOrder(request.salesOrderLine());
         WorkOrder workOrder = new WorkOrder(keys.next(KeySequence.WORKORDER), request, LocalDateTime.now(clock));
         stores.workOrders().insert(workOrder);
-        // Taken before the supplier is called, because a conflict after a lasting effect cannot be retried.
+        // These rows are written before the supplier is called (LastingEffect), except with bbops.store=at-commit: a conflict can be
+        // retried only before a lasting effect.
         ComponentStock.Taken taken = stock.take(request.assemblyId(), request.quantity());
         boolean purchaseSent = purchase(workOrder.number(), taken.toBuy());
         workOrder.advance();
@@ -140,8 +141,8 @@ class ManufacturingTransactions implements ManufacturingService {
     }
 
     /**
-     * Records a delivered line once. When locks are ordered, the inventory comes before the supplier domain's tables, as in the scheduling of
-     * a work order.
+     * Adds a delivered line to stock and settles it with the supplier domain, once. When locks are ordered, the inventory row is locked
+     * first and the supplier domain's tables are changed under that lock, as in scheduling.
      */
     @Override
     public void receive(Receipt receipt) {

@@ -5,7 +5,7 @@ import org.bbops.platform.start.ServiceProcess;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 
-/** Web tier as a standalone process, without a connection to database or broker. */
+/** Web tier as a standalone process, without a connection to a database or broker. */
 @SpringBootApplication(exclude = {DataSourceAutoConfiguration.class, BrokerAutoConfiguration.class})
 public class WebTierApplication {
 

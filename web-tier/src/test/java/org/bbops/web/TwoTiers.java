@@ -100,7 +100,7 @@ final class TwoTiers implements AutoCloseable {
         return JdbcClient.create(database.dataSource());
     }
 
-    /** Returns the calls and statements of an operation during work. */
+    /** Returns the calls and statements of an operation while the work runs. */
     Map<String, Long> during(String operation, Runnable work) {
         Map<String, Long> before = settled(operation);
         work.run();

@@ -1,2 +1,2 @@
-/** Store of the corporate domain by Jakarta Persistence. */
+/** Store of the corporate domain, based on Jakarta Persistence. */
 package org.bbops.corporate.jpa;

@@ -18,7 +18,7 @@ import org.bbops.platform.table.Rows;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.dao.DuplicateKeyException;
 
-/** Store of c_customer, c_rule and c_discount by hand-written SQL. */
+/** Store of c_customer, c_rule and c_discount with hand-written SQL. */
 public final class SqlCorporateStore implements CorporateStore {
 
     private static final EntityTable<Integer, Customer> CUSTOMERS = new EntityTable<>("c_customer", EntityTable.Key.number("c_id"),

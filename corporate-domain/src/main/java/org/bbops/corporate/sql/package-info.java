@@ -1,2 +1,2 @@
-/** Store of the corporate domain by hand-written SQL, shared by beans and plain JDBC. */
+/** Store of the corporate domain with hand-written SQL, shared by beans and plain JDBC. */
 package org.bbops.corporate.sql;

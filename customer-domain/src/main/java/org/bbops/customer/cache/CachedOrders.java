@@ -19,13 +19,14 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 /**
  * Caches orders across transactions, as commit option A of entity beans did. This is correct only while no other process writes
  * orders. An order that a transaction writes is evicted when the transaction ends, by commit or rollback. A read that overlaps this end
- * may return outdated rows, so its result is not cached. Reads for a change, and of a customer's orders, query the database.
+ * may return outdated rows, so its result is not cached. Reads that precede a change, and reads of a customer's orders, query the
+ * database.
  */
 public final class CachedOrders implements OrderStore, OrderReads {
 
-    /** Maximum number of cached orders, the same as of rows in a region of the second-level cache. */
+    /** Maximum number of cached orders, the same as the number of rows in a region of the second-level cache. */
     private static final long ORDERS_MAX = 20_000;
-    /** Number of eviction counters: more than concurrent transactions, so that few of them share one. */
+    /** Number of eviction counters: more than there are concurrent transactions, so that few of them share one. */
     private static final int COUNTERS = 1_024;
 
     private final OrderStore store;

@@ -19,18 +19,18 @@ import org.springframework.stereotype.Service;
 
 /** Carts (workload page, section 3). Only opening a cart and buying its content access the database. */
 @Service
-@EnableConfigurationProperties(OpenCarts.Settings.class)
+@EnableConfigurationProperties(OpenCarts.CartLimits.class)
 public class CartService {
 
     private final OpenCarts carts;
     private final ObjectProvider<CustomerService> customers;
 
     /**
-     * @param settings limits of carts
+     * @param limits limits of carts
      * @param customers the domain's transactions; a provider, because they depend on this service
      */
-    CartService(OpenCarts.Settings settings, ObjectProvider<CustomerService> customers) {
-        this.carts = new OpenCarts(settings, Ticker.systemTicker());
+    CartService(OpenCarts.CartLimits limits, ObjectProvider<CustomerService> customers) {
+        this.carts = new OpenCarts(limits, Ticker.systemTicker());
         this.customers = customers;
     }
 

@@ -21,15 +21,15 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 final class OpenCarts {
 
-    private final Settings settings;
+    private final CartLimits limits;
     private final Cache<String, Cart> carts;
     /** Lock held while a cart is opened, so that the limit is exact. */
     private final ReentrantLock opening = new ReentrantLock();
 
-    OpenCarts(Settings settings, Ticker ticker) {
-        this.settings = settings;
+    OpenCarts(CartLimits limits, Ticker ticker) {
+        this.limits = limits;
         this.carts = Caffeine.newBuilder()
-                .expireAfterAccess(settings.idleMax())
+                .expireAfterAccess(limits.idleMax())
                 .ticker(ticker)
                 .executor(Runnable::run)
                 .build();
@@ -39,13 +39,13 @@ final class OpenCarts {
     Cart open(int customerId) {
         opening.lock();
         try {
-            if (carts.estimatedSize() >= settings.openMax()) {
+            if (carts.estimatedSize() >= limits.openMax()) {
                 carts.cleanUp();
             }
-            if (carts.estimatedSize() >= settings.openMax()) {
-                throw new BusinessException(Category.OVERLOADED, "all " + settings.openMax()
-                        + " carts that may be open are in use (bbops.carts.open-max); buy one, or wait until idle ones close after "
-                        + settings.idleMax());
+            if (carts.estimatedSize() >= limits.openMax()) {
+                throw new BusinessException(Category.OVERLOADED, "all " + limits.openMax()
+                        + " carts are open, the most that may be (bbops.carts.open-max); buy one, or wait until idle ones close after "
+                        + limits.idleMax());
             }
             Cart cart = new Cart(UUID.randomUUID().toString(), customerId, List.of());
             carts.put(cart.cartId(), cart);
@@ -87,6 +87,6 @@ final class OpenCarts {
      * @param idleMax time after which an unused cart is closed
      */
     @ConfigurationProperties("bbops.carts")
-    record Settings(@DefaultValue("100000") int openMax, @DefaultValue("10m") Duration idleMax) {
+    record CartLimits(@DefaultValue("100000") int openMax, @DefaultValue("10m") Duration idleMax) {
     }
 }

@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Primary;
 
 /** Chooses the kind of component that reads customers, by {@code bbops.component}. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(StatefulReader.Settings.class)
+@EnableConfigurationProperties(StatefulReader.ConversationLimits.class)
 class ComponentConfiguration {
 
     @Bean
@@ -34,8 +34,8 @@ class ComponentConfiguration {
     @Bean
     @Primary
     @ConditionalOnProperty(name = "bbops.component", havingValue = "stateful")
-    StatefulReader statefulReader(CustomerReader statelessReader, StatefulReader.Settings settings) {
-        return new StatefulReader(statelessReader, settings, StatefulReader.TURN_MAX, Ticker.systemTicker());
+    StatefulReader statefulReader(CustomerReader statelessReader, StatefulReader.ConversationLimits limits) {
+        return new StatefulReader(statelessReader, limits, StatefulReader.TURN_MAX, Ticker.systemTicker());
     }
 
     @Bean

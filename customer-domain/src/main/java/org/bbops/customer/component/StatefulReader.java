@@ -39,14 +39,14 @@ final class StatefulReader implements CustomerReader {
 
     /**
      * @param service reads the customers
-     * @param settings limits of conversations
+     * @param limits limits of conversations
      * @param turnMax maximum wait for an earlier call of the same conversation
      */
-    StatefulReader(CustomerReader service, Settings settings, Duration turnMax, Ticker ticker) {
+    StatefulReader(CustomerReader service, ConversationLimits limits, Duration turnMax, Ticker ticker) {
         this.service = service;
-        this.openMax = settings.openMax();
+        this.openMax = limits.openMax();
         this.turnMax = turnMax;
-        this.conversations = Caffeine.newBuilder().maximumSize(openMax).expireAfterAccess(settings.idleMax()).ticker(ticker)
+        this.conversations = Caffeine.newBuilder().maximumSize(openMax).expireAfterAccess(limits.idleMax()).ticker(ticker)
                 .executor(Runnable::run)
                 .evictionListener((_, _, cause) -> counterOf(cause).incrementAndGet()).build();
     }
@@ -98,14 +98,14 @@ final class StatefulReader implements CustomerReader {
      * @param idleMax time after which an unused conversation is closed, 1 s to 1 day
      */
     @ConfigurationProperties("bbops.conversations")
-    record Settings(@DefaultValue("10000") int openMax, @DefaultValue("10m") Duration idleMax) {
+    record ConversationLimits(@DefaultValue("10000") int openMax, @DefaultValue("10m") Duration idleMax) {
 
         private static final int OPEN_LIMIT = 1_000_000;
         private static final Duration IDLE_MIN = Duration.ofSeconds(1);
         private static final Duration IDLE_LIMIT = Duration.ofDays(1);
 
         /** Rejects values out of range. */
-        Settings {
+        ConversationLimits {
             SettingRange.check("bbops.conversations.open-max", openMax, 1, OPEN_LIMIT);
             SettingRange.check("bbops.conversations.idle-max", idleMax, IDLE_MIN, IDLE_LIMIT);
         }

@@ -7,7 +7,7 @@ import org.bbops.customer.store.CustomerTables;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.table.TableAccess;
 
-/** Creates the domain's stores by plain JDBC. */
+/** Creates the domain's stores with plain JDBC. */
 public final class CustomerJdbc {
 
     private CustomerJdbc() {
@@ -16,7 +16,7 @@ public final class CustomerJdbc {
     /**
      * Creates stores that run in the calling thread's transaction.
      *
-     * @param tables access to rows by plain JDBC
+     * @param tables access to rows with plain JDBC
      * @param lockOrder order in which rows are locked
      * @param locks locks that reads take
      */

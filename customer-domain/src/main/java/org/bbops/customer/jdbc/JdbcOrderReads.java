@@ -14,7 +14,7 @@ import org.bbops.platform.table.EntityTable;
 import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.ResultSetExtractor;
 
-/** Reads orders with their lines by one JDBC statement, without entities and without locks. */
+/** Reads orders with their lines in one JDBC statement, without entities and without locks. */
 public final class JdbcOrderReads implements OrderReads {
 
     private static final String JOINED = """

@@ -1,2 +1,2 @@
-/** Plain JDBC in the customer domain: reads whole orders by one statement. */
+/** Plain JDBC in the customer domain: reads whole orders in one statement. */
 package org.bbops.customer.jdbc;

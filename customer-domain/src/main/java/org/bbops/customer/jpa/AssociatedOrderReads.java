@@ -32,7 +32,8 @@ final class AssociatedOrderReads implements OrderReads {
         Order order = header.orderWithLines();
         // Without a lock, another transaction may have committed between the reads of the header and the lines.
         if (order.lineCount() != order.lines().size() && !orders.lineCountOf(order.id()).equals(Optional.of(order.lineCount()))) {
-            throw new OptimisticLockingFailureException("another transaction changed order " + order.id() + " between the reads of its header and its lines");
+            throw new OptimisticLockingFailureException(
+                    "another transaction changed order " + order.id() + " between the reads of its header and its lines");
         }
         return order;
     }

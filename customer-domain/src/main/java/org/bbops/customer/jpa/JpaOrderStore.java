@@ -10,14 +10,14 @@ import org.bbops.customer.entity.OrderLineEntity;
 import org.bbops.customer.entity.Revision;
 import org.bbops.customer.store.OrderStore;
 
-/** Stores orders by the repositories of headers and lines. */
+/** Stores orders through the repositories of headers and lines. */
 final class JpaOrderStore implements OrderStore {
 
     private final OrderRepository orders;
     private final OrderLineRepository lines;
     private final IntFunction<Optional<Order>> toChange;
 
-    /** @param toChange reads an order for a change */
+    /** @param toChange reads an order that is to be changed */
     JpaOrderStore(OrderRepository orders, OrderLineRepository lines, IntFunction<Optional<Order>> toChange) {
         this.orders = orders;
         this.lines = lines;

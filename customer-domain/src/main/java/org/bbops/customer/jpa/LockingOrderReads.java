@@ -10,8 +10,8 @@ import org.bbops.platform.locking.Use;
 import org.springframework.data.domain.Limit;
 
 /**
- * Reads and locks orders by number. An order's header is locked before its lines, because only the holder of the header's lock may
- * access the lines.
+ * Reads and locks orders. Except in {@link #readLinesFirst}, an order's header comes before its lines, because the holder of its lock
+ * may touch the lines. Several orders are locked in ascending order of their numbers.
  */
 final class LockingOrderReads implements OrderReads {
 
@@ -32,11 +32,12 @@ final class LockingOrderReads implements OrderReads {
     }
 
     /**
-     * Locks the lines of an order one by one, in the lock order, before the header, and then reads the order. This may deadlock with
+     * Locks the lines of an order one by one in random order, before the header, and then reads the order. This may deadlock with
      * transactions that begin with the header or with another line.
      */
     Optional<Order> readLinesFirst(int orderId, LockOrder lockOrder) {
-        lockOrder.<OrderLineEntity.Key, Integer>order(lines.keysOf(orderId), OrderLineEntity.Key::lineId).forEach(key -> lines.find(key, use));
+        lockOrder.<OrderLineEntity.Key, Integer>order(lines.keysOf(orderId), OrderLineEntity.Key::lineId)
+                .forEach(key -> lines.find(key, use));
         return read(orderId);
     }
 

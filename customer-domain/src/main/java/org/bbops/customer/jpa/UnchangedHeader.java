@@ -9,7 +9,7 @@ import org.bbops.customer.entity.OrderEntity;
 interface UnchangedHeader {
 
     /**
-     * Checks in the way chosen by {@code bbops.locking} that the row has not changed.
+     * Checks that the row has not changed, as {@code bbops.locking} requires.
      *
      * @param header row as it was read
      * @throws RuntimeException a conflict, when another transaction has changed it

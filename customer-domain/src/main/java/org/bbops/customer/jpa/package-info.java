@@ -1,2 +1,2 @@
-/** Stores of the customer domain by Jakarta Persistence. */
+/** Stores of the customer domain, based on Jakarta Persistence. */
 package org.bbops.customer.jpa;

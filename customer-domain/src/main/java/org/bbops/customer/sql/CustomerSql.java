@@ -117,7 +117,7 @@ public final class CustomerSql {
         private final OrderRows orders;
         private final IntFunction<Optional<Order>> toChange;
 
-        /** @param toChange reads an order for a change */
+        /** @param toChange reads an order that is to be changed */
         SqlOrderStore(OrderRows orders, IntFunction<Optional<Order>> toChange) {
             this.orders = orders;
             this.toChange = toChange;
@@ -125,14 +125,14 @@ public final class CustomerSql {
 
         @Override
         public void insert(Order order) {
-            orders.headers().create(new OrderRows.Header(order.id(), order.customerId(), order.lineCount(),
+            orders.headers().create(new OrderRows.HeaderRow(order.id(), order.customerId(), order.lineCount(),
                     order.terms(), STATUS_ENTERED, order.entryDate(), null));
             create(order.id(), order.lines());
         }
 
         private void create(int orderId, List<OrderLine> lines) {
             orders.lines()
-                    .create(lines.stream().map(line -> new OrderRows.Line(new OrderRows.LineKey(orderId, line.id()), line.itemId(),
+                    .create(lines.stream().map(line -> new OrderRows.LineRow(new OrderRows.LineKey(orderId, line.id()), line.itemId(),
                             line.quantity(), STATUS_ENTERED, line.shipDate())).toList());
         }
 

@@ -21,44 +21,44 @@ import org.bbops.platform.table.EntityTable;
 import org.bbops.platform.table.Rows;
 import org.bbops.platform.table.TableAccess;
 
-/** Reads orders from rows of o_orders and o_orderline, the header before its lines. */
+/** Reads and deletes orders as rows of o_orders and o_orderline. */
 final class OrderRows {
 
-    private static final EntityTable<Integer, Header> HEADERS = new EntityTable<>("o_orders", EntityTable.Key.number("o_id"),
+    private static final EntityTable<Integer, HeaderRow> HEADERS = new EntityTable<>("o_orders", EntityTable.Key.number("o_id"),
             List.of("o_c_id", "o_ol_cnt", "o_discount", "o_total", "o_status", "o_entry_date", "o_ship_date"),
-            result -> new Header(result.getInt("o_id"), result.getInt("o_c_id"), result.getInt("o_ol_cnt"),
+            result -> new HeaderRow(result.getInt("o_id"), result.getInt("o_c_id"), result.getInt("o_ol_cnt"),
                     new Order.Terms(result.getBigDecimal("o_total"), result.getBigDecimal("o_discount")), result.getInt("o_status"),
                     timestampOf(result, "o_entry_date"), dateOf(result, "o_ship_date")),
-            Header::id,
+            HeaderRow::id,
             row -> List.of(row.customerId(), row.lineCount(), row.terms().discount(), row.terms().total(), row.status(),
                     timestamp(row.entryDate()), date(row.shipDate())));
-    private static final EntityTable<LineKey, Line> LINES = new EntityTable<>("o_orderline",
+    private static final EntityTable<LineKey, LineRow> LINES = new EntityTable<>("o_orderline",
             new EntityTable.Key<>(List.of("ol_o_id", "ol_id"), LineKey::of, key -> List.of(key.orderId(), key.lineId())),
             List.of("ol_i_id", "ol_qty", "ol_status", "ol_ship_date"),
-            result -> new Line(LineKey.of(result), result.getString("ol_i_id"), result.getInt("ol_qty"), result.getInt("ol_status"),
+            result -> new LineRow(LineKey.of(result), result.getString("ol_i_id"), result.getInt("ol_qty"), result.getInt("ol_status"),
                     dateOf(result, "ol_ship_date")),
-            Line::key,
+            LineRow::key,
             row -> List.of(row.itemId(), row.quantity(), row.status(), date(row.shipDate())));
     private static final String OF_ORDER = "ol_o_id = ?";
     private static final String OF_CUSTOMER = "o_c_id = ?";
 
-    private final Rows<Integer, Header> headers;
-    private final Rows<LineKey, Line> lines;
+    private final Rows<Integer, HeaderRow> headers;
+    private final Rows<LineKey, LineRow> lines;
 
     OrderRows(TableAccess tables) {
         this.headers = tables.of(HEADERS);
         this.lines = tables.of(LINES);
     }
 
-    Rows<Integer, Header> headers() {
+    Rows<Integer, HeaderRow> headers() {
         return headers;
     }
 
-    Rows<LineKey, Line> lines() {
+    Rows<LineKey, LineRow> lines() {
         return lines;
     }
 
-    /** Returns reads of orders for one use. The header is locked first, because only the holder of its lock may access the lines. */
+    /** Returns reads of orders for one use. The header is read first, because the holder of its lock may touch the lines. */
     OrderReads reads(Use use) {
         return new OrderReads() {
             @Override
@@ -74,8 +74,8 @@ final class OrderRows {
     }
 
     /**
-     * Reads an order for a change: its lines one by one in the lock order, then the header. This may deadlock with transactions that begin
-     * with the header or with another line.
+     * Reads an order that is to be changed: its lines one by one in random order, then the header. This may deadlock with transactions
+     * that begin with the header or with another line.
      */
     Optional<Order> findLinesFirst(int orderId, LockOrder lockOrder) {
         lockOrder.order(lines.findKeys(OF_ORDER, orderId)).forEach(key -> lines.find(key, Use.CHANGE));
@@ -95,8 +95,8 @@ final class OrderRows {
         return true;
     }
 
-    private Order order(Header header, Use use) {
-        List<Line> found = lines.findBy(OF_ORDER, use, header.id());
+    private Order order(HeaderRow header, Use use) {
+        List<LineRow> found = lines.findBy(OF_ORDER, use, header.id());
         if (found.size() != header.lineCount()) {
             // Without a lock, another transaction may have committed between the reads of the header and the lines.
             headers.refuseStale(header.id());
@@ -106,23 +106,23 @@ final class OrderRows {
                 found.stream().map(OrderRows::line).toList());
     }
 
-    private static OrderLine line(Line row) {
+    private static OrderLine line(LineRow row) {
         return new OrderLine(row.key().lineId(), row.itemId(), row.quantity(), row.shipDate());
     }
 
     /** Row of o_orders; its terms are o_total and o_discount. */
-    record Header(int id, int customerId, int lineCount, Order.Terms terms, int status, LocalDateTime entryDate, LocalDate shipDate) {
+    record HeaderRow(int id, int customerId, int lineCount, Order.Terms terms, int status, LocalDateTime entryDate, LocalDate shipDate) {
 
-        Header with(Order.Terms newTerms, int newLineCount) {
-            return new Header(id, customerId, newLineCount, newTerms, status, entryDate, shipDate);
+        HeaderRow with(Order.Terms newTerms, int newLineCount) {
+            return new HeaderRow(id, customerId, newLineCount, newTerms, status, entryDate, shipDate);
         }
     }
 
     /** Row of o_orderline. */
-    record Line(LineKey key, String itemId, int quantity, int status, LocalDate shipDate) {
+    record LineRow(LineKey key, String itemId, int quantity, int status, LocalDate shipDate) {
 
-        Line withQuantity(int newQuantity) {
-            return new Line(key, itemId, newQuantity, status, shipDate);
+        LineRow withQuantity(int newQuantity) {
+            return new LineRow(key, itemId, newQuantity, status, shipDate);
         }
     }
 

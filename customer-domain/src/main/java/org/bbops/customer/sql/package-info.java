@@ -1,2 +1,2 @@
-/** Stores of the customer domain by hand-written SQL, shared by beans and plain JDBC. */
+/** Stores of the customer domain with hand-written SQL, shared by beans and plain JDBC. */
 package org.bbops.customer.sql;

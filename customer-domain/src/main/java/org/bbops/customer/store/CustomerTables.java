@@ -1,14 +1,10 @@
 package org.bbops.customer.store;
 
-import org.bbops.customer.store.ItemStore;
-import org.bbops.customer.store.OrderReads;
-import org.bbops.customer.store.OrderStore;
-
 /**
  * Stores of the domain's tables.
  *
  * @param orders o_orders and o_orderline
- * @param orderReads o_orders and o_orderline, for reads without a change
+ * @param orderReads o_orders and o_orderline, for reads only
  * @param items o_item
  * @param customers o_customer
  */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.customer.entity.Order;
 
-/** Reads of orders without a change. Every method runs in the caller's transaction. */
+/** Read-only access to orders. Every method runs in the caller's transaction. */
 public interface OrderReads {
 
     /** Reads an order and its lines as of one moment; empty when there is no such order. */

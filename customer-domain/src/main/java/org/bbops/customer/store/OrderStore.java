@@ -11,14 +11,14 @@ public interface OrderStore {
     void insert(Order order);
 
     /**
-     * Reads an order and its lines for a change; empty when there is no such order. The lock plan decides whether other transactions can
-     * change the order before this one ends, and whether the update then fails.
+     * Reads an order that is to be changed, with its lines; empty when there is no such order. The lock plan decides whether other
+     * transactions can change the order before this one ends, and whether the update then fails.
      */
     Optional<Order> findToChange(int orderId);
 
     /**
-     * Writes changes of an order that this transaction has read for a change, at commit at the latest. Fails with a conflict when the lock
-     * plan detects that another transaction has changed the order since.
+     * Writes changes of an order that this transaction has read by {@link #findToChange}, at commit at the latest. Fails with a conflict
+     * when another transaction has changed the order since and the lock plan checks for that.
      *
      * @param orderId o_id
      * @param terms new total and discount

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class OpenCartsTest {
 
     private final AtomicLong nanos = new AtomicLong();
-    private final OpenCarts carts = new OpenCarts(new OpenCarts.Settings(2, Duration.ofMinutes(10)), nanos::get);
+    private final OpenCarts carts = new OpenCarts(new OpenCarts.CartLimits(2, Duration.ofMinutes(10)), nanos::get);
 
     @Test
     void refusesMoreCartsThanMayBeOpenAndSaysHowMany() {

@@ -35,7 +35,7 @@ class StatefulReaderTest {
         return new StatefulReader((customer, _) -> {
             asked.add(customer);
             return Optional.empty();
-        }, new StatefulReader.Settings(openMax, Duration.ofMinutes(10)), StatefulReader.TURN_MAX, nanos::get);
+        }, new StatefulReader.ConversationLimits(openMax, Duration.ofMinutes(10)), StatefulReader.TURN_MAX, nanos::get);
     }
 
     @Test
@@ -123,7 +123,7 @@ class StatefulReaderTest {
     @CsvSource({"0, 600, bbops.conversations.open-max is 0; use 1 to 1000000",
             "10, 0, bbops.conversations.idle-max is 0s; use 1s to 86400s"})
     void refusesLimitsOutOfRange(int openMax, int idleSeconds, String sentence) {
-        assertThatThrownBy(() -> new StatefulReader.Settings(openMax, Duration.ofSeconds(idleSeconds)))
+        assertThatThrownBy(() -> new StatefulReader.ConversationLimits(openMax, Duration.ofSeconds(idleSeconds)))
                 .isInstanceOf(StartRefusedException.class).hasMessage(sentence);
     }
 
@@ -133,7 +133,7 @@ class StatefulReaderTest {
             inside.incrementAndGet();
             await(go);
             return Optional.empty();
-        }, new StatefulReader.Settings(10, Duration.ofMinutes(10)), turnMax, nanos::get);
+        }, new StatefulReader.ConversationLimits(10, Duration.ofMinutes(10)), turnMax, nanos::get);
     }
 
     private static void await(CountDownLatch latch) {

@@ -44,8 +44,8 @@ final class Combinations {
     private static Optional<String> cacheRefusal(Map<Factor, String> levels) {
         return levels.get(Factor.SECOND_LEVEL_CACHE).equals("option-a") && LockingLevels.lockToRead("o_orders", levels.get(Factor.LOCKING))
                 ? Optional
-                        .of(("second-level-cache=option-a answers an order without a read, and a run would have locking=%s, which lets that"
-                                + " read lock o_orders; leave one of them out").formatted(levels.get(Factor.LOCKING)))
+                        .of(("second-level-cache=option-a returns cached orders without a lock, and a run would have locking=%s, which"
+                                + " locks rows of o_orders that are read; leave one of them out").formatted(levels.get(Factor.LOCKING)))
                 : Optional.empty();
     }
 

@@ -145,9 +145,9 @@ class ExperimentRefusalTest {
             fat-key: on                                 | fat-key=on has an effect only with persistence=bmp
             persistence: jdbc, dirty-check: on          | dirty-check=on has an effect only with persistence=bmp
             persistence: jdbc, second-level-cache: on   | second-level-cache=on has an effect only with persistence=jpa
-            second-level-cache: option-a, locking: pessimistic | second-level-cache=option-a answers an order without a read
-            second-level-cache: option-a, locking: disclosure-2002-b | second-level-cache=option-a answers an order without a read
-            second-level-cache: option-a, locking: optimistic o_orders=shared-at-read | option-a answers an order without a read
+            second-level-cache: option-a, locking: pessimistic | second-level-cache=option-a returns cached orders without a lock
+            second-level-cache: option-a, locking: disclosure-2002-b | second-level-cache=option-a returns cached orders without a lock
+            second-level-cache: option-a, locking: optimistic o_orders=shared-at-read | option-a returns cached orders without a lock
             persistence: jdbc, reads: jdbc              | reads=jdbc has an effect only with persistence=jpa or bmp
             persistence: bmp, changed-columns: on       | changed-columns=on has an effect only with persistence=jpa
             persistence: bmp, batching: off             | batching=off has an effect only with persistence=jpa

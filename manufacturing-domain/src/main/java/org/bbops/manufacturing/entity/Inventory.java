@@ -45,8 +45,8 @@ public class Inventory {
 
     /**
      * Takes the need of a work order out of stock and returns the quantity to buy (workload page, section 3). If stock plus quantity on
-     * order minus need is at or below the low mark, that is the quantity which raises it to the high mark, otherwise 0. The stock may become
-     * negative.
+     * order minus need is at or below the low mark, that is the quantity which raises it to the high mark, otherwise 0. The stock may
+     * become negative.
      *
      * @param need quantity to take, 1 or more
      * @param lowMark p_lomark
@@ -61,7 +61,7 @@ public class Inventory {
         return bounded(toBuy);
     }
 
-    /** Returns parts to stock. */
+    /** Puts parts back into stock. */
     public void giveBack(int count) {
         quantity = bounded((long) quantity + count);
     }

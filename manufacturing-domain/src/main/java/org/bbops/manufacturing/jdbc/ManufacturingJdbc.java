@@ -8,7 +8,7 @@ import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.table.TableAccess;
 import org.springframework.jdbc.core.JdbcOperations;
 
-/** Creates the domain's stores by plain JDBC. */
+/** Creates the domain's stores with plain JDBC. */
 public final class ManufacturingJdbc {
 
     private ManufacturingJdbc() {
@@ -17,7 +17,7 @@ public final class ManufacturingJdbc {
     /**
      * Creates stores that run in the calling thread's transaction.
      *
-     * @param tables access to rows by plain JDBC
+     * @param tables access to rows with plain JDBC
      */
     public static ManufacturingTables over(TableAccess tables) {
         return ManufacturingSql.over(tables).withBillsOfMaterials(new JdbcBillOfMaterialsStore(tables.jdbc()));

@@ -1,2 +1,2 @@
-/** Stores of the manufacturing domain by Jakarta Persistence: rows are entities that Hibernate tracks and writes. */
+/** Stores of the manufacturing domain, based on Jakarta Persistence: rows are entities that Hibernate tracks and writes. */
 package org.bbops.manufacturing.jpa;

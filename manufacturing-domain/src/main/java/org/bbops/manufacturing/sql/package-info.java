@@ -1,2 +1,2 @@
-/** Stores of the manufacturing domain by hand-written SQL, shared by beans and plain JDBC. */
+/** Stores of the manufacturing domain with hand-written SQL, shared by beans and plain JDBC. */
 package org.bbops.manufacturing.sql;

@@ -7,7 +7,7 @@ import org.bbops.manufacturing.entity.Inventory;
 public interface InventoryStore {
 
     /**
-     * Reads rows for a change.
+     * Reads rows that are to be changed.
      *
      * @param partIds distinct parts, in the order in which the rows are to be locked
      * @return rows that exist
@@ -15,8 +15,8 @@ public interface InventoryStore {
     List<Inventory> findToChange(List<String> partIds);
 
     /**
-     * Writes changed rows, immediately or at commit, depending on the way of persistence, but before the transaction has an effect that a
-     * rollback does not undo. Fails with a conflict when the lock plan detects that another transaction has changed a row since.
+     * Writes changed rows, immediately or at commit, depending on the persistence style, but before the transaction has an effect that a
+     * rollback does not undo. Fails with a conflict when another transaction has changed a row since and the lock plan checks for that.
      */
     void update(List<Inventory> rows);
 

@@ -12,12 +12,12 @@ public interface WorkOrderStore {
     /** Reads a row. */
     Optional<WorkOrder> find(int number);
 
-    /** Reads a row for a change. */
+    /** Reads a row that is to be changed. */
     Optional<WorkOrder> findToChange(int number);
 
     /**
-     * Writes a changed row, at commit at the latest. Fails with a conflict when the lock plan detects that another transaction has changed
-     * the row since.
+     * Writes a changed row, at commit at the latest. Fails with a conflict when another transaction has changed the row since and the lock
+     * plan checks for that.
      */
     void update(WorkOrder workOrder);
 }

@@ -1,2 +1,2 @@
-/** Database operations of the manufacturing domain, for every way of persistence. */
+/** Database operations of the manufacturing domain, for every persistence style. */
 package org.bbops.manufacturing.store;
