@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bbops.contracts.problem.BusinessException;
@@ -82,7 +83,9 @@ final class TextLengths {
             }
         }
         if (!found) {
-            throw new SQLException("The database reports no columns of " + stored + " in schema " + connection.getSchema());
+            // MariaDB's schemas are its databases, which JDBC calls catalogs.
+            String schema = Optional.ofNullable(connection.getSchema()).orElse(connection.getCatalog());
+            throw new SQLException("The database reports no columns of " + stored + " in schema " + schema);
         }
         return Map.copyOf(lengths);
     }
