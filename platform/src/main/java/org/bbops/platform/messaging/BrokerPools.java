@@ -1,11 +1,13 @@
 package org.bbops.platform.messaging;
 
+import jakarta.jms.Connection;
 import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.listener.PeerTls;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 
-/** Applies the bounds of the settings to broker connections. */
+/** Applies the bounds of the settings to broker connections, and discards broken ones. */
 public final class BrokerPools {
 
     private static final String EVERY_CLASS = "*";
@@ -39,5 +41,20 @@ public final class BrokerPools {
         connections.setDeserializationAllowList("");
         connections.setDeserializationDenyList(EVERY_CLASS);
         return connections;
+    }
+
+    /**
+     * Closes a connection that nobody uses any more, also one that is broken.
+     *
+     * @param connection null when none was opened
+     */
+    public static void discard(Connection connection) {
+        if (connection != null) {
+            try {
+                connection.close();
+            } catch (JMSException _) {
+                // It is usually discarded because it is broken.
+            }
+        }
     }
 }

@@ -84,14 +84,8 @@ public class XaBroker {
         @Override
         public synchronized void close() {
             session = null;
-            if (connection != null) {
-                try {
-                    connection.close();
-                } catch (JMSException _) {
-                    // The connection is being discarded, usually because it is broken.
-                }
-                connection = null;
-            }
+            BrokerPools.discard(connection);
+            connection = null;
         }
     }
 }

@@ -1,10 +1,13 @@
 package org.bbops.platform.messaging;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import jakarta.jms.Connection;
 import jakarta.jms.JMSException;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
@@ -37,6 +40,21 @@ class BrokerPoolsTest {
                 pools.forEach(JmsPoolConnectionFactory::stop);
             }
         }
+    }
+
+    @Test
+    void discardsAConnectionThatDoesNotClose() {
+        List<String> calls = new ArrayList<>();
+        Connection broken = (Connection) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {Connection.class},
+                (_, method, _) -> {
+                    calls.add(method.getName());
+                    throw new JMSException("the broker is gone");
+                });
+
+        assertThatCode(() -> BrokerPools.discard(broken)).doesNotThrowAnyException();
+        assertThatCode(() -> BrokerPools.discard(null)).doesNotThrowAnyException();
+
+        assertThat(calls).containsExactly("close");
     }
 
     private static ActiveMQConnectionFactory bounded(TestBroker broker, int connectionsMax) {

@@ -11,6 +11,7 @@ import org.apache.activemq.artemis.jms.client.ActiveMQSession;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.supplier.HandOverState;
+import org.bbops.platform.messaging.BrokerPools;
 
 /** Figures of queue and listener on purchase orders under way. */
 public final class QueueFigures {
@@ -71,14 +72,8 @@ public final class QueueFigures {
         @Override
         public synchronized void close() {
             session = null;
-            if (connection != null) {
-                try {
-                    connection.close();
-                } catch (JMSException _) {
-                    // The connection is being discarded because it is broken.
-                }
-                connection = null;
-            }
+            BrokerPools.discard(connection);
+            connection = null;
         }
     }
 }
