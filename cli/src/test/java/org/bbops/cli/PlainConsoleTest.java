@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.stream.LongStream;
-import org.bbops.cli.screen.HandClock;
+import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
 

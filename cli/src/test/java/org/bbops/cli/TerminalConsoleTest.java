@@ -7,8 +7,8 @@ import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.cli.screen.Glyphs;
-import org.bbops.cli.screen.HandClock;
 import org.bbops.cli.screen.TerminalSize;
+import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 
 class TerminalConsoleTest {

@@ -1,2 +1,2 @@
-/** The real database and broker of the tests, and tools to observe a service: its statements, locks and answers. */
+/** The real database and broker of the tests, doubles, and tools to observe a service: its statements, locks and answers. */
 package org.bbops.test;

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.bbops.cli.screen.HandClock;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.IntervalMeasurement;
@@ -16,6 +15,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.Phases.Phase;
+import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 
 class LiveFiguresTest {

@@ -7,7 +7,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.bbops.cli.screen.HandClock;
 import org.bbops.driver.agent.Agent;
 import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.measurement.AgentResult;
@@ -20,6 +19,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
+import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 
 class WorkloadTest {

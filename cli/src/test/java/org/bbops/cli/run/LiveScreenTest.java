@@ -7,12 +7,12 @@ import java.time.Duration;
 import java.util.List;
 import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.cli.screen.Glyphs;
-import org.bbops.cli.screen.HandClock;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 
 class LiveScreenTest {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import org.bbops.contracts.event.TimesLeft;
+import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 
 class RunForecastTest {

@@ -2,11 +2,8 @@ package org.bbops.platform.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
+import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 
 class PollScheduleTest {
@@ -17,9 +14,9 @@ class PollScheduleTest {
 
     @Test
     void areDueOnceInEachPaceOfTheTimeOfDay() {
-        clock.millis += 150;
+        clock.pass(Duration.ofMillis(150));
         assertThat(schedule.isDue()).isFalse();
-        clock.millis += 50;
+        clock.pass(Duration.ofMillis(50));
         assertThat(schedule.isDue()).isTrue();
         schedule.polled();
         assertThat(schedule.isDue()).isFalse();
@@ -27,7 +24,7 @@ class PollScheduleTest {
 
     @Test
     void areNotMissedForALookThatIsAFewOfThemLate() {
-        clock.millis += 4 * 200;
+        clock.pass(Duration.ofMillis(4 * 200));
         schedule.polled();
 
         assertThat(schedule.missed()).isZero();
@@ -35,9 +32,9 @@ class PollScheduleTest {
 
     @Test
     void areMissedWhileALookDoesNotComeBackAndCountOnce() {
-        clock.millis += 10 * 200;
+        clock.pass(Duration.ofMillis(10 * 200));
         assertThat(schedule.missed()).isEqualTo(6);
-        clock.millis += 200;
+        clock.pass(Duration.ofMillis(200));
         schedule.polled();
 
         assertThat(schedule.missed()).isEqualTo(7);
@@ -45,7 +42,7 @@ class PollScheduleTest {
 
     @Test
     void areMissedWhenNobodyCanLook() {
-        clock.millis += 3 * 200;
+        clock.pass(Duration.ofMillis(3 * 200));
         schedule.skipped();
 
         assertThat(schedule.missed()).isEqualTo(3);
@@ -54,29 +51,10 @@ class PollScheduleTest {
     @Test
     void areNotMissedWhereThereIsNothingToLookAt() {
         executing = false;
-        clock.millis += 10 * 200;
+        clock.pass(Duration.ofMillis(10 * 200));
         schedule.skipped();
         executing = true;
 
         assertThat(schedule.missed()).isZero();
-    }
-
-    private static final class HandClock extends Clock {
-        private long millis = 1_000_000;
-
-        @Override
-        public Instant instant() {
-            return Instant.ofEpochMilli(millis);
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 }

@@ -1,4 +1,4 @@
-package org.bbops.cli.screen;
+package org.bbops.test;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -6,12 +6,12 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** A clock that moves when a test says so. */
+/** Clock that stands still until a test lets time pass. */
 public final class HandClock extends Clock {
 
     private Instant now = Instant.EPOCH;
 
-    /** Lets this much time pass. */
+    /** Moves the clock forward. */
     public void pass(Duration time) {
         now = now.plus(time);
     }
