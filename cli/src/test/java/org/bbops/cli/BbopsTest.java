@@ -389,6 +389,36 @@ class BbopsTest {
     }
 
     @Test
+    void makesACourseAnewThatCouldNotBeMeasured() throws Exception {
+        CapacityDirectory begun = capacity(Optional.empty());
+        begun.write(begun.read().with(brokenOff()));
+
+        try (DirectoryLock _ = DirectoryLock.take(begun.path(), "bbops is making courses")) {
+            assertThat(execute("capacity", "--resume", begun.path().toString(), "--home", folder.resolve("home").toString()))
+                    .as("exit code of a command that has a course to make, and is refused the directory").isEqualTo(ExitCode.USAGE);
+        }
+        assertThat(err.toString().lines()).last().asString().contains("another bbops is making courses in " + begun.path());
+    }
+
+    @Test
+    void refusesToMakeACourseAnewOnAnotherDatabase() throws Exception {
+        CapacityDirectory begun = capacity(Optional.of("PostgreSQL at db:5432/bbops"));
+        begun.write(begun.read().with(brokenOff()));
+
+        try (DirectoryLock _ = DirectoryLock.take(begun.path(), "bbops is making courses")) {
+            assertThat(execute("capacity", "--resume", begun.path().toString())).isEqualTo(ExitCode.USAGE);
+        }
+        assertThat(err.toString().lines()).last().asString()
+                .contains("began with PostgreSQL at db:5432/bbops, not with database servers of its own");
+    }
+
+    private static Course brokenOff() {
+        return new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(5, false, 0.2), List.of(),
+                Course.Found.of(List.of(), new RateSearch(new CapacityLimits(10, 40, 20))),
+                new Course.Books(List.of(), List.of("customer has ended")));
+    }
+
+    @Test
     void tellsACapacityAgainWithoutTheDatabaseItWasMeasuredOn() throws Exception {
         CapacityDirectory ended = capacity(Optional.of("PostgreSQL at db:5432/bbops"));
         ended.write(ended.read().with(course()));

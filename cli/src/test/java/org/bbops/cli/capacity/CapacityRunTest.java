@@ -71,7 +71,7 @@ class CapacityRunTest {
         new CapacityRun(new SlowTestbed(stop::ask), new RunContext(console, _ -> {
         }, stop, () -> false, clock, Path.of("..")), directory).make();
 
-        assertThat(console.lines()).contains("sync, repetition 1: stopped, and not counted");
+        assertThat(console.lines()).as("the course begun anew").contains("sync, repetition 1: stopped, and not counted");
         assertThat(directory.read().courses()).as("kept until another has been made").containsExactly(brokenOff);
     }
 

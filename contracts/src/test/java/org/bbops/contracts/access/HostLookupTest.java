@@ -38,6 +38,16 @@ class HostLookupTest {
         }
     }
 
+    @Test
+    void boundsALookUpByTheResolverOfTheJvm() {
+        try {
+            assertThatThrownBy(() -> HostLookup.of(HangingResolver.HOST), "a look-up that hangs for %s", HangingResolver.MAX)
+                    .isInstanceOf(UnknownHostException.class).hasMessage("its name was not resolved within 5000 ms");
+        } finally {
+            HangingResolver.release();
+        }
+    }
+
     /** Waits as a native look-up does, which an interrupt does not end. */
     private static InetAddress hung(CountDownLatch over) {
         while (over.getCount() > 0) {

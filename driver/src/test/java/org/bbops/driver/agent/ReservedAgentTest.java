@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.measurement.AgentResult;
@@ -39,14 +40,13 @@ class ReservedAgentTest {
         agent.prepare(FIRST, plan("mine-1"), ALL);
         agent.start(FIRST, Duration.ZERO);
 
-        for (Runnable question : List.<Runnable>of(() -> agent.prepare(SECOND, plan("other"), ALL),
-                () -> agent.start(SECOND, Duration.ZERO), () -> agent.intervals(SECOND, 0), () -> agent.stop(SECOND),
-                () -> agent.finish(SECOND))) {
-            assertThatThrownBy(question::run).isInstanceOf(AgentException.class)
-                    .hasMessage("Agent here:1 has been busy with the run 'mine-1'"
-                            + " of another coordinator since 2026-11-26T08:30:05Z; wait until that has ended, or take another agent (this one is"
-                            + " free when it has heard nothing from that coordinator for 14 s)");
-        }
+        Map<String, Runnable> questions = Map.of("prepare", () -> agent.prepare(SECOND, plan("other"), ALL), "start",
+                () -> agent.start(SECOND, Duration.ZERO), "intervals", () -> agent.intervals(SECOND, 0), "stop", () -> agent.stop(SECOND),
+                "finish", () -> agent.finish(SECOND));
+        questions.forEach((name, question) -> assertThatThrownBy(question::run, "%s of a second coordinator", name)
+                .isInstanceOf(AgentException.class).hasMessage("Agent here:1 has been busy with the run 'mine-1'"
+                        + " of another coordinator since 2026-11-26T08:30:05Z; wait until that has ended, or take another agent (this one is"
+                        + " free when it has heard nothing from that coordinator for 14 s)"));
         assertThat(asked.all).containsExactly("prepare mine-1", "start");
     }
 
@@ -66,7 +66,8 @@ class ReservedAgentTest {
         agent.start(FIRST, Duration.ZERO);
         agent.finish(FIRST);
         pass(Duration.ofSeconds(14));
-        assertThatThrownBy(() -> agent.prepare(SECOND, plan("other"), ALL)).isInstanceOf(AgentException.class);
+        assertThatThrownBy(() -> agent.prepare(SECOND, plan("other"), ALL), "prepare of a second coordinator between two runs")
+                .isInstanceOf(AgentException.class);
 
         agent.prepare(FIRST, plan("two"), ALL);
 
@@ -114,7 +115,8 @@ class ReservedAgentTest {
         agent.start(FIRST, Duration.ZERO);
         asked.duringFinish = () -> {
             pass(Duration.ofMinutes(2));
-            assertThatThrownBy(() -> agent.prepare(SECOND, plan("other"), ALL)).isInstanceOf(AgentException.class);
+            assertThatThrownBy(() -> agent.prepare(SECOND, plan("other"), ALL), "prepare of a second coordinator during finish")
+                    .isInstanceOf(AgentException.class);
         };
 
         agent.finish(FIRST);

@@ -104,14 +104,15 @@ class CapacityDirectoryTest {
         makeCourse("course-002-20261123-070000", course("messaging", 1, 74));
         makeCourse("course-001-20261123-070500", books(course("sync", 1, 16), List.of(), List.of("customer has ended")));
         assertThat(directory.missing()).isEmpty();
-        assertThat(directory.toMake()).extracting(run -> directory.experiment().variantOf(run)).containsExactly("sync");
+        assertThat(directory.toMake()).as("courses to make anew").extracting(run -> directory.experiment().variantOf(run))
+                .containsExactly("sync");
 
         makeCourse("course-001-20261123-080000", course("sync", 1, 18));
 
-        assertThat(directory.toMake()).isEmpty();
-        assertThat(directory.read().courses()).extracting(made -> made.side() + " " + made.found().passes())
+        assertThat(directory.toMake()).as("courses to make after that").isEmpty();
+        assertThat(directory.read().courses()).as("courses that count").extracting(made -> made.side() + " " + made.found().passes())
                 .containsExactly("messaging 74", "sync 18");
-        assertThat(summary().path("runs").valueStream().map(run -> run.path("directory").asString()))
+        assertThat(summary().path("runs").valueStream().map(run -> run.path("directory").asString())).as("runs of the summary")
                 .noneMatch(run -> run.startsWith("course-001-20261123-070500"))
                 .anyMatch(run -> run.startsWith("course-001-20261123-080000"));
         assertThat(directory.path().resolve("course-001-20261123-070500")).as("kept").isDirectory();
@@ -123,7 +124,7 @@ class CapacityDirectoryTest {
                 books(course("sync", 1, 16), List.of("driver-new-orders"), List.of("customer has ended")));
         makeCourse("course-002-20261123-070500", course("messaging", 1, 74));
 
-        assertThat(directory.toMake()).isEmpty();
+        assertThat(directory.toMake()).as("courses to make anew").isEmpty();
     }
 
     private static Course books(Course course, List<String> violated, List<String> troubles) {

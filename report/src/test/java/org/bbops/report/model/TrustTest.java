@@ -97,8 +97,8 @@ class TrustTest {
 
         Grid grid = grid(withALateStep());
 
-        assertThat(Trust.of(grid, List.of(cold)).findings()).filteredOn(finding -> finding.subject().equals("Warm-up:")).singleElement()
-                .satisfies(finding -> {
+        assertThat(Trust.of(grid, List.of(cold)).findings()).filteredOn(finding -> finding.subject().equals("Warm-up:"))
+                .as("findings on the warm-up").singleElement().satisfies(finding -> {
                     assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
                     assertThat(finding.sentence()).isEqualTo("sync and messaging did not get warm in 60 s.");
                 });
