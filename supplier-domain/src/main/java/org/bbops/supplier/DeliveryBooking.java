@@ -21,8 +21,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Implements deliver (workload page, section 3): one transaction per line, begun by the manufacturing domain, whose
- * inventory is booked first.
+ * Implements deliver (workload page, section 3). Each line is one transaction. The manufacturing domain begins it, as
+ * its inventory is booked first.
  */
 @Component
 class DeliveryBooking {
@@ -40,8 +40,8 @@ class DeliveryBooking {
     }
 
     /**
-     * Books the lines. A line that must be sent again outweighs an unknown one: a line that is booked already is not
-     * booked twice, and an unknown one will be unknown again.
+     * Books the lines. If one line must be retried, the answer is RETRY, even if another is unknown: booking is
+     * idempotent, and the unknown line is reported at the next attempt.
      */
     DeliveryAnswer deliver(DeliveryMessage delivery) {
         List<Result> results = delivery.lines().stream()
@@ -86,14 +86,14 @@ class DeliveryBooking {
     }
 
     /**
-     * Conflict with another transaction, or no free connection in time: nothing is written, and a later delivery will
-     * succeed.
+     * Handles database errors that may pass, such as a conflict or a pool without a free connection. Nothing was
+     * written, so the delivery can be retried.
      */
     private static Result failed(Receipt receipt, RuntimeException error) {
         if (DatabaseProblems.categoryOf(error).isEmpty()) {
             throw error;
         }
-        LOG.debug("line {} of purchase order {} is to be delivered again", receipt.lineId(), receipt.purchaseOrderId(), error);
+        LOG.debug("Line {} of purchase order {} must be delivered again", receipt.lineId(), receipt.purchaseOrderId(), error);
         return Result.RETRY;
     }
 
@@ -112,8 +112,8 @@ class DeliveryBooking {
     }
 
     /**
-     * Called here, without an open transaction: u_sequences may block, and the part's inventory would stay locked
-     * meanwhile.
+     * Distinguishes an order that may still be committed from one that never existed. Runs after the transaction has
+     * ended: reading u_sequences may block, and the part's inventory must not stay locked meanwhile.
      */
     private Result notVisible(Receipt receipt) {
         try {
@@ -123,16 +123,16 @@ class DeliveryBooking {
         } catch (BusinessException unanswered) {
             return refused(receipt, unanswered);
         }
-        warn(receipt, "there is no such order, and its number was never handed out");
+        warn(receipt, "no such order exists, and its number was never handed out");
         return Result.UNKNOWN;
     }
 
-    /** Anybody may deliver, and a hundred lines at once. */
+    /** Limits the rate of log lines, since a flood of wrong deliveries would cause one for each of their lines. */
     private void warn(Receipt receipt, String why) {
-        long unsaid = refusals.toSay();
-        if (unsaid > 0) {
-            LOG.warn("{} refused; of the last, line {} of purchase order {}: {}", unsaid == 1 ? "A delivered line is"
-                    : unsaid + " delivered lines are", receipt.lineId(), receipt.purchaseOrderId(), why);
+        long count = refusals.toSay();
+        if (count > 0) {
+            LOG.warn("Refused {}, last line {} of purchase order {}: {}", count == 1 ? "a delivered line" : count + " delivered lines",
+                    receipt.lineId(), receipt.purchaseOrderId(), why);
         }
     }
 }

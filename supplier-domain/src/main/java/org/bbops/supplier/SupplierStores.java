@@ -10,7 +10,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** Chooses the domain's persistence, by {@code bbops.persistence}. */
+/** Selects the stores that {@code bbops.persistence} names. */
 @Configuration(proxyBeanMethods = false)
 @Import(SupplierRepositories.class)
 class SupplierStores {

@@ -32,8 +32,8 @@ import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The supplier domain's transactions (workload page, section 3), over HTTP for domains in other JVMs; each joins its caller's where there
- * is one.
+ * Implements the supplier domain's transactions (workload page, section 3), and serves them to domains in other JVMs over HTTP. Each
+ * joins its caller's transaction if there is one.
  */
 @RestController
 @Transactional
@@ -75,11 +75,15 @@ class SupplierTransactions implements SupplierService {
         return new SupplierService.PurchaseAnswer(orders.stream().map(PurchaseOrderMessage::number).toList());
     }
 
-    /** Reads rows by component: {@code INVALID_REQUEST} for one named twice, {@code UNKNOWN_PART} for one that is not there. */
+    /**
+     * Reads the components' rows, by id.
+     *
+     * @throws BusinessException {@code INVALID_REQUEST} if a component is named twice, {@code UNKNOWN_PART} if it does not exist
+     */
     private Map<String, Component> findToChange(List<Need> needs) {
         List<String> ids = lockOrder.order(needs.stream().map(Need::componentId).collect(Collectors.toSet()));
         if (ids.size() < needs.size()) {
-            throw new BusinessException(Category.INVALID_REQUEST, "A purchase names each component once; this one names "
+            throw new BusinessException(Category.INVALID_REQUEST, "A purchase must name each component once; this one names "
                     + needs.stream().map(Need::componentId).toList());
         }
         Map<String, Component> rows = stores.components().findToChange(ids).stream()
@@ -100,7 +104,7 @@ class SupplierTransactions implements SupplierService {
 
     @Override
     public void settle(Receipt receipt) {
-        // Lines of one order may arrive at once: held, the last of them sees that it is the last.
+        // Lines of an order may arrive concurrently. Locking the order lets the last of them detect that it is the last.
         if (!stores.purchaseOrders().hold(receipt.purchaseOrderId())) {
             throw notThere(receipt.purchaseOrderId());
         }
@@ -137,6 +141,6 @@ class SupplierTransactions implements SupplierService {
 
     private static BusinessException notThere(int number) {
         return new BusinessException(Category.PURCHASE_ORDER_NOT_VISIBLE,
-                "Purchase order %d is not committed, was rolled back, or never was one; deliver again later".formatted(number));
+                "Purchase order %d is not committed, was rolled back, or never existed; deliver it again later".formatted(number));
     }
 }

@@ -23,12 +23,12 @@ public record Offer(String componentId, int supplierId, BigDecimal price, int lo
                 .divide(BigDecimal.valueOf(lotSize), MathContext.DECIMAL64);
     }
 
-    /** Returns true when it arrives within the component's lead time. */
+    /** Returns true when the supplier delivers within the component's lead time. */
     boolean isFeasibleFor(ComponentDemand demand) {
         return deliveryDays <= demand.leadTimeDays();
     }
 
-    /** Returns the smallest multiple of the lot size that covers a need. */
+    /** Returns the smallest multiple of the lot size that covers the need. */
     int roundUp(int need) {
         return Math.multiplyExact(Math.ceilDiv(need, lotSize), lotSize);
     }

@@ -12,9 +12,9 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * Chooses suppliers (workload page, section 3): one supplier for everything when one delivers every component within
- * its lead time, the one with the cheapest sum of unit prices; otherwise each component by itself from its cheapest
- * supplier in time. The lower supplier id wins a tie, so that a choice can be repeated.
+ * Chooses suppliers (workload page, section 3). If at least one supplier delivers every component within its lead time,
+ * the one with the lowest sum of unit prices gets the whole order. Otherwise each component is ordered from its cheapest
+ * supplier in time. The lower supplier id wins a tie, which makes the choice deterministic.
  */
 public final class SupplierChoice {
 
@@ -26,7 +26,7 @@ public final class SupplierChoice {
      *
      * @param demands distinct components, at least one
      * @param offers all suppliers' offers for them
-     * @throws BusinessException {@code DATA_INTEGRITY} when no supplier at all delivers a component in time
+     * @throws BusinessException {@code DATA_INTEGRITY} when no supplier delivers a component in time
      */
     public static List<ChosenOrder> choose(List<ComponentDemand> demands, List<Offer> offers) {
         Map<Integer, Map<String, Offer>> feasible = feasibleBySupplier(demands, offers);
@@ -74,7 +74,7 @@ public final class SupplierChoice {
     }
 
     /**
-     * A component that has to be bought.
+     * Component to be bought.
      *
      * @param componentId comp_id
      * @param need needed quantity, 1 or more
@@ -84,7 +84,7 @@ public final class SupplierChoice {
     }
 
     /**
-     * A purchase order to be written.
+     * Purchase order to be written.
      *
      * @param supplierId the chosen supplier
      * @param lines one for each component bought from the supplier, in the order of the demands
@@ -92,7 +92,7 @@ public final class SupplierChoice {
     public record ChosenOrder(int supplierId, List<Line> lines) {
 
         /**
-         * A line of the order.
+         * Line of the order.
          *
          * @param demand the demanded component
          * @param quantity ordered quantity: the need rounded up to a multiple of the supplier's lot

@@ -1,2 +1,2 @@
-/** Choice of suppliers for purchases: pure rules, no database. */
+/** Choice of suppliers for purchases, as rules without database access. */
 package org.bbops.supplier.choice;

@@ -10,7 +10,7 @@ import org.bbops.contracts.problem.Category;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Circuit breaker: makes calls as long as most of them are answered, else none for a while, and then a few probes. */
+/** Circuit breaker: suspends calls for a while when most of the latest ones failed, and then admits a few probes. */
 public final class Circuit {
 
     private static final Logger LOG = LoggerFactory.getLogger(Circuit.class);
@@ -19,11 +19,11 @@ public final class Circuit {
 
     Circuit(CircuitBreaker breaker) {
         this.breaker = breaker;
-        breaker.getEventPublisher().onStateTransition(event -> say(event.getStateTransition()));
+        breaker.getEventPublisher().onStateTransition(event -> log(event.getStateTransition()));
     }
 
     /**
-     * Makes a call, and records its outcome.
+     * Makes a call and records its outcome.
      *
      * @throws BusinessException {@code CIRCUIT_OPEN} when the call is not made
      */
@@ -31,12 +31,12 @@ public final class Circuit {
         try {
             return breaker.executeSupplier(call);
         } catch (CallNotPermittedException e) {
-            throw new BusinessException(Category.CIRCUIT_OPEN, "The %s has not answered lately and is not called for some seconds (%s)"
+            throw new BusinessException(Category.CIRCUIT_OPEN, "The %s did not answer recent calls, so calls are suspended for some seconds (%s); try again later"
                     .formatted(breaker.getName(), state()), e);
         }
     }
 
-    /** Returns the circuit's admission: all calls, none, or a few probes. */
+    /** Returns the calls that the circuit admits now. */
     public Admission admission() {
         return switch (breaker.getState()) {
             case CLOSED, DISABLED, METRICS_ONLY -> Admission.ALL;
@@ -45,24 +45,24 @@ public final class Circuit {
         };
     }
 
-    /** Returns its name and the outcomes of the last calls, for a log. */
+    /** Returns its state and the outcomes of the last calls, for a log. */
     public String state() {
         CircuitBreaker.Metrics calls = breaker.getMetrics();
         return "circuit=%s calls=%d failed=%d refused=%d".formatted(breaker.getState().name().toLowerCase(Locale.ROOT),
                 calls.getNumberOfBufferedCalls(), calls.getNumberOfFailedCalls(), calls.getNumberOfNotPermittedCalls());
     }
 
-    private void say(StateTransition transition) {
+    private void log(StateTransition transition) {
         switch (transition) {
-            case CLOSED_TO_OPEN -> LOG.warn("The {} does not answer and is not called for a while ({})", breaker.getName(), state());
-            case HALF_OPEN_TO_CLOSED -> LOG.info("The {} answers again", breaker.getName());
+            case CLOSED_TO_OPEN -> LOG.warn("The {} does not answer; calls are suspended ({})", breaker.getName(), state());
+            case HALF_OPEN_TO_CLOSED -> LOG.info("The {} answers again; calls are resumed", breaker.getName());
             default -> LOG.debug("{}: {}", breaker.getName(), transition);
         }
     }
 
-    /** Calls that a circuit lets through. */
+    /** Calls that a circuit admits. */
     public enum Admission {
-        /** Every call. */
+        /** Admits every call. */
         ALL,
         /** Admits a few calls as probes. */
         PROBES,

@@ -8,14 +8,14 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * Thresholds of a circuit.
  *
- * @param calls number of last calls considered; 1 to 10,000
- * @param callsMin calls needed since it closed; 1 to calls
- * @param failurePercent the share of failures among them that opens it, 1 to 100; high, as a supplier that fails now
- *     and then is not one that is down
- * @param pauseMin time that it stays open at first; 10 ms to an hour
- * @param pauseMax longest time that it stays open; the time doubles from the first with each failure of the probes;
- *     pauseMin to an hour
- * @param probes calls let through then, which decide whether it closes; 1 to 1,000
+ * @param calls number of latest calls considered; 1 to 10,000
+ * @param callsMin least number of calls since it closed before it may open; 1 to calls
+ * @param failurePercent share of failures among them that opens it, 1 to 100; high, since occasional failures are no
+ *     outage
+ * @param pauseMin first time that it stays open; 10 ms to an hour
+ * @param pauseMax longest time that it stays open; the time doubles after each failed round of probes; pauseMin to an
+ *     hour
+ * @param probes calls admitted after that time, which decide if it closes; 1 to 1,000
  */
 @ConfigurationProperties("bbops.circuit")
 public record CircuitSettings(@DefaultValue("20") int calls,
@@ -31,7 +31,7 @@ public record CircuitSettings(@DefaultValue("20") int calls,
     private static final Duration PAUSE_MOST = Duration.ofHours(1);
     private static final int ALL_PERCENT = 100;
 
-    /** Refuses a circuit that could not open, or not close. */
+    /** Rejects settings with which a circuit could never open, or never close. */
     public CircuitSettings {
         SettingRange.check("bbops.circuit.calls", calls, 1, CALLS_LIMIT);
         SettingRange.check("bbops.circuit.calls-min", callsMin, 1, calls);

@@ -35,7 +35,7 @@ public final class Circuits {
                 .waitIntervalFunctionInOpenState(
                         IntervalFunction.ofExponentialBackoff(settings.pauseMin(), PAUSE_FACTOR, settings.pauseMax()))
                 .permittedNumberOfCallsInHalfOpenState(settings.probes())
-                // The listener checks the state before it takes a message, so that no call would trigger the transition.
+                // The listener makes no call while the circuit is open, so no call would trigger the transition.
                 .automaticTransitionFromOpenToHalfOpenEnabled(true)
                 .writableStackTraceEnabled(false)
                 .build();
@@ -45,16 +45,16 @@ public final class Circuits {
      * Returns a closed circuit.
      *
      * @param name the called party, as in "the supplier"
-     * @param failure true for exceptions that mean that it did not answer; all others mean that it did
-     * @param nothing true for exceptions that mean neither, since the cause lies on our side
+     * @param failure true for exceptions that mean that it did not answer; all others count as answers
+     * @param ignored true for exceptions that count as neither, since their cause is on our side
      */
-    public Circuit circuit(String name, Predicate<Throwable> failure, Predicate<Throwable> nothing) {
+    public Circuit circuit(String name, Predicate<Throwable> failure, Predicate<Throwable> ignored) {
         CircuitBreakerConfig usual = breakers.getDefaultConfig();
         return new Circuit(breakers.circuitBreaker(name,
-                CircuitBreakerConfig.from(usual).recordException(failure).ignoreException(nothing).build()));
+                CircuitBreakerConfig.from(usual).recordException(failure).ignoreException(ignored).build()));
     }
 
-    /** A circuit that never opens, however many calls fail. */
+    /** Returns a circuit that never opens, however many calls fail. */
     public Circuit alwaysClosed(String name) {
         CircuitBreaker breaker = breakers.circuitBreaker(name);
         breaker.transitionToDisabledState();

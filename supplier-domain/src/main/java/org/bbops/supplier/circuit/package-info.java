@@ -1,2 +1,2 @@
-/** Circuit breakers: a party that has not answered lately gets no calls for a while. */
+/** Circuit breakers for calls of the supplier and of the database. */
 package org.bbops.supplier.circuit;

@@ -1,12 +1,12 @@
 package org.bbops.supplier.deadletter;
 
-/** Cause for giving a message up. */
+/** Cause of dead-lettering a message. */
 public enum Cause {
-    /** The message is not one of bbops. */
+    /** The message is not a purchase order message. */
     UNREADABLE("unreadable"),
-    /** The supplier will not take the purchase order. */
+    /** The supplier refused the purchase order for good. */
     REFUSED("refused"),
-    /** The message failed the maximum number of times, for reasons other than the absence of supplier or database. */
+    /** The message failed the maximum number of times for unexplained reasons. */
     ATTEMPTS("attempts");
 
     private final String slug;
@@ -15,7 +15,7 @@ public enum Cause {
         this.slug = slug;
     }
 
-    /** Its name on the message and in the dead letter commands. */
+    /** Returns its name in the message's properties and in the output of {@code bbops dlq}. */
     public String slug() {
         return slug;
     }

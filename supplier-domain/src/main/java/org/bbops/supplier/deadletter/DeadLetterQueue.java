@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Moves abandoned messages to the dead letters in the transaction of their receipt, so that a message is never in both
+ * Moves messages to the dead-letter queue in the transaction that received them, so that a message is never in both
  * queues or in neither.
  */
 public final class DeadLetterQueue {
@@ -30,9 +30,9 @@ public final class DeadLetterQueue {
     private final Clock clock;
 
     /**
-     * @param deadline bounds sending them
-     * @param meters registry of their counter
-     * @param clock time of giving up
+     * @param deadline bounds the sending of a message
+     * @param meters registry of the counter of dead letters
+     * @param clock time of dead-lettering
      */
     public DeadLetterQueue(SendDeadline deadline, MeterRegistry meters, Clock clock) {
         this.deadline = deadline;
@@ -41,16 +41,16 @@ public final class DeadLetterQueue {
     }
 
     /**
-     * Moves a message unchanged to the dead letters, with the reason on it.
+     * Moves a message to the dead-letter queue. Its content is unchanged; its properties are replaced by the reason.
      *
-     * @param session the transacted session that received it
-     * @param fromQueue the queue that it came from
+     * @param session transacted session that received it
+     * @param fromQueue queue that it was received from
      * @param attempts number of attempts so far
      */
     public void put(Message message, Session session, String fromQueue, int attempts, Cause cause, Throwable error)
             throws JMSException {
         String reason = reasonOf(error);
-        // Removes the duplicate-detection id as well: a message that is dead-lettered twice is no duplicate.
+        // Removes the duplicate-detection id as well, so that the broker does not drop a message that is dead-lettered twice.
         message.clearProperties();
         message.setStringProperty(DeadLetterProperty.CAUSE, cause.slug());
         message.setStringProperty(DeadLetterProperty.REASON, reason);
@@ -60,7 +60,7 @@ public final class DeadLetterQueue {
         try (MessageProducer producer = session.createProducer(QUEUE)) {
             deadline.within(() -> producer.send(message));
         }
-        Counter.builder("bbops.dead-letters").tag("because", cause.slug()).description("Messages that were given up")
+        Counter.builder("bbops.dead-letters").tag("because", cause.slug()).description("Messages that were dead-lettered")
                 .register(meters).increment();
         LOG.error("A message of {} was dead-lettered after {} attempts ({}; see bbops dlq list): {}",
                 fromQueue, attempts, cause.slug(), reason, error);

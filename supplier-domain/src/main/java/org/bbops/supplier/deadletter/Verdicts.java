@@ -13,10 +13,10 @@ import org.bbops.supplier.gateway.SupplierGateway.SupplierRefusedException;
 import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
 
 /**
- * Decides whether a message that failed is given up. A failure that only means that a supplier, a database or a
- * connection is unavailable now is retried without end, since any other message would fail too; a defect of the message
- * itself is not retried; any other failure is retried until the message has failed the maximum number of times for such
- * reasons.
+ * Decides if a failed message is retried or dead-lettered. A transient failure (supplier, database or connection
+ * unavailable) is retried without limit, since every other message would fail too. A defect of the message itself is
+ * never retried. Any other failure is unexplained: it is retried until the message has had the maximum number of
+ * unexplained failures.
  */
 public final class Verdicts {
 
@@ -24,26 +24,25 @@ public final class Verdicts {
             Category.TOO_MANY_CONNECTIONS, Category.TRANSACTION_TIMEOUT, Category.REQUEST_LIMIT,
             Category.CIRCUIT_OPEN, Category.NEIGHBOUR_UNAVAILABLE, Category.SUPPLIER_UNAVAILABLE);
 
-    /** Beyond so many messages with unexplained failures at once, the messages are not the cause. */
+    /** If more messages than this fail at once, the cause is elsewhere, and their counts need not be exact. */
     private static final int MESSAGES_MAX = 10_000;
 
     private final int attemptsMax;
     private final UnexplainedFailures unexplained = new UnexplainedFailures(MESSAGES_MAX);
 
     /**
-     * @param attemptsMax most attempts of a message with unexplained failures, 1 or more; other failures are not
-     *     counted
+     * @param attemptsMax number of unexplained failures after which a message is dead-lettered; 1 or more
      */
     public Verdicts(int attemptsMax) {
         this.attemptsMax = attemptsMax;
     }
 
     /**
-     * Returns the decision.
+     * Counts a failed attempt and decides.
      *
-     * @param error this attempt's failure
-     * @param messageId the message
-     * @return the cause for giving it up; empty when it is to be retried
+     * @param error failure of this attempt
+     * @param messageId JMS id of the message
+     * @return cause for dead-lettering the message; empty when it is to be retried
      */
     public Optional<Cause> on(Throwable error, String messageId) {
         return switch (error) {
@@ -57,7 +56,7 @@ public final class Verdicts {
         };
     }
 
-    /** Discards the count of a message that will not be delivered again, as it was handled or dead-lettered. */
+    /** Discards the count of a message that has been handled or dead-lettered. */
     public void forget(String messageId) {
         unexplained.forget(messageId);
     }
@@ -66,21 +65,21 @@ public final class Verdicts {
         return DatabaseProblems.categoryOf(error).isPresent() || DatabaseOutage.explains(error);
     }
 
-    /** Reports that a message cannot be handled now, but may be later; such a failure never dead-letters it. */
+    /** Reports a failure that may pass, and therefore never dead-letters the message. */
     public static abstract class TransientException extends RuntimeException {
 
-        /** @param message one sentence that names the awaited party */
+        /** @param message one sentence that names the unavailable party */
         protected TransientException(String message) {
             super(message);
         }
     }
 
-    /** Reports a message that does not belong in its queue; a retry would not help. */
+    /** Reports a message that does not belong in its queue, and is therefore not retried. */
     public static final class UnreadableMessageException extends RuntimeException {
 
         /**
          * @param message one sentence about the actual content
-         * @param cause the error of reading it, or null
+         * @param cause error of the parser, or null
          */
         public UnreadableMessageException(String message, Throwable cause) {
             super(message, cause);
@@ -88,9 +87,9 @@ public final class Verdicts {
     }
 
     /**
-     * Counts the unexplained failures of each message. The broker counts deliveries, and most of those may have been
-     * made while the supplier or the database was unavailable. Only the messages that failed last are remembered; the
-     * counts start over with the service. Messages without an id count as one.
+     * Counts the unexplained failures of each message. The broker's delivery count cannot be used: most deliveries may
+     * have been made while the supplier or the database was unavailable. Only the latest failed messages are remembered,
+     * and the counts are lost at a restart. Messages without an id share a count.
      */
     static final class UnexplainedFailures {
 
@@ -112,7 +111,7 @@ public final class Verdicts {
          * @return the number of failures, this one included
          */
         synchronized int add(String messageId) {
-            // Removed and inserted again, so that it is the most recent entry.
+            // Removed and inserted again to become the most recent entry.
             Integer before = failures.remove(messageId);
             int now = before == null ? 1 : before + 1;
             failures.put(messageId, now);

@@ -1,2 +1,2 @@
-/** Messages that cannot be handled: which those are, and how they are put aside. */
+/** Decision that a message is dead-lettered, and its move to the dead-letter queue. */
 package org.bbops.supplier.deadletter;

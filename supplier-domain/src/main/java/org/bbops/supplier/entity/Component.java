@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
-/** A row of s_component: the quantities of a component that are demanded and on order. */
+/** Row of s_component: the quantities of a component that are demanded and on order. */
 @Entity
 @Table(name = "s_component")
 public class Component {
@@ -29,12 +29,12 @@ public class Component {
     @Version
     private int version;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected Component() {
     }
 
     /**
-     * A row that is not in the database.
+     * Creates a row that is not managed by Hibernate.
      *
      * @param id comp_id
      * @param onOrder qty_on_order
@@ -53,12 +53,12 @@ public class Component {
         return (long) demanded + need <= onOrder;
     }
 
-    /** Counts a further need. */
+    /** Adds a further need to the demanded quantity. */
     public void demand(int need) {
         demanded = sum(demanded, need);
     }
 
-    /** Adds an ordered quantity. */
+    /** Adds an ordered quantity to the quantity on order. */
     public void order(int quantity) {
         onOrder = sum(onOrder, quantity);
     }

@@ -8,7 +8,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.LocalDateTime;
 
-/** A row of s_outbox: a purchase order that has yet to be handed to the broker. */
+/** Row of s_outbox: a purchase order that has yet to be published to the broker. */
 @Entity
 @Table(name = "s_outbox")
 public class OutboxRow {
@@ -27,12 +27,12 @@ public class OutboxRow {
     @Column(name = "ob_trace")
     private String trace;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected OutboxRow() {
     }
 
     /**
-     * A new row.
+     * Creates a new row.
      *
      * @param orderNumber ob_po_number
      * @param createdAt ob_created_at

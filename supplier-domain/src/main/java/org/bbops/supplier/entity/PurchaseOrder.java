@@ -8,15 +8,15 @@ import java.time.LocalDateTime;
 import org.bbops.platform.persistence.VersionedRow;
 
 /**
- * A row of s_purchase_order. Its status is {@code new}, {@code sent} once the supplier is known to have taken it, and
- * {@code delivered} once all of its lines have arrived.
+ * Row of s_purchase_order. Its status is {@code new}, {@code sent} once the supplier has confirmed the order, and
+ * {@code delivered} once all of its lines have been delivered.
  */
 @Entity
 @Table(name = "s_purchase_order")
 public class PurchaseOrder extends VersionedRow<Integer> {
 
     /**
-     * All columns of a row at one moment, except its version.
+     * Values of a row's columns, except its version.
      *
      * @param number po_number
      * @param supplierId po_supp_id
@@ -29,11 +29,11 @@ public class PurchaseOrder extends VersionedRow<Integer> {
     }
 
     /**
-     * Times of a purchase order's steps.
+     * Times of the changes of status.
      *
      * @param createdAt po_created_at
-     * @param sentAt po_sent_at, null until the supplier is known to have it
-     * @param deliveredAt po_delivered_at, null until all of its lines have arrived
+     * @param sentAt po_sent_at, null until the supplier has confirmed it
+     * @param deliveredAt po_delivered_at, null until all of its lines have been delivered
      */
     public record Times(LocalDateTime createdAt, LocalDateTime sentAt, LocalDateTime deliveredAt) {
     }
@@ -65,12 +65,12 @@ public class PurchaseOrder extends VersionedRow<Integer> {
     @Column(name = "po_delivered_at")
     private LocalDateTime deliveredAt;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected PurchaseOrder() {
     }
 
     /**
-     * A new purchase order, not sent.
+     * Creates a purchase order that has not been sent.
      *
      * @param number po_number
      * @param supplierId po_supp_id
@@ -92,7 +92,7 @@ public class PurchaseOrder extends VersionedRow<Integer> {
         return number;
     }
 
-    /** The row as it is to be written. */
+    /** Returns the values to be written. */
     public State state() {
         return new State(number, supplierId, siteId, workOrderId, status, new Times(createdAt, sentAt, deliveredAt));
     }

@@ -9,25 +9,25 @@ import java.io.Serializable;
 import java.time.LocalDate;
 import org.bbops.platform.persistence.VersionedRow;
 
-/** A row of s_purchase_orderline. */
+/** Row of s_purchase_orderline. */
 @Entity
 @Table(name = "s_purchase_orderline")
 @IdClass(PurchaseOrderLine.Key.class)
 public class PurchaseOrderLine extends VersionedRow<PurchaseOrderLine.Key> {
 
-    /** The key of s_purchase_orderline. */
+    /** Key of s_purchase_orderline. */
     public record Key(int orderNumber, int number) implements Serializable {
     }
 
     /**
-     * The domain's columns of a row at one moment, except its version.
+     * Values of the columns that the domain uses, except the version.
      *
      * @param orderNumber pol_po_id
      * @param number pol_number
      * @param partId pol_p_id
      * @param quantity pol_qty
      * @param balance pol_balance
-     * @param deliveryDate pol_deldate, null until it has arrived
+     * @param deliveryDate pol_deldate, null until it is delivered
      */
     public record State(int orderNumber, int number, String partId, int quantity, int balance, LocalDate deliveryDate) {
     }
@@ -52,12 +52,12 @@ public class PurchaseOrderLine extends VersionedRow<PurchaseOrderLine.Key> {
     @Column(name = "pol_deldate")
     private LocalDate deliveryDate;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected PurchaseOrderLine() {
     }
 
     /**
-     * A new line, nothing of it delivered.
+     * Creates a line that has not been delivered.
      *
      * @param orderNumber pol_po_id
      * @param number pol_number
@@ -72,14 +72,14 @@ public class PurchaseOrderLine extends VersionedRow<PurchaseOrderLine.Key> {
         this.balance = quantity;
     }
 
-    /** A line as a row has it. */
+    /** Creates a line from the values of a row. */
     public PurchaseOrderLine(State state) {
         this(state.orderNumber(), state.number(), state.partId(), state.quantity());
         this.balance = state.balance();
         this.deliveryDate = state.deliveryDate();
     }
 
-    /** The row as it is to be written. */
+    /** Returns the values to be written. */
     public State state() {
         return new State(orderNumber, number, partId, quantity, balance, deliveryDate);
     }
@@ -89,7 +89,7 @@ public class PurchaseOrderLine extends VersionedRow<PurchaseOrderLine.Key> {
         deliveryDate = date;
     }
 
-    /** Returns true when it has arrived. */
+    /** Returns true when the line has been delivered. */
     public boolean isDelivered() {
         return deliveryDate != null;
     }

@@ -9,14 +9,14 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import org.hibernate.annotations.Immutable;
 
-/** A supplier's offer of a component, a row of s_supp_component, read only. */
+/** Row of s_supp_component: a supplier's offer of a component; read only. */
 @Entity
 @Immutable
 @Table(name = "s_supp_component")
 @IdClass(SupplierComponent.Key.class)
 public class SupplierComponent {
 
-    /** The key of s_supp_component. */
+    /** Key of s_supp_component. */
     public record Key(String componentId, int supplierId) implements Serializable {
     }
 
@@ -40,7 +40,7 @@ public class SupplierComponent {
     @Column(name = "sc_del_date")
     private int deliveryDays;
 
-    /** For Hibernate. */
+    /** Constructor for Hibernate. */
     protected SupplierComponent() {
     }
 }

@@ -25,12 +25,12 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
 
-/** Makes the gateway to the emulator that the settings name. */
+/** Creates the gateway to the supplier emulator, with its circuit breaker, fault points and tracing. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(SupplierClientSettings.class)
 class GatewayConfiguration {
 
-    /** A refusal is an answer; a lack of free connections is no sign of the supplier's state. */
+    /** Counts a refusal as an answer. A lack of free connections is ignored, as it says nothing about the supplier. */
     @Bean
     Circuit supplierCircuit(Circuits circuits, SystemSettings settings) {
         return switch (settings.purchasingSwitches().supplierCircuit()) {
@@ -56,7 +56,7 @@ class GatewayConfiguration {
         return new ServiceLimit("supplier", () -> circuit.state() + " " + http.state());
     }
 
-    /** Circuit of the supplier, which suspends calls while the supplier does not answer. */
+    /** Gateway behind a circuit breaker, which suspends calls while the supplier does not answer. */
     private static final class GuardedSupplierGateway implements SupplierGateway {
 
         private final SupplierGateway gateway;
@@ -73,7 +73,7 @@ class GatewayConfiguration {
         }
     }
 
-    /** Gateway to the supplier that counts its time as the operation's and traces it as a span. */
+    /** Gateway that reaches fault points, adds the time of a call to the operation, and records a span. */
     private static final class TimedSupplierGateway implements SupplierGateway {
 
         private final SupplierGateway gateway;

@@ -36,7 +36,7 @@ import org.bbops.telemetry.trace.TraceParent;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
-/** Posts orders to the emulator over a bounded pool of connections. Never retries by itself. */
+/** Posts orders to the emulator over a bounded pool of connections, without retries. */
 public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable {
 
     private static final int ANSWER_BYTES_MAX = 65_536;
@@ -76,7 +76,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
                 .setDefaultConnectionConfig(ConnectionConfig.custom()
                         .setConnectTimeout(Timeout.of(settings.connectTimeout()))
                         .setSocketTimeout(Timeout.of(settings.responseTimeout()))
-                        // A connection that the emulator closed when it restarted is not used again.
+                        // Detects connections that the emulator closed, as by a restart.
                         .setValidateAfterInactivity(UNCHECKED_IDLE_MAX)
                         .build())
                 .build();
@@ -97,7 +97,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
             return http.execute(request, response -> answer(order, response));
         } catch (ConnectionRequestTimeoutException e) {
             throw new BusinessException(Category.OVERLOADED,
-                    "all connections to the supplier are in use (%s); nothing was written, try again".formatted(state()), e);
+                    "All connections to the supplier are in use (%s); nothing was written, try again".formatted(state()), e);
         } catch (ConnectException | ConnectTimeoutException | UnknownHostException e) {
             throw SupplierUnavailableException.notTaken(sentence(order, "cannot be reached (" + e.getMessage() + ")"), e);
         } catch (IOException e) {
@@ -115,7 +115,7 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
             return WireXml.readOrderAnswer(body);
         } catch (BusinessException e) {
             throw SupplierUnavailableException.perhapsTaken(
-                    sentence(order, "gave an answer that cannot be read: " + e.getMessage()), e);
+                    sentence(order, "gave an unreadable answer: " + e.getMessage()), e);
         }
     }
 
@@ -125,11 +125,11 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
             return new SupplierRefusedException(sentence(order, "refused with status %d: %s".formatted(status, refusal.get())));
         }
         return Refusals.isBeforeTaking(status)
-                ? SupplierUnavailableException.notTaken(sentence(order, "took nothing (status %d)".formatted(status)), null)
+                ? SupplierUnavailableException.notTaken(sentence(order, "did not take the order (status %d)".formatted(status)), null)
                 : SupplierUnavailableException.perhapsTaken(sentence(order, "answered with status " + status), null);
     }
 
-    /** Returns the state of its pool of connections. */
+    /** Returns the state of the connection pool, for a log. */
     String state() {
         PoolStats pool = connections.getTotalStats();
         return "max=%d leased=%d available=%d pending=%d".formatted(pool.getMax(), pool.getLeased(), pool.getAvailable(),

@@ -10,27 +10,27 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Distinguishes the supplier's refusal of an order from answers about the connection to the supplier or its state. A
- * status alone is not enough: proxies, TLS ports and foreign servers answer 400, 413 or 431 to every order.
+ * Distinguishes the supplier's refusal of a particular order from errors that every order would meet. The status alone
+ * does not tell: proxies, TLS ports and foreign servers answer 400, 413 or 431 to every order.
  */
 final class Refusals {
 
     private static final int CLIENT_ERROR_MIN = 400;
     private static final int CLIENT_ERROR_MAX = 499;
     private static final int UNAVAILABLE = 503;
-    /** A problem document may have members that are not read here. */
+    /** Accepts further members of a problem document. */
     private static final JsonMapper JSON = StrictJson.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
     private Refusals() {
     }
 
-    /** Problem document, reduced to the relevant members; the last one is {@link ProblemTypes#PURCHASE_ORDER}. */
+    /** Members read from a problem document; {@code purchaseOrder} is {@link ProblemTypes#PURCHASE_ORDER}. */
     private record Document(URI type, String detail, Integer purchaseOrder) {
     }
 
     /**
-     * Returns true when a status means that the order was not taken. A supplier that failed (500), or a proxy that lost
-     * its answer (502, 504), may have taken it before.
+     * Returns true when the status means that the supplier did not take the order. With 500 (the supplier failed), 502
+     * and 504 (a proxy lost the answer), it may have taken it before.
      */
     static boolean isBeforeTaking(int status) {
         return status == UNAVAILABLE || isClientError(status);
@@ -39,11 +39,10 @@ final class Refusals {
     /**
      * Reads the supplier's final refusal of an order.
      *
-     * @param contentType of the answer, or null
-     * @param body its beginning; one that is cut off is no document
-     * @param order the order's number
-     * @return the supplier's reason; empty when the answer is not a problem document of the supplier that names this
-     *     order
+     * @param contentType content type of the answer, or null
+     * @param body beginning of the answer; a truncated document is not read
+     * @param order number of the order
+     * @return the supplier's reason; empty when the answer is not the supplier's problem document about this order
      */
     static Optional<String> finalRefusal(int status, String contentType, byte[] body, int order) {
         if (!isClientError(status) || !ContentType.APPLICATION_PROBLEM_JSON.isSameMimeType(ContentType.parseLenient(contentType))) {

@@ -1,2 +1,2 @@
-/** The way to the supplier: XML over HTTP. */
+/** Calls of the supplier, as XML over HTTP. */
 package org.bbops.supplier.gateway;

@@ -14,31 +14,31 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Configured hand-over of purchase orders to the supplier; there is one bean, chosen by {@code purchasing} and
+ * Configured hand-over of purchase orders to the supplier. There is one bean, selected by {@code purchasing} and
  * {@code hand-over}.
  *
- * @param inside hands orders over within the transaction that wrote them
- * @param state reports the orders under way; a {@code BusinessException} {@code OVERLOADED} when the broker does not answer
- * @param messageFirst true while the rows of a message in the queue may still be uncommitted
+ * @param delegate hand-over that runs in the transaction that wrote the orders
+ * @param state reports the orders under way; throws a {@code BusinessException} {@code OVERLOADED} when the broker does not answer
+ * @param messageFirst true while the queue may hold messages whose rows are not committed yet
  */
-public record HandOverWay(PurchaseOrderHandOver inside, Supplier<HandOverState> state, BooleanSupplier messageFirst)
+public record HandOverWay(PurchaseOrderHandOver delegate, Supplier<HandOverState> state, BooleanSupplier messageFirst)
         implements
             PurchaseOrderHandOver {
 
-    /** Value for hand-overs that send every message after the commit. */
+    /** Value of {@code messageFirst} for hand-overs that send every message after the commit. */
     public static final BooleanSupplier ROWS_FIRST = () -> false;
 
     /**
-     * Lifecycle phase of the parts that send and receive messages: they start before the web server takes the first request and stop
-     * after it has answered the last one, so that its messages are published.
+     * Lifecycle phase of the beans that send and receive messages. They start before the web server accepts requests and stop after it
+     * has answered the last one, so that the messages of all requests are published.
      */
     public static final int MESSAGING_PHASE = WebServerApplicationContext.START_STOP_LIFECYCLE_PHASE - 1024;
 
-    /** Hands orders over, and adds the time to the operation. */
+    /** Hands orders over and adds the time to the current operation. */
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
         try (Span _ = OperationPart.HAND_OVER.begin()) {
-            inside.handOver(orders);
+            delegate.handOver(orders);
         }
     }
 
@@ -58,7 +58,7 @@ public record HandOverWay(PurchaseOrderHandOver inside, Supplier<HandOverState> 
             return faults == FaultPoints.OFF ? handOver : new CommitFaultPoints(handOver, faults);
         }
 
-        /** Registered first, so that it is called before the hand-over at commit. */
+        /** Registers this before the hand-over does, so that the fault points come before the callbacks of the hand-over. */
         @Override
         public void handOver(List<PurchaseOrderMessage> orders) {
             TransactionSynchronizationManager.registerSynchronization(this);

@@ -7,8 +7,9 @@ import org.slf4j.LoggerFactory;
 import org.springframework.transaction.support.TransactionSynchronization;
 
 /**
- * Counts the orders that a rollback leaves at the supplier: an order that it took and whose rows were rolled back is a
- * phantom; one without an answer, or with an unknown outcome of the commit, may be one; one that it refused is none.
+ * Counts the orders that a rollback leaves at the supplier. An order that the supplier took and whose rows were rolled
+ * back is a phantom. An order is in doubt when it was rolled back and the supplier did not answer, or when the supplier
+ * may have it and the outcome of the commit is unknown.
  */
 final class PhantomOrders {
 
@@ -21,67 +22,68 @@ final class PhantomOrders {
         phantoms = Counter.builder("bbops.purchase-orders.phantom")
                 .description("Orders that the supplier took and whose transaction was rolled back").register(meters);
         inDoubt = Counter.builder("bbops.purchase-orders.in-doubt")
-                .description("Orders of which nobody knows whether the supplier took them, or whether their transaction was rolled back")
+                .description("Orders for which it is unknown if the supplier took them, or if their transaction was rolled back")
                 .register(meters);
     }
 
-    /** Records the end of an order's transaction; to be registered with that transaction. */
-    Watch watch(int orderNumber) {
-        return new Watch(orderNumber);
+    /** Returns a synchronization that must be registered with the order's transaction. */
+    TrackedOrder track(int orderNumber) {
+        return new TrackedOrder(orderNumber);
     }
 
-    /** State of an order, known to the transaction's one thread. */
-    final class Watch implements TransactionSynchronization {
+    /** Order whose transaction has not ended; used by the transaction's thread only. */
+    final class TrackedOrder implements TransactionSynchronization {
 
         private final int orderNumber;
-        private Fate fate = Fate.NOT_TAKEN;
+        private SupplierOutcome outcome = SupplierOutcome.NOT_TAKEN;
 
-        private Watch(int orderNumber) {
+        private TrackedOrder(int orderNumber) {
             this.orderNumber = orderNumber;
         }
 
-        /** The supplier has said that it took the order. */
+        /** Records that the supplier confirmed the order. */
         void taken() {
-            fate = Fate.TAKEN;
+            outcome = SupplierOutcome.TAKEN;
         }
 
-        /** The supplier has said nothing. */
+        /** Records that the supplier's answer is missing. */
         void perhapsTaken() {
-            fate = Fate.IN_DOUBT;
+            outcome = SupplierOutcome.IN_DOUBT;
         }
 
         @Override
         public void afterCompletion(int status) {
             switch (status) {
                 case STATUS_ROLLED_BACK -> rolledBack();
-                case STATUS_COMMITTED -> LOG.trace("Purchase order {} is in the database", orderNumber);
-                // The database was lost in the middle of the commit.
+                case STATUS_COMMITTED -> LOG.trace("Purchase order {} is committed", orderNumber);
+                // The connection to the database was lost during the commit.
                 default -> unknown();
             }
         }
 
         private void unknown() {
-            if (fate != Fate.NOT_TAKEN) {
+            if (outcome != SupplierOutcome.NOT_TAKEN) {
                 inDoubt.increment();
-                LOG.warn("Purchase order {} is in doubt: the supplier has it or may have it, and nobody knows whether its"
+                LOG.warn("Purchase order {} is in doubt: the supplier took it or may have taken it, and it is unknown if its"
                         + " transaction was committed", orderNumber);
             }
         }
 
         private void rolledBack() {
-            switch (fate) {
+            switch (outcome) {
                 case TAKEN -> {
                     phantoms.increment();
                     LOG.warn("Purchase order {} is a phantom: the supplier took it and its transaction was rolled back",
                             orderNumber);
                 }
                 case IN_DOUBT -> inDoubt.increment();
-                case NOT_TAKEN -> LOG.debug("Purchase order {} was rolled back before the supplier took it", orderNumber);
+                case NOT_TAKEN -> LOG.debug("Purchase order {} was rolled back, and the supplier did not take it", orderNumber);
             }
         }
     }
 
-    private enum Fate {
+    /** SupplierOutcome of the call of the supplier. */
+    private enum SupplierOutcome {
         NOT_TAKEN, IN_DOUBT, TAKEN
     }
 }

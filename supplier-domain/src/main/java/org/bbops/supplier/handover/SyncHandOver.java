@@ -23,7 +23,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** Calls the supplier inside the open transaction, all of its locks held: purchasing by {@code sync}. */
+/** Calls the supplier within the open transaction, which holds its locks meanwhile: purchasing by {@code sync}. */
 final class SyncHandOver implements PurchaseOrderHandOver {
 
     private final SupplierGateway supplier;
@@ -33,8 +33,8 @@ final class SyncHandOver implements PurchaseOrderHandOver {
     private final Runnable beforeCall;
 
     /**
-     * @param beforeCall announces that the supplier may be reached: {@link LastingEffect#announce}, or the same without
-     *     a flush
+     * @param beforeCall announces the call: {@link LastingEffect#announce}, or
+     *     {@link LastingEffect#announceUnwritten}, which does not flush
      */
     SyncHandOver(SupplierGateway supplier, PurchaseOrderStore purchaseOrders, PhantomOrders phantoms, Clock clock, Runnable beforeCall) {
         this.supplier = supplier;
@@ -53,15 +53,15 @@ final class SyncHandOver implements PurchaseOrderHandOver {
     }
 
     private void send(PurchaseOrderMessage order) {
-        PhantomOrders.Watch watch = phantoms.watch(order.number());
-        TransactionSynchronizationManager.registerSynchronization(watch);
+        PhantomOrders.TrackedOrder tracked = phantoms.track(order.number());
+        TransactionSynchronizationManager.registerSynchronization(tracked);
         try {
             beforeCall.run();
             supplier.send(order);
-            watch.taken();
+            tracked.taken();
         } catch (SupplierUnavailableException e) {
             if (e.isInDoubt()) {
-                watch.perhapsTaken();
+                tracked.perhapsTaken();
             }
             throw new BusinessException(Category.SUPPLIER_UNAVAILABLE, e.getMessage(), e);
         } catch (SupplierRefusedException e) {
@@ -69,7 +69,7 @@ final class SyncHandOver implements PurchaseOrderHandOver {
         }
     }
 
-    /** Purchasing by {@code sync}, the default. */
+    /** Selects purchasing by {@code sync}, the default. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "sync", matchIfMissing = true)
     static class SyncConfiguration {
@@ -82,12 +82,12 @@ final class SyncHandOver implements PurchaseOrderHandOver {
                     beforeCall(settings.purchasingSwitches().store())), () -> HandOverState.NOTHING, HandOverWay.ROWS_FIRST);
         }
 
-        /** The caller of a carried transaction may undo it after the supplier has been asked. */
+        /** Rejects carried transactions: their caller may roll back after the supplier has been called. */
         private static void refuseCarried(SystemSettings settings) {
             if (settings.neighbourSwitches().neighbourTransaction() == NeighbourTransaction.CARRIED) {
                 throw new StartRefusedException(
-                        "bbops.neighbour-transaction=carried lets a caller undo a purchase that bbops.purchasing=sync"
-                                + " has told the supplier of; set bbops.purchasing to messaging");
+                        "bbops.neighbour-transaction=carried lets a caller roll back a purchase that bbops.purchasing=sync"
+                                + " has already sent to the supplier; set bbops.purchasing to messaging");
             }
         }
 

@@ -1,5 +1,5 @@
 /**
- * Ways by which a purchase order leaves the transaction that wrote it (workload page, section 4), and the one of
- * purchasing by {@code sync}; those of messaging are in {@code outbox} and {@code queue}.
+ * Hand-over of purchase orders (workload page, section 4): the interface and its implementation for purchasing by
+ * {@code sync}; those for messaging are in {@code outbox} and {@code queue}.
  */
 package org.bbops.supplier.handover;

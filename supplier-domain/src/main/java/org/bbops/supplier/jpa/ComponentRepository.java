@@ -13,7 +13,7 @@ import org.springframework.data.jpa.repository.NativeQuery;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** s_component and s_supp_component by Spring Data. */
+/** Store of s_component and s_supp_component by Spring Data. */
 interface ComponentRepository extends Repository<Component, String>, PlannedReads<Component, String>, ComponentStore {
 
     @Override
@@ -46,10 +46,10 @@ interface ComponentRepository extends Repository<Component, String>, PlannedRead
               version = version + 1
             where comp_id = :id""")
     @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "s_component"))
-    int takeOffDelivery(String id, int quantity);
+    int subtractDelivery(String id, int quantity);
 
     @Override
     default boolean receive(String id, int quantity) {
-        return takeOffDelivery(id, quantity) == 1;
+        return subtractDelivery(id, quantity) == 1;
     }
 }

@@ -5,10 +5,10 @@ import org.bbops.supplier.entity.OutboxRow;
 import org.bbops.supplier.store.OutboxStore;
 import org.springframework.data.repository.Repository;
 
-/** s_outbox by Spring Data. */
+/** Store of s_outbox by Spring Data. */
 interface OutboxRepository extends Repository<OutboxRow, Long>, OutboxStore {
 
-    /** Inserts a row now, as the database gives it its key. */
+    /** Inserts a row at once, since the database generates its key. */
     void save(OutboxRow row);
 
     @Override

@@ -8,14 +8,14 @@ import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.store.PurchaseOrderLineStore;
 import org.springframework.data.repository.Repository;
 
-/** s_purchase_orderline by Spring Data. */
+/** Store of s_purchase_orderline by Spring Data. */
 interface PurchaseOrderLineRepository
         extends
             Repository<PurchaseOrderLine, PurchaseOrderLine.Key>,
             PlannedReads<PurchaseOrderLine, PurchaseOrderLine.Key>,
             PurchaseOrderLineStore {
 
-    /** Inserts rows now, and flushes all pending changes. */
+    /** Inserts rows and flushes all pending changes. */
     List<PurchaseOrderLine> saveAllAndFlush(Iterable<PurchaseOrderLine> rows);
 
     @Override
@@ -24,8 +24,8 @@ interface PurchaseOrderLineRepository
     }
 
     /**
-     * Not locked for change: a transaction that changes one holds the order, which excludes all others. Sorted here:
-     * with ORDER BY, Derby locks nothing, and Hibernate cannot make up for it where a key has two columns.
+     * Reads without locks for change, since a transaction that changes a line has locked the order. Sorts in memory:
+     * with ORDER BY, Derby locks no rows, and Hibernate cannot compensate for that with a key of two columns.
      */
     @Override
     default List<PurchaseOrderLine> linesOf(int number) {

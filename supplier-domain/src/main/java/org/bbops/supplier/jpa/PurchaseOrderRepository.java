@@ -18,7 +18,7 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.Repository;
 
-/** s_purchase_order by Spring Data. */
+/** Store of s_purchase_order by Spring Data. */
 interface PurchaseOrderRepository
         extends
             Repository<PurchaseOrder, Integer>,
@@ -26,7 +26,7 @@ interface PurchaseOrderRepository
             PurchaseOrderStore {
 
     /**
-     * A line of an order that is not sent.
+     * Line of an order that has not been sent.
      *
      * @param siteId po_site_id
      * @param number pol_number
@@ -53,9 +53,9 @@ interface PurchaseOrderRepository
     @Modifying
     @NativeQuery("update s_purchase_order set version = version + 1 where po_number = :number")
     @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "s_purchase_order"))
-    int countUp(int number);
+    int incrementVersion(int number);
 
-    /** The lines of an order that is not sent, by number. */
+    /** Returns the lines of an order that has not been sent, by number. */
     @Query("""
             select new org.bbops.supplier.jpa.PurchaseOrderRepository$UnsentLine(o.siteId, l.number, l.partId, l.quantity, l.balance)
             from PurchaseOrder o join PurchaseOrderLine l on l.orderNumber = o.number
@@ -63,16 +63,16 @@ interface PurchaseOrderRepository
     List<UnsentLine> unsentLinesOf(int number);
 
     /**
-     * Returns components with their lead times. Not by a third table in the join of orders and lines: with table locks
-     * it would hold s_purchase_order while it waits for s_component, and a purchase, which takes them in the opposite
-     * order, the reverse.
+     * Returns components with their lead times. This is a separate query, since a join of orders, lines and components
+     * could deadlock on engines with table locks: it would lock s_purchase_order before s_component, and a purchase locks
+     * them in the opposite order.
      */
     default List<Tuple> leadTimesOf(List<String> parts) {
         return select("select c.id as id, c.leadTimeDays as days from Component c where c.id in (:keys)", Tuple.class, parts);
     }
 
     /**
-     * Marks an order sent, unless it is.
+     * Marks an order sent, unless it is marked already.
      *
      * @return the number of marked orders, 0 or 1
      */
@@ -82,7 +82,7 @@ interface PurchaseOrderRepository
               po_status = case when po_status = 'new' then 'sent' else po_status end
             where po_number = :number and po_sent_at is null""")
     @QueryHints(@QueryHint(name = HibernateHints.HINT_NATIVE_SPACES, value = "s_purchase_order"))
-    int countSent(int number, LocalDateTime at);
+    int updateSent(int number, LocalDateTime at);
 
     @Override
     default void insert(List<PurchaseOrder> orders) {
@@ -91,7 +91,7 @@ interface PurchaseOrderRepository
 
     @Override
     default boolean hold(int number) {
-        return countUp(number) == 1;
+        return incrementVersion(number) == 1;
     }
 
     @Override
@@ -116,6 +116,6 @@ interface PurchaseOrderRepository
 
     @Override
     default boolean markSent(int number, LocalDateTime at) {
-        return countSent(number, at) == 1;
+        return updateSent(number, at) == 1;
     }
 }

@@ -6,7 +6,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 
-/** Makes the repositories of this package, which are stores, where {@code bbops.persistence} is jpa. */
+/** Creates the repositories of this package, which implement the stores, if {@code bbops.persistence} is jpa. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
 @EnableJpaRepositories(enableDefaultTransactions = false, repositoryFactoryBeanClass = DirectRepositoryFactoryBean.class)
@@ -20,7 +20,7 @@ public class SupplierRepositories {
         this.stores = new SupplierTables(components, purchaseOrders, purchaseOrderLines, outbox);
     }
 
-    /** Stores that work in the calling thread's transaction. */
+    /** Returns the stores, which use the calling thread's transaction. */
     public SupplierTables stores() {
         return stores;
     }

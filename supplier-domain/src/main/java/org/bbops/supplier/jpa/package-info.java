@@ -1,2 +1,2 @@
-/** The stores of the supplier domain by Jakarta Persistence: rows are entities that Hibernate watches and writes. */
+/** Stores of the supplier domain by Jakarta Persistence: rows are entities that Hibernate manages. */
 package org.bbops.supplier.jpa;

@@ -7,8 +7,8 @@ import org.bbops.engines.sql.SqlSpelling;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Moves batches of rows from the outbox to the broker. Only rows that the broker has taken are removed: a row whose
- * removal fails, or is cut off by a crash, is given to the broker again, which recognizes its id.
+ * Moves batches of rows from the outbox to the broker. A row is only removed for good once the broker has accepted it. If
+ * the removal fails or the process crashes, the row is published again, and the broker drops the duplicate by its id.
  */
 final class Batches {
 
@@ -17,7 +17,7 @@ final class Batches {
     private final boolean skipsLocked;
     private final TransactionOperations transactions;
 
-    /** @param spelling of an engine that can skip locked rows, or not */
+    /** @param spelling SQL dialect of the engine, which may or may not support skipping locked rows */
     Batches(OutboxTable table, SqlSpelling spelling, TransactionOperations transactions) {
         Optional<String> unlocked = spelling.firstUnlockedRows(OutboxTable.OLDEST);
         this.table = table;
@@ -27,19 +27,19 @@ final class Batches {
     }
 
     /**
-     * Gives the oldest rows to the broker and removes them, and keeps no purchase waiting for the broker. Nothing is removed when the
+     * Publishes the oldest rows and removes them, without blocking purchases while the broker is called. Nothing is removed when the
      * broker throws.
      *
-     * @param broker returns when it has them all; not called when there are no rows
-     * @return the number of rows moved
+     * @param broker returns once it has accepted all rows; not called when there are none
+     * @return number of rows moved
      */
     int move(int rowsMax, Consumer<List<PendingOrder>> broker) {
         return (skipsLocked ? moveLocked(rowsMax, broker) : moveUnlocked(rowsMax, broker)).size();
     }
 
     /**
-     * Keeps rows locked from the read to the removal, in one transaction; a concurrent relay skips them. None of the engines that can
-     * skip locked rows blocks an insert meanwhile.
+     * Reads and removes the rows in one transaction, which keeps them locked; a concurrent relay skips them. None of the engines that
+     * can skip locked rows blocks an insert meanwhile.
      */
     private List<PendingOrder> moveLocked(int rowsMax, Consumer<List<PendingOrder>> broker) {
         return transactions.execute(_ -> {
@@ -53,9 +53,9 @@ final class Batches {
     }
 
     /**
-     * Has no transaction open while the broker takes the rows: read in one, removed in another. Other engines may lock the table with
-     * the rows, where every purchase would wait for the broker. Concurrent relays may publish the same rows at the same time, under the
-     * same ids; for a duplicate that gets through, the order is marked as sent already, or the supplier knows its number.
+     * Reads the rows in one transaction and removes them in another, so that none is open while the broker is called: these engines
+     * may lock the whole table with the rows, and every purchase would wait for the broker. Concurrent relays may publish the same rows
+     * under the same ids. A duplicate that the broker misses is harmless: its order is marked as sent, or the supplier knows its number.
      */
     private List<PendingOrder> moveUnlocked(int rowsMax, Consumer<List<PendingOrder>> broker) {
         List<PendingOrder> rows = transactions.execute(_ -> table.read(query, rowsMax));

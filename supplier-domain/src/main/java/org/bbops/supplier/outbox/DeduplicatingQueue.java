@@ -17,10 +17,10 @@ import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.telemetry.trace.TraceParent;
 
-/** Queue of purchase orders for a publisher that may send an order again. */
+/** Idempotent producer for the queue of purchase orders: an order that is published twice is queued once. */
 final class DeduplicatingQueue {
 
-    /** Property with the id by which the broker drops duplicates. */
+    /** Property with the id by which Artemis drops duplicates. */
     private static final String DUPLICATE_DETECTION_ID = "_AMQ_DUPL_ID";
 
     private final ConnectionFactory connections;
@@ -34,8 +34,8 @@ final class DeduplicatingQueue {
     }
 
     /**
-     * Publishes all of them, each exactly once in effect, even when called again. After an error the state of the queue
-     * is unknown: publish them again.
+     * Publishes orders; calls are idempotent. After an error the state of the queue is unknown, and the caller must
+     * publish the same orders again.
      */
     void publish(List<PendingOrder> orders) throws JMSException {
         deadline.within(() -> publishOverOneConnection(orders));
@@ -60,7 +60,7 @@ final class DeduplicatingQueue {
         }
     }
 
-    /** One duplicate rolls a whole batch back, so the others have to be sent without it. */
+    /** Publishes each order in a transaction of its own, since one duplicate rolls back the whole batch. */
     private void publishOneByOne(List<PendingOrder> orders, Session session, MessageProducer producer)
             throws JMSException {
         for (PendingOrder order : orders) {
@@ -70,7 +70,7 @@ final class DeduplicatingQueue {
                 if (!isDuplicate(e)) {
                     throw e;
                 }
-                // Published before a lost answer or a crash: the goal is reached.
+                // The order was published by an earlier attempt whose answer was lost.
             }
         }
     }
@@ -96,7 +96,7 @@ final class DeduplicatingQueue {
     }
 
     private static boolean isDuplicate(JMSException error) {
-        // Not just any rollback: a connection that breaks during a commit rolls back too, and nothing is queued then.
+        // A rollback alone is no proof: a connection that breaks during a commit causes one too, and then nothing is queued.
         return error.getCause() instanceof ActiveMQDuplicateIdException;
     }
 }

@@ -5,34 +5,34 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 
 /**
- * Bounds the number of rows in the outbox, which grows while the broker takes none, or takes them slower than they
- * come. Rows are counted by the relay, and only while it does not keep up, so that counting delays no work order;
- * between two counts those of this process are added up.
+ * Bounds the number of rows in the outbox, which grows while the broker is unavailable or slower than purchasing. The
+ * relay counts the rows, and only while it falls behind, so that no work order waits for a count. Between two counts,
+ * the rows written by this process are added.
  */
 final class OutboxCapacity {
 
     private final int rowsMax;
     private final AtomicLong rows = new AtomicLong();
 
-    /** @param rowsMax most rows, as exactly as possible without counting at each insert */
+    /** @param rowsMax greatest number of rows; approximate, since rows are not counted at each insert */
     OutboxCapacity(int rowsMax) {
         this.rowsMax = rowsMax;
     }
 
     /**
-     * Announces rows about to be written.
+     * Reserves space for rows about to be written.
      *
      * @throws BusinessException {@code OVERLOADED} when the outbox is full
      */
     void enter(int rowsMore) {
         if (rows.get() >= rowsMax) {
-            throw new BusinessException(Category.OVERLOADED, "the broker does not take messages as fast as they come and the outbox"
-                    + " is full (%s); nothing was written, try again later".formatted(state()));
+            throw new BusinessException(Category.OVERLOADED, "The outbox is full, since the broker takes messages slower than they"
+                    + " are written (%s); nothing was written, try again later".formatted(state()));
         }
         rows.addAndGet(rowsMore);
     }
 
-    /** Sets the number of rows; 0 when a poll has taken all there were. */
+    /** Sets the number of rows; 0 when a poll has emptied the outbox. */
     void counted(long rowsNow) {
         rows.set(rowsNow);
     }

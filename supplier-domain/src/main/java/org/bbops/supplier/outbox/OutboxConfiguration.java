@@ -30,7 +30,7 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Purchasing by {@code messaging} with the hand-over {@code outbox}, the default. */
+/** Selects purchasing by {@code messaging} with the hand-over {@code outbox}, the default. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
 @ConditionalOnProperty(name = "bbops.hand-over", havingValue = "outbox", matchIfMissing = true)
@@ -42,7 +42,7 @@ class OutboxConfiguration {
         return new OutboxTable(new JdbcTemplate(database), clock.getZone());
     }
 
-    /** Counts the rows in the database, only when the metrics are scraped. */
+    /** Publishes the number of rows as a gauge; they are counted only when the metrics are scraped. */
     @Bean
     MeterBinder outboxRows(OutboxTable table) {
         return meters -> Gauge.builder("bbops.outbox.rows", table, OutboxTable::count)
@@ -56,13 +56,13 @@ class OutboxConfiguration {
     }
 
     /**
-     * Uncommitted rows must not be published, and at a higher level MariaDB and Derby lock the gap behind the rows that
-     * are read.
+     * Returns transactions at READ COMMITTED. At a lower level, uncommitted rows could be published; at a higher one,
+     * MariaDB and Derby lock the gap behind the rows that are read, and inserts wait.
      */
     static TransactionTemplate readCommitted(PlatformTransactionManager manager, Isolation ofThePool) {
         TransactionTemplate template = new TransactionTemplate(manager);
         if (ofThePool != Isolation.READ_COMMITTED) {
-            // Set only if it differs: Spring would query the connection's level at each begin, a round trip with PostgreSQL.
+            // Set only if it differs: Spring would query the level of the connection at each begin, a round trip with PostgreSQL.
             template.setIsolationLevel(TransactionDefinition.ISOLATION_READ_COMMITTED);
         }
         return template;
@@ -99,7 +99,7 @@ class OutboxConfiguration {
         return new OutboxHandOver(stores.outbox(), relay, capacity, clock);
     }
 
-    /** Two-phase commits exist only when this domain takes part in its callers' transactions. */
+    /** Combines the hand-over's parts. In-doubt transactions exist only if this domain takes part in its callers' transactions. */
     @Bean
     HandOverWay outboxHandOver(OutboxHandOver inserts, OutboxTable table, QueueFigures queue,
             ObjectProvider<InDoubtTransactions> twoPhases) {
@@ -107,7 +107,7 @@ class OutboxConfiguration {
                 HandOverWay.ROWS_FIRST);
     }
 
-    /** Up while there is a relay that empties the outbox. */
+    /** Health indicator that is up while the thread of the relay is alive. */
     static final class OutboxHealth extends AbstractHealthIndicator {
 
         private final OutboxRelay relay;

@@ -10,7 +10,7 @@ import org.bbops.telemetry.trace.TraceParent;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** Writes a row per order that commits with it: purchasing by {@code messaging}. */
+/** Writes a row for each order in the transaction of the order, and wakes the relay after the commit. */
 final class OutboxHandOver implements PurchaseOrderHandOver {
 
     private final OutboxStore outbox;

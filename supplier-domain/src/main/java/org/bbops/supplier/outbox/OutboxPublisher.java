@@ -11,8 +11,8 @@ import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
 
 /**
- * Moves rows from the outbox to the queue. When it fails before they are removed, they are published again; the broker
- * drops duplicates.
+ * Moves rows from the outbox to the queue. If it fails before the rows are removed, they are published again, and the
+ * broker drops the duplicates.
  */
 final class OutboxPublisher implements OutboxRelay.Publisher {
 
@@ -51,10 +51,10 @@ final class OutboxPublisher implements OutboxRelay.Publisher {
         faults.reach(FaultPoint.ORDER_PUBLISHED);
     }
 
-    /** Reports that the broker did not take the relay's messages. */
+    /** Reports that the broker did not take a batch of messages. */
     static final class BrokerUnavailableException extends RuntimeException {
 
-        /** @param why ends the sentence */
+        /** @param why reason, which ends the message */
         BrokerUnavailableException(String why, Exception cause) {
             super("the broker did not take a batch of purchase orders: " + why, cause);
         }

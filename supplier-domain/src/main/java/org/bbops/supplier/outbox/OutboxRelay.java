@@ -12,16 +12,16 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Empties the outbox on the one thread of this process for that. A transaction that wrote to the outbox wakes the relay
- * right after its commit; the relay also polls at intervals, for rows that another process left behind.
+ * Publishes the rows of the outbox on a thread of its own. A transaction that wrote to the outbox wakes the relay after
+ * its commit. The relay also polls at intervals, to find rows that another process left behind.
  */
 final class OutboxRelay implements SmartLifecycle {
 
     private static final Logger LOG = LoggerFactory.getLogger(OutboxRelay.class);
     private static final Duration BACK_OFF_MIN = Duration.ofMillis(100);
-    /** Counting many rows takes as long as publishing some. */
+    /** Limits the rate of counts, since counting a full outbox takes as long as publishing a batch. */
     private static final Duration BETWEEN_COUNTS_MIN = Duration.ofSeconds(1);
-    /** Shorter than a step of the service's stop may take. */
+    /** Shorter than Spring's time limit for a phase of the shutdown. */
     private static final Duration STOP_WAIT_MAX = Duration.ofSeconds(10);
 
     private final Publisher publisher;
@@ -29,7 +29,7 @@ final class OutboxRelay implements SmartLifecycle {
     private final OutboxCapacity capacity;
     private final Clock clock;
     private final ThreadFactory threads;
-    /** At most a few permits: they are drained before each poll, which then sees all rows that they stood for. */
+    /** Signals of new rows; drained before each poll, which reads all of these rows. */
     private final Semaphore wakeUps = new Semaphore(0);
     private final Semaphore stops = new Semaphore(0);
     private volatile Thread thread;
@@ -49,7 +49,7 @@ final class OutboxRelay implements SmartLifecycle {
         this.threads = threads;
     }
 
-    /** Wakes the relay, as the outbox has a new row. */
+    /** Makes the relay poll at once; called after the commit of new rows. */
     void wake() {
         if (wakeUps.availablePermits() == 0) {
             wakeUps.release();
@@ -61,30 +61,30 @@ final class OutboxRelay implements SmartLifecycle {
         stopping = false;
         stops.drainPermits();
         Thread relay = threads.newThread(this::run);
-        // Assigned before the start: a thread that is not the relay's current one ends at its first check.
+        // Assigned before the start, since a thread ends as soon as it is not the current one of the relay.
         thread = relay;
         relay.start();
     }
 
     private void run() {
         while (thread == Thread.currentThread()) {
-            // A poll that began before the last request had ended may have missed its rows.
+            // Read before the poll: one that began before the last request had ended may miss the rows of that request.
             boolean last = stopping;
-            boolean more = look();
+            boolean more = poll();
             if (last && !more) {
                 return;
             }
             if (!more && !stopping) {
-                rest();
+                pause();
             }
         }
     }
 
-    /** Returns true to poll again at once. No failure ends the thread: without it the outbox would only grow. */
-    private boolean look() {
+    /** Returns true to poll again at once. Catches everything, since without the thread the outbox would only grow. */
+    private boolean poll() {
         try {
             boolean more = publishOnce();
-            keepBooks(more);
+            updateCapacity(more);
             return more;
         } catch (Throwable e) {
             failed(e);
@@ -102,8 +102,8 @@ final class OutboxRelay implements SmartLifecycle {
         return more;
     }
 
-    /** A poll that found less than a batch has emptied the outbox; after a full one, the rest is unknown. */
-    private void keepBooks(boolean more) {
+    /** Sets the number of rows: 0 after a poll of less than a full batch, which emptied the outbox, else a new count. */
+    private void updateCapacity(boolean more) {
         Instant now = clock.instant();
         if (!more) {
             capacity.counted(0);
@@ -118,16 +118,16 @@ final class OutboxRelay implements SmartLifecycle {
         boolean first = backOff.isZero();
         backOff = first ? BACK_OFF_MIN : min(backOff.multipliedBy(2), settings.backOffMax());
         if (first) {
-            say(error);
+            logFailure(error);
         }
     }
 
-    private void say(Throwable error) {
+    private void logFailure(Throwable error) {
         try {
-            LOG.warn("The outbox cannot be published, its rows wait ({}), next attempts up to {} apart: {}",
+            LOG.warn("The outbox cannot be published and its rows wait ({}), retrying at intervals of up to {}: {}",
                     capacity.state(), settings.backOffMax(), error.getMessage(), error);
         } catch (Throwable _) {
-            // When memory has run out, even logging can fail.
+            // Logging can fail too, as when memory has run out.
         }
     }
 
@@ -135,7 +135,7 @@ final class OutboxRelay implements SmartLifecycle {
         try {
             capacity.counted(publisher.pending());
         } catch (Throwable _) {
-            // The capacity counts the rows added since the last time; without a database nobody adds a row either.
+            // The last count stays in use: the capacity adds new rows to it, and without a database there are none.
         }
     }
 
@@ -143,20 +143,20 @@ final class OutboxRelay implements SmartLifecycle {
         return one.compareTo(other) < 0 ? one : other;
     }
 
-    private void rest() {
+    private void pause() {
         try {
             if (backOff.isZero()) {
                 wakeUps.tryAcquire(settings.pollInterval().toNanos(), TimeUnit.NANOSECONDS);
             } else {
-                // Work does not end this pause: a failure for one row would repeat for the next.
+                // New rows do not end the back-off, since publishing them would fail too.
                 stops.tryAcquire(backOff.toNanos(), TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException _) {
-            LOG.debug("the relay ends, or polls earlier than planned");
+            LOG.debug("The pause of the relay was interrupted");
         }
     }
 
-    /** Publishes the rows of requests that have ended, for a bounded time. */
+    /** Publishes the remaining rows before the thread ends, for a bounded time. */
     @Override
     public void stop() {
         Thread ending = thread;
@@ -168,7 +168,7 @@ final class OutboxRelay implements SmartLifecycle {
         stops.release();
         try {
             if (!ending.join(STOP_WAIT_MAX)) {
-                LOG.warn("The relay did not publish what is in the outbox within {}; its rows stay there", STOP_WAIT_MAX);
+                LOG.warn("The relay did not empty the outbox within {}; the remaining rows are published after the next start", STOP_WAIT_MAX);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -193,13 +193,13 @@ final class OutboxRelay implements SmartLifecycle {
         return HandOverWay.MESSAGING_PHASE;
     }
 
-    /** Moves rows from the outbox to the queue, at the relay's call. */
+    /** Moves rows from the outbox to the queue when the relay calls it. */
     interface Publisher {
 
         /**
          * Publishes the oldest rows.
          *
-         * @return the number of published rows; {@code rowsMax} when there may be more
+         * @return number of published rows; {@code rowsMax} when there may be more
          * @throws OutboxPublisher.BrokerUnavailableException when the broker did not take them
          */
         int publish(int rowsMax);

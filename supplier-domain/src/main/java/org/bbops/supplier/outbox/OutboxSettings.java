@@ -8,12 +8,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * Bounds of the relay.
  *
- * @param batchMax the most rows that are published in one transaction; 1 to 10,000
- * @param pollInterval sleep of the relay when nobody wakes it, 1 ms to an hour; only rows that another process left
- *     wait so long
- * @param backOffMax the longest pause between attempts while broker or database do not answer; 1 ms to an hour
- * @param rowsMax the most rows, while the broker does not take them or takes them too slowly; a purchase that would add
- *     one is refused; 1 to 100,000,000
+ * @param batchMax greatest number of rows published in one transaction; 1 to 10,000
+ * @param pollInterval longest pause between polls of an idle relay, 1 ms to an hour; only rows that another process left
+ *     behind wait that long
+ * @param backOffMax longest pause between attempts while the broker or the database does not answer; 1 ms to an hour
+ * @param rowsMax capacity of the outbox in rows; purchases that would exceed it are refused; 1 to 100,000,000
  */
 @ConfigurationProperties("bbops.outbox")
 public record OutboxSettings(@DefaultValue("100") int batchMax,
@@ -26,7 +25,7 @@ public record OutboxSettings(@DefaultValue("100") int batchMax,
     private static final Duration PAUSE_MIN = Duration.ofMillis(1);
     private static final Duration PAUSE_MAX = Duration.ofHours(1);
 
-    /** Rejects settings with which a relay cannot work: batches of none, for instance, would never empty the outbox. */
+    /** Rejects settings with which the relay cannot work, such as empty batches. */
     public OutboxSettings {
         SettingRange.check("bbops.outbox.batch-max", batchMax, 1, BATCH_LIMIT);
         SettingRange.check("bbops.outbox.poll-interval", pollInterval, PAUSE_MIN, PAUSE_MAX);

@@ -4,10 +4,10 @@ import java.time.ZoneId;
 import java.util.List;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** s_outbox, as the relay reads and empties it. */
+/** Reads and deletes rows of s_outbox for the relay. */
 final class OutboxTable {
 
-    /** All rows, the oldest first; callers add a limit as the last parameter. */
+    /** Selects all rows, the oldest first; callers add a row limit as the last parameter. */
     static final String OLDEST = "select ob_id, ob_po_number, ob_created_at, ob_trace from s_outbox order by ob_id";
     private static final String DELETE = "delete from s_outbox where ob_id = ?";
     private static final String COUNT = "select count(*) from s_outbox";
@@ -16,8 +16,8 @@ final class OutboxTable {
     private final ZoneId zone;
 
     /**
-     * @param jdbc on the domain's database
-     * @param zone the zone that ob_created_at is written in
+     * @param jdbc access to the domain's database
+     * @param zone time zone of ob_created_at
      */
     OutboxTable(JdbcTemplate jdbc, ZoneId zone) {
         this.jdbc = jdbc;

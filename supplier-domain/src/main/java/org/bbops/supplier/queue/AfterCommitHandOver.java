@@ -20,8 +20,8 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Sends the messages of a transaction once it has committed. Messages that the broker does not take then are lost: the
- * orders are committed, and nothing sends them again.
+ * Sends the messages of a transaction after its commit. Messages that the broker does not take are lost: their orders
+ * are committed, and nothing sends them again.
  */
 final class AfterCommitHandOver implements PurchaseOrderHandOver {
 
@@ -38,7 +38,7 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
         unpublished = Counter.builder("bbops.purchase-orders.unpublished")
                 .description("Committed orders whose message the broker did not take").register(meters);
         inDoubt = Counter.builder("bbops.purchase-orders.perhaps-unpublished")
-                .description("Committed orders of whose message nobody knows whether the broker took it").register(meters);
+                .description("Committed orders for which it is unknown if the broker took their message").register(meters);
     }
 
     @Override
@@ -52,19 +52,19 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
         });
     }
 
-    /** Does not throw, since the work order has committed and its caller must be told so. */
+    /** Logs errors instead of throwing them, since the work order is committed and its caller must learn that. */
     private void publish(List<HandOverMessage> messages) {
         try (Span _ = OperationPart.HAND_OVER.begin()) {
             queue.send(messages);
         } catch (SendFailedException e) {
             unpublished.increment(e.unsent().size());
             inDoubt.increment(e.inDoubt().size());
-            LOG.error("The broker did not take all messages of purchase orders that are committed ({}): {} are lost, and of {}"
-                    + " nobody knows whether their message is in the queue", e.getMessage(), e.unsent(), e.inDoubt(), e);
+            LOG.error("The broker did not take all messages of committed purchase orders ({}): those of {} are lost, those of {}"
+                    + " may be in the queue", e.getMessage(), e.unsent(), e.inDoubt(), e);
         }
     }
 
-    /** Purchasing by {@code messaging} with the hand-over {@code after-commit}. */
+    /** Selects purchasing by {@code messaging} with the hand-over {@code after-commit}. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
     @ConditionalOnProperty(name = "bbops.hand-over", havingValue = "after-commit")

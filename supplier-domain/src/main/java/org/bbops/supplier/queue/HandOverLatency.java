@@ -12,7 +12,7 @@ import org.HdrHistogram.SynchronizedHistogram;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.telemetry.metrics.DurationHistogram;
 
-/** Latency of purchase orders from the transaction that wrote them to the supplier, since the process started. */
+/** Latencies from the commit of a purchase to the sending of its order, since the process started. */
 final class HandOverLatency {
 
     private static final long MICROS_MAX = TimeUnit.HOURS.toMicros(1);
@@ -32,7 +32,7 @@ final class HandOverLatency {
         micros.recordValue(Math.clamp(latency.toNanos() / 1_000, 0, MICROS_MAX));
     }
 
-    /** Returns count, percentiles and histogram of all so far; percentiles are 0 when there is none. */
+    /** Returns count, percentiles and histogram of all latencies so far; percentiles are 0 when there are none. */
     HandOverState.Times times() {
         Histogram soFar = micros.copy();
         ByteBuffer buffer = ByteBuffer.allocate(soFar.getNeededByteBufferCapacity());

@@ -18,11 +18,11 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Message that travels through the broker, as JSON.
+ * Message in the queue of purchase orders, as JSON.
  *
- * @param poNumber the purchase order to send; positive
- * @param createdAtEpochMicros time of the hand-over, just before its transaction committed; 1970 to 9999
- * @param trace the span of the hand-over, see {@link TraceParent}; null without tracing; up to 100 characters
+ * @param poNumber number of the purchase order to send; positive
+ * @param createdAtEpochMicros time of the hand-over, shortly before its transaction committed; 1970 to 9999
+ * @param trace span of the hand-over, see {@link TraceParent}; null without tracing; up to 100 characters
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record HandOverMessage(@JsonProperty(required = true) int poNumber,
@@ -36,31 +36,31 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
     /** Rejects impossible values. */
     public HandOverMessage {
         if (poNumber < 1 || createdAtEpochMicros < 0 || createdAtEpochMicros > EPOCH_MICROS_MAX) {
-            throw new IllegalArgumentException("There is no purchase order %d, handed over %d microseconds after 1970."
-                    .formatted(poNumber, createdAtEpochMicros));
+            throw new IllegalArgumentException("poNumber must be positive and createdAtEpochMicros 0 to %d, but they are %d and %d"
+                    .formatted(EPOCH_MICROS_MAX, poNumber, createdAtEpochMicros));
         }
         if (trace != null && trace.length() > TRACE_LENGTH_MAX) {
-            throw new IllegalArgumentException("A span's name has at most %d characters, and this one has %d."
+            throw new IllegalArgumentException("trace must have at most %d characters, but it has %d"
                     .formatted(TRACE_LENGTH_MAX, trace.length()));
         }
     }
 
-    /** The message of an order that is being handed over now. */
+    /** Creates the message of an order that is being handed over now. */
     public static HandOverMessage of(PurchaseOrderMessage order, Clock clock) {
         return new HandOverMessage(order.number(), ChronoUnit.MICROS.between(Instant.EPOCH, clock.instant()),
                 TraceParent.current());
     }
 
     /**
-     * Reads one.
+     * Reads a message.
      *
-     * @throws Verdicts.UnreadableMessageException when it is not a message of this kind
+     * @throws Verdicts.UnreadableMessageException when it is not a purchase order message
      */
     static HandOverMessage of(Message message) throws JMSException {
         if (message instanceof TextMessage text) {
             return parse(String.valueOf(text.getText()));
         }
-        throw new Verdicts.UnreadableMessageException("The message is not a text message, as every message of the purchase order queue is",
+        throw new Verdicts.UnreadableMessageException("The message is not a text message, as every purchase order message is",
                 null);
     }
 
@@ -78,7 +78,7 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
 
     private static Verdicts.UnreadableMessageException unreadable(String text, JacksonException error) {
         return new Verdicts.UnreadableMessageException(
-                "The message is not one of bbops, which say {\"poNumber\": …, \"createdAtEpochMicros\": …}: "
+                "The message is not a purchase order message, {\"poNumber\": …, \"createdAtEpochMicros\": …}: "
                         + Printable.line(text.substring(0, Math.min(text.length(), TEXT_SHOWN_MAX))),
                 error);
     }

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.supplier.circuit.Circuit;
 
 /**
- * Lets the consumers of a queue take messages only while the parties that they need answer: a message that is received
- * and rolled back costs a delivery attempt, and waits longer for the next one.
+ * Lets the consumers of a queue receive messages only while the circuits that they depend on are closed. Each message
+ * that is received and rolled back lengthens the broker's back-off for that message.
  */
 final class Intake {
 
@@ -17,31 +17,31 @@ final class Intake {
 
     private final List<Circuit> needed;
     /**
-     * Fair, as the broker may have assigned the waiting messages to other consumers: otherwise one that found nothing
-     * could probe again before them.
+     * Fair, since the broker may have assigned the waiting messages to other consumers: a consumer that found none must
+     * not probe again before them.
      */
     private final Semaphore probing = new Semaphore(1, true);
 
-    /** @param needed circuits of the parties that handling a message needs */
+    /** @param needed circuits of all parties that are called to handle a message */
     Intake(List<Circuit> needed) {
         this.needed = List.copyOf(needed);
     }
 
-    /** Takes a message and handles it. */
+    /** Receives a message and handles it; returns false when none came in time. */
     @FunctionalInterface
-    interface Receipt {
-        boolean take() throws JMSException;
+    interface Receiver {
+        boolean receive() throws JMSException;
     }
 
     /**
-     * Takes a message, or waits for a moment.
+     * Receives a message if the circuits permit it, else waits for a moment.
      *
-     * @return true when one was taken
+     * @return true when one was received
      */
-    boolean take(Receipt receipt) throws JMSException {
+    boolean receive(Receiver receiver) throws JMSException {
         return switch (admission()) {
-            case ALL -> receipt.take();
-            case PROBES -> probe(receipt);
+            case ALL -> receiver.receive();
+            case PROBES -> probe(receiver);
             case NONE -> pause();
         };
     }
@@ -50,13 +50,13 @@ final class Intake {
         return needed.stream().map(Circuit::admission).max(Circuit.Admission::compareTo).orElse(Circuit.Admission.ALL);
     }
 
-    /** Probes one at a time: of many, most would be refused by the circuit. */
-    private boolean probe(Receipt receipt) throws JMSException {
+    /** Admits one consumer at a time, since the circuit would refuse most of several. */
+    private boolean probe(Receiver receiver) throws JMSException {
         if (!isMyTurn()) {
             return false;
         }
         try {
-            return receipt.take();
+            return receiver.receive();
         } finally {
             probing.release();
         }
@@ -66,7 +66,7 @@ final class Intake {
         try {
             return probing.tryAcquire(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException _) {
-            // The container is being shut down, and looks at that next.
+            // The container is shutting down, and the consumer checks that next.
             Thread.currentThread().interrupt();
             return false;
         }
@@ -76,7 +76,7 @@ final class Intake {
         try {
             Thread.sleep(PAUSE);
         } catch (InterruptedException _) {
-            // The container is being shut down, and looks at that next.
+            // The container is shutting down, and the consumer checks that next.
             Thread.currentThread().interrupt();
         }
         return false;

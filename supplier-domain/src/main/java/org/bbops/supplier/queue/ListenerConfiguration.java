@@ -32,7 +32,7 @@ import org.springframework.transaction.support.TransactionCallback;
 import org.springframework.transaction.support.TransactionOperations;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Purchasing by {@code messaging}: the listening and sending side, the same for every hand-over. */
+/** Configures the listener that sends queued orders to the supplier; it is the same for every hand-over. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
 @EnableConfigurationProperties(ListenerSettings.class)
@@ -43,13 +43,13 @@ class ListenerConfiguration {
         return new HandOverLatency(meters);
     }
 
-    /** Used by the listener only; a request that finds no database is answered with an error. */
+    /** Circuit for the reads of the listener; requests are not guarded, but fail with an error. */
     @Bean
     Circuit databaseCircuit(Circuits circuits) {
         return circuits.circuit("database", DatabaseOutage::explains, _ -> false);
     }
 
-    /** A circuit of its own, as a database that is full or read-only answers reads, which would keep one for both closed. */
+    /** Circuit for writes. A full or read-only database still answers reads, which would keep a shared circuit closed. */
     @Bean
     Circuit databaseWritesCircuit(Circuits circuits) {
         return circuits.circuit("database-writes", DatabaseOutage::explains, _ -> false);
@@ -110,7 +110,7 @@ class ListenerConfiguration {
         return container;
     }
 
-    /** Bounded by the container's consumers: another bound would block a consumer that starts its successor. */
+    /** Has no bound of its own, which would block a consumer that starts its successor; the container limits its consumers. */
     private static SimpleAsyncTaskExecutor executor(SystemSettings system) {
         SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor("order-sender-");
         executor.setVirtualThreads(system.servingSwitches().threads() == Threads.VIRTUAL);
@@ -127,7 +127,7 @@ class ListenerConfiguration {
         return new QueueFigures(depths, latency);
     }
 
-    /** Transactions that are not begun while the database does not answer. */
+    /** Transactions behind a circuit breaker: none begins while the database does not answer. */
     private static final class CircuitTransactions implements TransactionOperations {
 
         private final TransactionOperations transactions;

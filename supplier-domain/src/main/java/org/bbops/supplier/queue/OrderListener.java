@@ -24,8 +24,8 @@ import org.springframework.jms.listener.SessionAwareMessageListener;
 import org.springframework.util.ErrorHandler;
 
 /**
- * Takes messages off the queue. An exception rolls the receipt back, and the broker delivers again later; a message
- * that cannot be handled goes to the dead letters.
+ * Handles the messages of the queue. An exception rolls back the session, and the broker redelivers the message later. A
+ * message that cannot be handled is moved to the dead-letter queue.
  */
 final class OrderListener implements SessionAwareMessageListener<Message> {
 
@@ -50,7 +50,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
 
     @Override
     public void onMessage(Message message, Session session) throws JMSException {
-        // Read now, since sending the message to the dead letters gives it another id.
+        // Read now, since dead-lettering gives the message another id.
         String id = message.getJMSMessageID();
         try (Work work = Work.begin(Operation.SEND_PURCHASE_ORDER)) {
             send(HandOverMessage.of(message));
@@ -78,7 +78,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
         }
     }
 
-    /** Logs when sending begins to fail and when it works again, but not the attempts in between. */
+    /** Logs the first failure of sending and the first success after it, but not the attempts between them. */
     static final class SupplierWatch implements ErrorHandler {
 
         private static final Logger LOG = LoggerFactory.getLogger(SupplierWatch.class);
@@ -88,7 +88,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
         @Override
         public void handleError(Throwable error) {
             if (failing.compareAndSet(false, true)) {
-                LOG.warn("A purchase order cannot be sent; it and others wait in the queue and are tried again: {}",
+                LOG.warn("A purchase order cannot be sent; it stays in the queue with others and is retried: {}",
                         error.getMessage(), error);
             } else {
                 LOG.debug("A purchase order cannot be sent", error);

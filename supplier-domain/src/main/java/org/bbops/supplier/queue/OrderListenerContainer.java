@@ -9,14 +9,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.jms.listener.DefaultMessageListenerContainer;
 
-/** Listener container that logs once that the broker cannot be reached, and once that it is back. */
+/** Listener container that logs the loss of the broker and its return once each, and receives only while circuits permit it. */
 final class OrderListenerContainer extends DefaultMessageListenerContainer {
 
     private static final Logger LOG = LoggerFactory.getLogger(OrderListenerContainer.class);
 
     private static final Duration RECONNECT_PAUSE = Duration.ofMillis(500);
 
-    private final AtomicBoolean away = new AtomicBoolean();
+    private final AtomicBoolean unreachable = new AtomicBoolean();
     private final Intake intake;
 
     /** @param intake decides when to take messages */
@@ -26,17 +26,17 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
 
     @Override
     protected boolean receiveAndExecute(Object invoker, Session session, MessageConsumer consumer) throws JMSException {
-        return intake.take(() -> super.receiveAndExecute(invoker, session, consumer));
+        return intake.receive(() -> super.receiveAndExecute(invoker, session, consumer));
     }
 
     @Override
     protected void handleListenerSetupFailure(Throwable error, boolean alreadyRecovered) {
-        if (!alreadyRecovered && away.compareAndSet(false, true)) {
-            LOG.warn("The broker cannot be reached, purchase orders wait; connecting again until it is back: {}", error.getMessage());
+        if (!alreadyRecovered && unreachable.compareAndSet(false, true)) {
+            LOG.warn("The broker cannot be reached, so purchase orders wait; retrying until it answers: {}", error.getMessage());
         }
     }
 
-    /** Works as in the parent class, which would log an error at each attempt. */
+    /** Reconnects as the parent class does, but without an error in the log at each attempt. */
     @Override
     protected void refreshConnectionUntilSuccessful() {
         while (isRunning() && !refreshed()) {
@@ -47,8 +47,8 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
                 return;
             }
         }
-        if (isRunning() && away.compareAndSet(true, false)) {
-            LOG.info("The broker is back");
+        if (isRunning() && unreachable.compareAndSet(true, false)) {
+            LOG.info("The broker can be reached again");
         }
     }
 
@@ -57,7 +57,7 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
             refreshSharedConnection();
             return true;
         } catch (JMSException e) {
-            LOG.debug("the broker is still away", e);
+            LOG.debug("The broker still cannot be reached", e);
             return false;
         }
     }

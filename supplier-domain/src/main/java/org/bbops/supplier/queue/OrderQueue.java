@@ -14,10 +14,10 @@ import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.Work;
 
-/** The durable queue of purchase orders. */
+/** Sends messages to the durable queue of purchase orders. */
 public final class OrderQueue {
 
-    /** Its name at the broker. */
+    /** Name of the queue at the broker. */
     public static final String NAME = Queues.PURCHASE_ORDERS;
     static final String DEAD_LETTERS = Queues.DEAD_LETTERS;
 
@@ -27,8 +27,8 @@ public final class OrderQueue {
     private final SendDeadline deadline;
 
     /**
-     * @param connections to the broker; the transaction that they are enlisted in decides when a message is committed
-     *     to the queue
+     * @param connections connections to the broker; if they are enlisted in a transaction, its commit puts the messages
+     *     into the queue
      * @param deadline bounds a call of {@link #send(List)}
      */
     public OrderQueue(ConnectionFactory connections, SendDeadline deadline) {
@@ -37,10 +37,10 @@ public final class OrderQueue {
     }
 
     /**
-     * Sends one after the other. Each is committed to the queue when it is sent, or with the transaction that the
+     * Sends messages one by one. Each is in the queue once it is sent, or once the transaction commits that the
      * connections are enlisted in.
      *
-     * @throws SendFailedException when the broker did not take one, for any reason; lists the sent ones
+     * @throws SendFailedException when the broker did not take all of them; lists the orders that are missing or in doubt
      */
     public void send(List<HandOverMessage> messages) throws SendFailedException {
         Progress progress = new Progress();
@@ -71,12 +71,12 @@ public final class OrderQueue {
         private int sent;
     }
 
-    /** A producer for this queue. */
+    /** Creates a producer for this queue. */
     public static MessageProducer producer(Session session) throws JMSException {
         return session.createProducer(QUEUE);
     }
 
-    /** A message as the listener expects it. */
+    /** Creates a message in the format that the listener expects. */
     public static TextMessage message(Session session, HandOverMessage message) throws JMSException {
         return session.createTextMessage(message.toText());
     }

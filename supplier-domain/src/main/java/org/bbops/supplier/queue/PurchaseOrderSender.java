@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Sends the purchase order that a message names. It reads in one transaction and marks in another: none is open while
- * the supplier is being waited for. Any exception makes the broker deliver the message again.
+ * Sends the purchase order that a message names. It reads the order in one transaction and marks it as sent in another,
+ * so that none is open during the call of the supplier. Any exception makes the broker redeliver the message.
  */
 final class PurchaseOrderSender {
 
@@ -39,7 +39,7 @@ final class PurchaseOrderSender {
     }
 
     /**
-     * Transactions of the listener, each kind behind a circuit of its own.
+     * Transactions of the listener, with a circuit for reads and one for writes.
      *
      * @param reads find a purchase order
      * @param writes mark it as sent
@@ -51,7 +51,7 @@ final class PurchaseOrderSender {
         int number = message.poNumber();
         Optional<PurchaseOrderMessage> order = find(number);
         if (order.isEmpty()) {
-            LOG.info("Purchase order {} is sent already, or is of a database that was loaded again; its message is dropped",
+            LOG.info("Purchase order {} was sent before, or its database has been reloaded; its message is dropped",
                     number);
             return;
         }
@@ -72,15 +72,15 @@ final class PurchaseOrderSender {
         if (messageFirst.getAsBoolean()) {
             throw new OrderNotVisibleException(number);
         }
-        // A transaction in doubt at the first read is decided now.
+        // Reads again: a transaction that was in doubt at the first read has been committed or rolled back since.
         return transactions.reads().execute(_ -> purchaseOrders.findUnsent(number));
     }
 
-    /** Reports that the rows of a message's order are not visible and may still be committed. */
+    /** Reports that an order is not visible, but may still be committed. */
     private static final class OrderNotVisibleException extends Verdicts.TransientException {
 
         OrderNotVisibleException(int orderNumber) {
-            super("purchase order " + orderNumber + " is not in the database, which has transactions in doubt; its message waits");
+            super("Purchase order " + orderNumber + " is not visible while the database has in-doubt transactions; its message is retried");
         }
     }
 }

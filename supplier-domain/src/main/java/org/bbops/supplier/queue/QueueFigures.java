@@ -13,7 +13,7 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.platform.messaging.BrokerPools;
 
-/** Figures of queue and listener on purchase orders under way. */
+/** Figures of the purchase orders under way: queue depths and hand-over latency. */
 public final class QueueFigures {
 
     private final QueueDepths depths;
@@ -25,10 +25,10 @@ public final class QueueFigures {
     }
 
     /**
-     * Returns the state, with the given counts of orders that are not in the queue yet.
+     * Returns the state of the hand-over.
      *
      * @param outboxPending rows of s_outbox
-     * @param inDoubt transactions that are prepared and neither committed nor rolled back
+     * @param inDoubt in-doubt transactions: prepared, and neither committed nor rolled back
      * @throws org.bbops.contracts.problem.BusinessException {@code OVERLOADED} when the broker does not answer
      */
     public HandOverState state(long outboxPending, long inDoubt) {
@@ -37,7 +37,7 @@ public final class QueueFigures {
     }
 
     /**
-     * Asks the broker for the number of messages in its queues, over one connection that is kept, and reopened after a
+     * Queries the broker for the depths of its queues, over one connection that is kept open and replaced after a
      * failure.
      */
     static final class QueueDepths implements AutoCloseable {
@@ -50,7 +50,11 @@ public final class QueueFigures {
             this.connections = connections;
         }
 
-        /** Messages of a queue, those being delivered or waiting for redelivery included; {@code OVERLOADED}. */
+        /**
+         * Returns the number of messages in a queue, including those being delivered or waiting for redelivery.
+         *
+         * @throws BusinessException {@code OVERLOADED} when the broker does not answer
+         */
         synchronized long of(String queue) {
             try {
                 return openSession().queueQuery(SimpleString.of(queue)).getMessageCount();

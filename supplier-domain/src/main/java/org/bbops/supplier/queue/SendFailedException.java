@@ -7,12 +7,12 @@ import java.util.Set;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
 
-/** Reports that not all messages of purchase orders were sent. */
+/** Reports that the broker did not take all messages. */
 public final class SendFailedException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** Errors of the broker, or of the connection before the request, which mean that a message is not in the queue. */
+    /** Errors which prove that a message is not in the queue: refusals by the broker, or a connection closed before the request. */
     private static final Set<ActiveMQExceptionType> REFUSALS = EnumSet.of(ActiveMQExceptionType.ADDRESS_FULL,
             ActiveMQExceptionType.ADDRESS_DOES_NOT_EXIST, ActiveMQExceptionType.QUEUE_DOES_NOT_EXIST,
             ActiveMQExceptionType.SECURITY_EXCEPTION, ActiveMQExceptionType.OBJECT_CLOSED);
@@ -21,9 +21,9 @@ public final class SendFailedException extends Exception {
     private final List<Integer> inDoubt;
 
     /**
-     * @param orders the numbers of all, in the order of sending
-     * @param begun number whose sending was begun
-     * @param sent number that the broker confirmed: all that were begun, or all but the last
+     * @param orders numbers of all purchase orders, in the order of sending
+     * @param begun count of messages whose sending was begun
+     * @param sent count of messages that the broker confirmed: all that were begun, or all but the last
      */
     SendFailedException(List<Integer> orders, int begun, int sent, Exception cause) {
         super(cause.getMessage(), cause);
@@ -37,12 +37,12 @@ public final class SendFailedException extends Exception {
                 && REFUSALS.contains(answer.getType());
     }
 
-    /** Numbers of the purchase orders that are not in the queue. */
+    /** Returns the numbers of the purchase orders that are not in the queue. */
     public List<Integer> unsent() {
         return unsent;
     }
 
-    /** Numbers of those that may be in the queue, as the broker's answer did not come. */
+    /** Returns the numbers of the purchase orders that may be in the queue, as the broker's answer is missing. */
     public List<Integer> inDoubt() {
         return inDoubt;
     }

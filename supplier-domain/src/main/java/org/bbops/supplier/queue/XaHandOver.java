@@ -17,8 +17,8 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
 /**
- * Sends a message per order over connections that are enlisted in the transaction: the message is invisible before the
- * commit.
+ * Sends a message for each order over connections that are enlisted in the transaction, so that messages and rows commit
+ * together in two phases.
  */
 final class XaHandOver implements PurchaseOrderHandOver {
 
@@ -41,8 +41,8 @@ final class XaHandOver implements PurchaseOrderHandOver {
     }
 
     /**
-     * Purchasing by {@code messaging} with the hand-over {@code xa}. Defined here and not in the platform: of four
-     * JVMs, only the one that sends messages commits in two phases.
+     * Selects purchasing by {@code messaging} with the hand-over {@code xa}. It imports two-phase commits here, since of
+     * four JVMs only that of the supplier domain sends messages.
      */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnProperty(name = "bbops.purchasing", havingValue = "messaging")
@@ -50,7 +50,7 @@ final class XaHandOver implements PurchaseOrderHandOver {
     @Import(XaBroker.class)
     static class XaConfiguration {
 
-        /** The broker commits first when the database is lost between the phases. */
+        /** Allows messages before their rows: the broker commits alone when the database fails between the phases. */
         @Bean
         HandOverWay xaHandOver(JmsPoolXAConnectionFactory xaBrokerPool, SendDeadline deadline, QueueFigures queue,
                 InDoubtTransactions inDoubt,

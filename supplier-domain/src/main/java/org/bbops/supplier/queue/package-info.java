@@ -1,2 +1,2 @@
-/** Purchasing by messaging: the queue, the hand-overs that send to it directly, and the listener that sends its orders to the supplier. */
+/** Queue of purchase orders, hand-overs that send to it directly, and the listener that sends the orders to the supplier. */
 package org.bbops.supplier.queue;

@@ -13,7 +13,7 @@ import org.bbops.supplier.choice.Offer;
 import org.bbops.supplier.entity.Component;
 import org.bbops.supplier.store.ComponentStore;
 
-/** s_component, and s_supp_component, which nothing changes. */
+/** Store of s_component, and of s_supp_component, which is read only. */
 final class SqlComponentStore implements ComponentStore {
 
     private static final String RECEIVE = """
@@ -49,7 +49,7 @@ final class SqlComponentStore implements ComponentStore {
                 .map(row -> new Component(row.id(), row.onOrder(), row.demanded(), row.leadTimeDays())).toList();
     }
 
-    /** The lead times in days of the components that exist of those asked for. */
+    /** Returns the lead times in days of the given components that exist. */
     Map<String, Integer> leadTimesOf(Collection<String> ids) {
         return components.findEach(ids, Use.READ).stream().collect(Collectors.toMap(Row::id, Row::leadTimeDays));
     }
@@ -69,11 +69,11 @@ final class SqlComponentStore implements ComponentStore {
         return components.execute(RECEIVE, id, quantity, quantity, quantity, id);
     }
 
-    /** Columns of a row of s_component that the domain knows. */
+    /** Values of the columns of s_component that the domain uses. */
     private record Row(String id, int onOrder, int demanded, int leadTimeDays) {
     }
 
-    /** The key of s_supp_component. */
+    /** Key of s_supp_component. */
     private record OfferKey(String componentId, int supplierId) implements Comparable<OfferKey> {
 
         private static final Comparator<OfferKey> ORDER = Comparator.comparing(OfferKey::componentId)

@@ -27,13 +27,13 @@ import org.bbops.supplier.store.PurchaseOrderStore;
 import org.bbops.supplier.store.SupplierTables;
 import org.springframework.jdbc.core.JdbcOperations;
 
-/** Makes the stores of this package. */
+/** Creates the stores of this package. */
 public final class SupplierSql {
 
     private SupplierSql() {
     }
 
-    /** Stores that work in the calling thread's transaction. */
+    /** Returns stores that use the calling thread's transaction. */
     public static SupplierTables over(TableAccess tables) {
         SqlComponentStore components = new SqlComponentStore(tables);
         SqlPurchaseOrderLineStore lines = new SqlPurchaseOrderLineStore(tables);
@@ -41,7 +41,7 @@ public final class SupplierSql {
                 new SqlOutboxStore(tables.jdbc()));
     }
 
-    /** s_outbox: the transaction that writes a row never reads it. */
+    /** Store of s_outbox. It keeps no rows in memory, since the transaction that writes a row never reads it. */
     private static final class SqlOutboxStore implements OutboxStore {
 
         private static final String INSERT = "insert into s_outbox (ob_po_number, ob_created_at, ob_trace) values (?, ?, ?)";
@@ -58,7 +58,7 @@ public final class SupplierSql {
         }
     }
 
-    /** s_purchase_order. */
+    /** Store of s_purchase_order. */
     private static final class SqlPurchaseOrderStore implements PurchaseOrderStore {
 
         private static final String HOLD = "update s_purchase_order set version = version + 1 where po_number = ?";
@@ -124,7 +124,7 @@ public final class SupplierSql {
         }
     }
 
-    /** s_purchase_orderline. */
+    /** Store of s_purchase_orderline. */
     private static final class SqlPurchaseOrderLineStore implements PurchaseOrderLineStore {
 
         private static final String OF_ORDER = "pol_po_id = ?";
@@ -155,7 +155,7 @@ public final class SupplierSql {
         }
 
         List<PurchaseOrderLine.State> rowsOf(int number) {
-            // Whoever reads them to change one holds the order, which keeps others from all of them.
+            // No locks for change: a transaction that changes a line has locked the order.
             return lines.findBy(OF_ORDER, Use.READ, number);
         }
 
@@ -164,7 +164,7 @@ public final class SupplierSql {
             lines.change(line.state());
         }
 
-        /** The key of s_purchase_orderline. */
+        /** Key of s_purchase_orderline. */
         private record Key(int orderNumber, int number) implements Comparable<Key> {
 
             private static final Comparator<Key> ORDER = Comparator.comparingInt(Key::orderNumber).thenComparingInt(Key::number);

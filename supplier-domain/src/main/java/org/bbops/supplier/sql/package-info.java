@@ -1,2 +1,2 @@
-/** Stores of the supplier domain by SQL of their own, the same for beans and for plain JDBC. */
+/** Stores of the supplier domain by hand-written SQL, shared by the levels bmp and jdbc of {@code persistence}. */
 package org.bbops.supplier.sql;

@@ -4,23 +4,23 @@ import java.util.List;
 import org.bbops.supplier.choice.Offer;
 import org.bbops.supplier.entity.Component;
 
-/** s_component and s_supp_component. */
+/** Store of s_component and s_supp_component. */
 public interface ComponentStore {
 
     /**
      * Reads rows that will be changed.
      *
-     * @param ids distinct components, in the order in which the rows are to be touched
+     * @param ids distinct components, in the order in which the rows are to be locked
      * @return the rows that exist
      */
     List<Component> findToChange(List<String> ids);
 
-    /** All suppliers' offers for components. */
+    /** Returns all suppliers' offers for components. */
     List<Offer> offersFor(List<String> ids);
 
     /**
-     * Writes changed rows, at the latest when the transaction commits or the purchase orders are written; fails with a
-     * conflict when another transaction has changed one since.
+     * Writes changed rows, at the latest when the transaction commits or the purchase orders are written. Fails with a
+     * conflict when another transaction has changed one since it was read.
      */
     void update(List<Component> rows);
 

@@ -6,30 +6,29 @@ import java.util.Optional;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.entity.PurchaseOrder;
 
-/** s_purchase_order. */
+/** Store of s_purchase_order. */
 public interface PurchaseOrderStore {
 
-    /** Adds orders without reading first, at the latest when their lines are added. */
+    /** Inserts orders without reading first, at the latest when their lines are inserted. */
     void insert(List<PurchaseOrder> orders);
 
     /**
-     * Increments an order's version and so keeps others from changing it or its lines until the transaction ends.
+     * Locks an order by incrementing its version: no other transaction can change it or its lines until this one ends.
      *
      * @return true when the order exists
      */
     boolean hold(int number);
 
-    /** Marks an order delivered: all of its lines are. */
+    /** Marks an order delivered, once all of its lines are. */
     void markDelivered(int number, LocalDateTime at);
 
     /**
-     * Returns an order with its lines as sent to the supplier; empty when there is no such order or the supplier is
-     * known to have it.
+     * Returns an order as it is sent to the supplier; empty when no such order exists or it is marked as sent.
      */
     Optional<PurchaseOrderMessage> findUnsent(int number);
 
     /**
-     * Marks an order sent, unless it is marked. One whose lines have been delivered meanwhile keeps that status.
+     * Marks an order sent, unless it is marked already. An order that has been delivered meanwhile keeps that status.
      *
      * @return true when this call marked it
      */

@@ -1,7 +1,7 @@
 package org.bbops.supplier.store;
 
 /**
- * The domain's tables, all reached in the same way.
+ * Stores of the domain's tables, all by the same persistence.
  *
  * @param components s_component and s_supp_component
  * @param purchaseOrders s_purchase_order

@@ -1,2 +1,2 @@
-/** The supplier domain's database operations, for every persistence style. */
+/** Interfaces of the supplier domain's stores, which each way of persistence implements. */
 package org.bbops.supplier.store;

@@ -11,38 +11,38 @@ import org.junit.jupiter.api.Test;
 class PhantomOrdersTest {
 
     private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
-    private final PhantomOrders.Watch watch = new PhantomOrders(meters).watch(7);
+    private final PhantomOrders.TrackedOrder order = new PhantomOrders(meters).track(7);
 
     @Test
     void countsAPhantomWhenWhatTheSupplierTookWasRolledBack() {
-        watch.taken();
-        watch.afterCompletion(STATUS_ROLLED_BACK);
+        order.taken();
+        order.afterCompletion(STATUS_ROLLED_BACK);
 
         assertCounts(1, 0);
     }
 
     @Test
     void countsADoubtWhenTheDatabaseWasLostInTheCommitOfWhatTheSupplierTook() {
-        watch.taken();
-        watch.afterCompletion(STATUS_UNKNOWN);
+        order.taken();
+        order.afterCompletion(STATUS_UNKNOWN);
 
         assertCounts(0, 1);
     }
 
     @Test
     void countsADoubtWhenTheSupplierDidNotAnswer() {
-        watch.perhapsTaken();
-        watch.afterCompletion(STATUS_ROLLED_BACK);
+        order.perhapsTaken();
+        order.afterCompletion(STATUS_ROLLED_BACK);
 
         assertCounts(0, 1);
     }
 
     @Test
     void countsNothingThatWasCommittedOrNeverTaken() {
-        watch.afterCompletion(STATUS_UNKNOWN);
-        watch.afterCompletion(STATUS_ROLLED_BACK);
-        watch.taken();
-        watch.afterCompletion(STATUS_COMMITTED);
+        order.afterCompletion(STATUS_UNKNOWN);
+        order.afterCompletion(STATUS_ROLLED_BACK);
+        order.taken();
+        order.afterCompletion(STATUS_COMMITTED);
 
         assertCounts(0, 0);
     }

@@ -51,9 +51,9 @@ class IntakeTest {
     }
 
     /** Works like a thread of the listener container. */
-    private static Void takes(Intake intake, Intake.Receipt receipt, AtomicBoolean stopped) throws Exception {
+    private static Void takes(Intake intake, Intake.Receiver receiver, AtomicBoolean stopped) throws Exception {
         while (!stopped.get()) {
-            intake.take(receipt);
+            intake.receive(receiver);
         }
         return null;
     }

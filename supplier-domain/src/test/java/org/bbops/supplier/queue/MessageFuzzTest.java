@@ -37,7 +37,7 @@ class MessageFuzzTest {
             try {
                 message = HandOverMessage.parse(text);
             } catch (Verdicts.UnreadableMessageException e) {
-                assertThat(e.getMessage()).startsWith("The message is not one of bbops").hasSizeLessThan(SENTENCE_LENGTH_MAX);
+                assertThat(e.getMessage()).startsWith("The message is not a purchase order message").hasSizeLessThan(SENTENCE_LENGTH_MAX);
                 return;
             }
             assertThat(message.poNumber()).isPositive();
