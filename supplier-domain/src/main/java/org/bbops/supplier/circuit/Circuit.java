@@ -31,8 +31,8 @@ public final class Circuit {
         try {
             return breaker.executeSupplier(call);
         } catch (CallNotPermittedException e) {
-            throw new BusinessException(Category.CIRCUIT_OPEN, "The %s did not answer recent calls, so calls are suspended for some seconds (%s); try again later"
-                    .formatted(breaker.getName(), state()), e);
+            throw new BusinessException(Category.CIRCUIT_OPEN,
+                    "The %s did not answer recent calls, so calls are suspended for some seconds (%s)".formatted(breaker.getName(), state()), e);
         }
     }
 

@@ -120,11 +120,11 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     }
 
     private RuntimeException refused(PurchaseOrderMessage order, int status, String contentType, byte[] body) {
-        Optional<String> refusal = Refusals.finalRefusal(status, contentType, body, order.number());
+        Optional<String> refusal = OrderRefusals.finalRefusal(status, contentType, body, order.number());
         if (refusal.isPresent()) {
             return new SupplierRefusedException(sentence(order, "refused with status %d: %s".formatted(status, refusal.get())));
         }
-        return Refusals.isBeforeTaking(status)
+        return OrderRefusals.isBeforeTaking(status)
                 ? SupplierUnavailableException.notTaken(sentence(order, "did not take the order (status %d)".formatted(status)), null)
                 : SupplierUnavailableException.perhapsTaken(sentence(order, "answered with status " + status), null);
     }

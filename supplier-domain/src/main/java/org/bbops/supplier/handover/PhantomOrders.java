@@ -82,7 +82,7 @@ final class PhantomOrders {
         }
     }
 
-    /** SupplierOutcome of the call of the supplier. */
+    /** Outcome of the call of the supplier. */
     private enum SupplierOutcome {
         NOT_TAKEN, IN_DOUBT, TAKEN
     }

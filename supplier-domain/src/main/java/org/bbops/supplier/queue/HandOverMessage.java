@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
 import org.bbops.contracts.process.Printable;
 import org.bbops.contracts.process.StrictJson;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
-import org.bbops.supplier.deadletter.Verdicts;
+import org.bbops.supplier.deadletter.DeadLetterPolicy;
 import org.bbops.telemetry.trace.TraceParent;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -54,13 +54,13 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
     /**
      * Reads a message.
      *
-     * @throws Verdicts.UnreadableMessageException when it is not a purchase order message
+     * @throws DeadLetterPolicy.UnreadableMessageException when it is not a purchase order message
      */
     static HandOverMessage of(Message message) throws JMSException {
         if (message instanceof TextMessage text) {
             return parse(String.valueOf(text.getText()));
         }
-        throw new Verdicts.UnreadableMessageException("The message is not a text message, as every purchase order message is",
+        throw new DeadLetterPolicy.UnreadableMessageException("The message is not a text message, as every purchase order message is",
                 null);
     }
 
@@ -76,8 +76,8 @@ public record HandOverMessage(@JsonProperty(required = true) int poNumber,
         throw unreadable(text, null);
     }
 
-    private static Verdicts.UnreadableMessageException unreadable(String text, JacksonException error) {
-        return new Verdicts.UnreadableMessageException(
+    private static DeadLetterPolicy.UnreadableMessageException unreadable(String text, JacksonException error) {
+        return new DeadLetterPolicy.UnreadableMessageException(
                 "The message is not a purchase order message, {\"poNumber\": …, \"createdAtEpochMicros\": …}: "
                         + Printable.line(text.substring(0, Math.min(text.length(), TEXT_SHOWN_MAX))),
                 error);

@@ -15,11 +15,11 @@ import org.bbops.platform.problem.DatabaseOutage;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
+import org.bbops.supplier.deadletter.DeadLetterPolicy;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
-import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.handover.HandOverWay;
-import org.bbops.supplier.queue.OrderListener.SupplierWatch;
+import org.bbops.supplier.queue.OrderListener.SendFailureLog;
 import org.bbops.supplier.store.SupplierTables;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -79,8 +79,8 @@ class ListenerConfiguration {
     }
 
     @Bean
-    SupplierWatch supplierWatch() {
-        return new SupplierWatch();
+    SendFailureLog sendFailureLog() {
+        return new SendFailureLog();
     }
 
     @Bean
@@ -89,22 +89,22 @@ class ListenerConfiguration {
     }
 
     @Bean
-    OrderListener orderListener(PurchaseOrderSender sender, ListenerSettings settings, SupplierWatch watch,
+    OrderListener orderListener(PurchaseOrderSender sender, ListenerSettings settings, SendFailureLog failureLog,
             DeadLetterQueue deadLetterQueue, FaultPoints faults, Tracer tracer) {
-        return new OrderListener(sender, new Verdicts(settings.attemptsMax()), deadLetterQueue, watch, faults, tracer);
+        return new OrderListener(sender, new DeadLetterPolicy(settings.attemptsMax()), deadLetterQueue, failureLog, faults, tracer);
     }
 
     @Bean
     OrderListenerContainer orderListenerContainer(ActiveMQConnectionFactory brokerConnectionFactory,
-            OrderListener listener, SupplierWatch watch, SystemSettings system, List<Circuit> circuits) {
-        OrderListenerContainer container = new OrderListenerContainer(new Intake(circuits));
+            OrderListener listener, SendFailureLog failureLog, SystemSettings system, List<Circuit> circuits) {
+        OrderListenerContainer container = new OrderListenerContainer(new AdmissionControl(circuits));
         container.setConnectionFactory(brokerConnectionFactory);
         container.setDestinationName(OrderQueue.NAME);
         container.setSessionTransacted(true);
         container.setConcurrentConsumers(system.purchasingSwitches().senders());
         container.setMaxConcurrentConsumers(system.purchasingSwitches().senders());
         container.setTaskExecutor(executor(system));
-        container.setErrorHandler(watch);
+        container.setErrorHandler(failureLog);
         container.setMessageListener(listener);
         container.setPhase(HandOverWay.MESSAGING_PHASE);
         return container;

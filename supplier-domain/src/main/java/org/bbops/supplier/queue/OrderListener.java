@@ -15,8 +15,8 @@ import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
 import org.bbops.supplier.deadletter.Cause;
+import org.bbops.supplier.deadletter.DeadLetterPolicy;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
-import org.bbops.supplier.deadletter.Verdicts;
 import org.bbops.telemetry.trace.TraceParent;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,18 +32,18 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
     private static final String DELIVERY_COUNT = "JMSXDeliveryCount";
 
     private final PurchaseOrderSender sender;
-    private final Verdicts verdicts;
+    private final DeadLetterPolicy deadLetterPolicy;
     private final DeadLetterQueue deadLetterQueue;
-    private final SupplierWatch watch;
+    private final SendFailureLog failureLog;
     private final FaultPoints faults;
     private final Tracer tracer;
 
-    OrderListener(PurchaseOrderSender sender, Verdicts verdicts, DeadLetterQueue deadLetterQueue, SupplierWatch watch,
+    OrderListener(PurchaseOrderSender sender, DeadLetterPolicy deadLetterPolicy, DeadLetterQueue deadLetterQueue, SendFailureLog failureLog,
             FaultPoints faults, Tracer tracer) {
         this.sender = sender;
-        this.verdicts = verdicts;
+        this.deadLetterPolicy = deadLetterPolicy;
         this.deadLetterQueue = deadLetterQueue;
-        this.watch = watch;
+        this.failureLog = failureLog;
         this.faults = faults;
         this.tracer = tracer;
     }
@@ -55,16 +55,16 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
         try (Work work = Work.begin(Operation.SEND_PURCHASE_ORDER)) {
             send(HandOverMessage.of(message));
             work.ended(OperationOutcome.SUCCEEDED);
-            watch.works();
-            verdicts.forget(id);
+            failureLog.succeeded();
+            deadLetterPolicy.forget(id);
             faults.reach(FaultPoint.ORDER_MARKED);
         } catch (RuntimeException | Error e) {
-            Optional<Cause> cause = verdicts.on(e, id);
+            Optional<Cause> cause = deadLetterPolicy.causeFor(e, id);
             if (cause.isEmpty()) {
                 throw e;
             }
             deadLetterQueue.put(message, session, OrderQueue.NAME, message.getIntProperty(DELIVERY_COUNT), cause.get(), e);
-            verdicts.forget(id);
+            deadLetterPolicy.forget(id);
         }
     }
 
@@ -79,9 +79,9 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
     }
 
     /** Logs the first failure of sending and the first success after it, but not the attempts between them. */
-    static final class SupplierWatch implements ErrorHandler {
+    static final class SendFailureLog implements ErrorHandler {
 
-        private static final Logger LOG = LoggerFactory.getLogger(SupplierWatch.class);
+        private static final Logger LOG = LoggerFactory.getLogger(SendFailureLog.class);
 
         private final AtomicBoolean failing = new AtomicBoolean();
 
@@ -95,7 +95,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
             }
         }
 
-        void works() {
+        void succeeded() {
             if (failing.compareAndSet(true, false)) {
                 LOG.info("Purchase orders are being sent again");
             }

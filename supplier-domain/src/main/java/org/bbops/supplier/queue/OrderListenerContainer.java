@@ -17,16 +17,16 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
     private static final Duration RECONNECT_PAUSE = Duration.ofMillis(500);
 
     private final AtomicBoolean unreachable = new AtomicBoolean();
-    private final Intake intake;
+    private final AdmissionControl admissionControl;
 
-    /** @param intake decides when to take messages */
-    OrderListenerContainer(Intake intake) {
-        this.intake = intake;
+    /** @param admissionControl decides when to take messages */
+    OrderListenerContainer(AdmissionControl admissionControl) {
+        this.admissionControl = admissionControl;
     }
 
     @Override
     protected boolean receiveAndExecute(Object invoker, Session session, MessageConsumer consumer) throws JMSException {
-        return intake.receive(() -> super.receiveAndExecute(invoker, session, consumer));
+        return admissionControl.receive(() -> super.receiveAndExecute(invoker, session, consumer));
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
-import org.bbops.supplier.deadletter.Verdicts;
+import org.bbops.supplier.deadletter.DeadLetterPolicy;
 import org.bbops.supplier.gateway.SupplierGateway;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.slf4j.Logger;
@@ -77,7 +77,7 @@ final class PurchaseOrderSender {
     }
 
     /** Reports that an order is not visible, but may still be committed. */
-    private static final class OrderNotVisibleException extends Verdicts.TransientException {
+    private static final class OrderNotVisibleException extends DeadLetterPolicy.TransientException {
 
         OrderNotVisibleException(int orderNumber) {
             super("Purchase order " + orderNumber + " is not visible while the database has in-doubt transactions; its message is retried");

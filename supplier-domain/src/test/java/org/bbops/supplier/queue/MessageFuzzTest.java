@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.bbops.supplier.deadletter.Verdicts;
+import org.bbops.supplier.deadletter.DeadLetterPolicy;
 import org.bbops.test.fuzz.Edits;
 import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
@@ -36,7 +36,7 @@ class MessageFuzzTest {
             HandOverMessage message;
             try {
                 message = HandOverMessage.parse(text);
-            } catch (Verdicts.UnreadableMessageException e) {
+            } catch (DeadLetterPolicy.UnreadableMessageException e) {
                 assertThat(e.getMessage()).startsWith("The message is not a purchase order message").hasSizeLessThan(SENTENCE_LENGTH_MAX);
                 return;
             }
@@ -52,6 +52,6 @@ class MessageFuzzTest {
             "{\"poNumber\":7,\"createdAtEpochMicros\":-1}", "{\"poNumber\":7,\"createdAtEpochMicros\":9223372036854775807}",
             "{\"poNumber\":7}", "{\"poNumber\":7,\"createdAtEpochMicros\":null}", "{\"poNumber\":7,\"createdAtEpochMicros\":1} {}"})
     void isNotGuessed(String text) {
-        assertThatExceptionOfType(Verdicts.UnreadableMessageException.class).isThrownBy(() -> HandOverMessage.parse(text));
+        assertThatExceptionOfType(DeadLetterPolicy.UnreadableMessageException.class).isThrownBy(() -> HandOverMessage.parse(text));
     }
 }

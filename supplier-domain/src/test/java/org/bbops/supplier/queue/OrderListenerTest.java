@@ -16,9 +16,9 @@ import java.time.Duration;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.platform.messaging.SendDeadline;
+import org.bbops.supplier.deadletter.DeadLetterPolicy;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
-import org.bbops.supplier.deadletter.Verdicts;
-import org.bbops.supplier.queue.OrderListener.SupplierWatch;
+import org.bbops.supplier.queue.OrderListener.SendFailureLog;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterAll;
@@ -70,8 +70,8 @@ class OrderListenerTest {
         PurchaseOrderSender sender = new PurchaseOrderSender(failing(), () -> false,
                 new PurchaseOrderSender.Transactions(transactions, transactions), _ -> null,
                 new HandOverLatency(meters), Clock.systemUTC());
-        return new OrderListener(sender, new Verdicts(ATTEMPTS_MAX), new DeadLetterQueue(DEADLINE, meters, Clock.systemUTC()),
-                new SupplierWatch(), FaultPoints.OFF, TracerProvider.noop().get("off"));
+        return new OrderListener(sender, new DeadLetterPolicy(ATTEMPTS_MAX), new DeadLetterQueue(DEADLINE, meters, Clock.systemUTC()),
+                new SendFailureLog(), FaultPoints.OFF, TracerProvider.noop().get("off"));
     }
 
     private static PurchaseOrderStore failing() {

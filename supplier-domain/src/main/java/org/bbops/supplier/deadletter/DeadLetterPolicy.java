@@ -18,7 +18,7 @@ import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
  * never retried. Any other failure is unexplained: it is retried until the message has had the maximum number of
  * unexplained failures.
  */
-public final class Verdicts {
+public final class DeadLetterPolicy {
 
     private static final Set<Category> TRANSIENT = EnumSet.of(Category.CONFLICT, Category.OVERLOADED, Category.POOL_EXHAUSTED,
             Category.TOO_MANY_CONNECTIONS, Category.TRANSACTION_TIMEOUT, Category.REQUEST_LIMIT,
@@ -33,7 +33,7 @@ public final class Verdicts {
     /**
      * @param attemptsMax number of unexplained failures after which a message is dead-lettered; 1 or more
      */
-    public Verdicts(int attemptsMax) {
+    public DeadLetterPolicy(int attemptsMax) {
         this.attemptsMax = attemptsMax;
     }
 
@@ -44,7 +44,7 @@ public final class Verdicts {
      * @param messageId JMS id of the message
      * @return cause for dead-lettering the message; empty when it is to be retried
      */
-    public Optional<Cause> on(Throwable error, String messageId) {
+    public Optional<Cause> causeFor(Throwable error, String messageId) {
         return switch (error) {
             case UnreadableMessageException _ -> Optional.of(Cause.UNREADABLE);
             case SupplierRefusedException _ -> Optional.of(Cause.REFUSED);

@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Distinguishes the supplier's refusal of a particular order from errors that every order would meet. The status alone
  * does not tell: proxies, TLS ports and foreign servers answer 400, 413 or 431 to every order.
  */
-final class Refusals {
+final class OrderRefusals {
 
     private static final int CLIENT_ERROR_MIN = 400;
     private static final int CLIENT_ERROR_MAX = 499;
@@ -21,7 +21,7 @@ final class Refusals {
     /** Accepts further members of a problem document. */
     private static final JsonMapper JSON = StrictJson.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
-    private Refusals() {
+    private OrderRefusals() {
     }
 
     /** Members read from a problem document; {@code purchaseOrder} is {@link ProblemTypes#PURCHASE_ORDER}. */

@@ -16,7 +16,7 @@ import org.bbops.supplier.circuit.CircuitSettings;
 import org.bbops.supplier.circuit.Circuits;
 import org.junit.jupiter.api.Test;
 
-class IntakeTest {
+class AdmissionControlTest {
 
     private static final Duration WAIT_MAX = Duration.ofSeconds(20);
     private static final Duration RECEIVE = Duration.ofMillis(50);
@@ -24,15 +24,15 @@ class IntakeTest {
 
     @Test
     void letsOthersProbeWhenOneHasFoundNothing() throws Exception {
-        Intake intake = new Intake(List.of(halfOpen()));
+        AdmissionControl admissionControl = new AdmissionControl(List.of(halfOpen()));
         AtomicBoolean taken = new AtomicBoolean();
         AtomicBoolean stopped = new AtomicBoolean();
         CountDownLatch probed = new CountDownLatch(1);
 
         try (ExecutorService consumers = Executors.newFixedThreadPool(2)) {
-            consumers.submit(() -> takes(intake, () -> nothing(probed), stopped));
+            consumers.submit(() -> takes(admissionControl, () -> nothing(probed), stopped));
             probed.await();
-            consumers.submit(() -> takes(intake, () -> taken.compareAndSet(false, true), stopped));
+            consumers.submit(() -> takes(admissionControl, () -> taken.compareAndSet(false, true), stopped));
             try {
                 await().atMost(WAIT_MAX).untilTrue(taken);
             } finally {
@@ -51,9 +51,9 @@ class IntakeTest {
     }
 
     /** Works like a thread of the listener container. */
-    private static Void takes(Intake intake, Intake.Receiver receiver, AtomicBoolean stopped) throws Exception {
+    private static Void takes(AdmissionControl admissionControl, AdmissionControl.Receiver receiver, AtomicBoolean stopped) throws Exception {
         while (!stopped.get()) {
-            intake.receive(receiver);
+            admissionControl.receive(receiver);
         }
         return null;
     }

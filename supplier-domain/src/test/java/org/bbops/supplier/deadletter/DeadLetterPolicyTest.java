@@ -21,23 +21,23 @@ import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.transaction.TransactionSystemException;
 
-class VerdictsTest {
+class DeadLetterPolicyTest {
 
     private static final int MANY = 100;
     private static final String ID = "ID:1";
 
-    private final Verdicts verdicts = new Verdicts(8);
+    private final DeadLetterPolicy deadLetterPolicy = new DeadLetterPolicy(8);
 
     @Test
     void givesUpWhatIsNoMessageAtOnce() {
-        assertThat(verdicts.on(new Verdicts.UnreadableMessageException("no text", null), ID)).contains(Cause.UNREADABLE);
+        assertThat(deadLetterPolicy.causeFor(new DeadLetterPolicy.UnreadableMessageException("no text", null), ID)).contains(Cause.UNREADABLE);
     }
 
     @ParameterizedTest
     @MethodSource("unexplained")
     void givesUpWhatNobodyCanExplainAfterTheLastAttempt(Throwable error) {
-        assertThat(IntStream.range(0, 7).mapToObj(_ -> verdicts.on(error, ID))).allMatch(Optional::isEmpty);
-        assertThat(verdicts.on(error, ID)).contains(Cause.ATTEMPTS);
+        assertThat(IntStream.range(0, 7).mapToObj(_ -> deadLetterPolicy.causeFor(error, ID))).allMatch(Optional::isEmpty);
+        assertThat(deadLetterPolicy.causeFor(error, ID)).contains(Cause.ATTEMPTS);
     }
 
     private static Stream<Throwable> unexplained() {
@@ -52,20 +52,20 @@ class VerdictsTest {
         fails(MANY, new BusinessException(Category.SUPPLIER_UNAVAILABLE, "down"), ID);
         fails(7, new IllegalStateException("?"), "another");
 
-        assertThat(verdicts.on(new IllegalStateException("?"), ID)).isEmpty();
+        assertThat(deadLetterPolicy.causeFor(new IllegalStateException("?"), ID)).isEmpty();
     }
 
     @Test
     void beginsToCountAgainAfterAMessageThatWasHandled() {
         fails(7, new IllegalStateException("?"), ID);
-        verdicts.forget(ID);
+        deadLetterPolicy.forget(ID);
 
-        assertThat(verdicts.on(new IllegalStateException("?"), ID)).isEmpty();
+        assertThat(deadLetterPolicy.causeFor(new IllegalStateException("?"), ID)).isEmpty();
     }
 
     @Test
     void remembersSoManyMessagesAndNoMore() {
-        Verdicts.UnexplainedFailures failures = new Verdicts.UnexplainedFailures(2);
+        DeadLetterPolicy.UnexplainedFailures failures = new DeadLetterPolicy.UnexplainedFailures(2);
         Stream.of("a", "b", "a", "c").forEach(failures::add);
 
         assertThat(failures.add("a")).isEqualTo(3);
@@ -73,7 +73,7 @@ class VerdictsTest {
     }
 
     private void fails(int times, Throwable error, String messageId) {
-        IntStream.range(0, times).forEach(_ -> verdicts.on(error, messageId));
+        IntStream.range(0, times).forEach(_ -> deadLetterPolicy.causeFor(error, messageId));
     }
 
     @ParameterizedTest
@@ -117,6 +117,6 @@ class VerdictsTest {
     }
 
     private void assertNeverGivenUp(Throwable error) {
-        assertThat(IntStream.range(0, MANY).mapToObj(_ -> verdicts.on(error, ID))).allMatch(Optional::isEmpty);
+        assertThat(IntStream.range(0, MANY).mapToObj(_ -> deadLetterPolicy.causeFor(error, ID))).allMatch(Optional::isEmpty);
     }
 }

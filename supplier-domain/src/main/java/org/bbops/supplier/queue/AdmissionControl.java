@@ -11,7 +11,7 @@ import org.bbops.supplier.circuit.Circuit;
  * Lets the consumers of a queue receive messages only while the circuits that they depend on are closed. Each message
  * that is received and rolled back lengthens the broker's back-off for that message.
  */
-final class Intake {
+final class AdmissionControl {
 
     private static final Duration PAUSE = Duration.ofMillis(200);
 
@@ -23,7 +23,7 @@ final class Intake {
     private final Semaphore probing = new Semaphore(1, true);
 
     /** @param needed circuits of all parties that are called to handle a message */
-    Intake(List<Circuit> needed) {
+    AdmissionControl(List<Circuit> needed) {
         this.needed = List.copyOf(needed);
     }
 

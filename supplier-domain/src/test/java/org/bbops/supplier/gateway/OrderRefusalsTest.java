@@ -6,30 +6,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RefusalsTest {
+class OrderRefusalsTest {
 
     private static final byte[] DOCUMENT = "{\"type\": \"urn:bbops:problem:invalid-request\", \"detail\": \"no part\", \"purchaseOrder\": 7}"
             .getBytes();
 
     @Test
     void aProblemDocumentAboutTheOrderIsFinal() {
-        assertThat(Refusals.finalRefusal(400, "application/problem+json;charset=UTF-8", DOCUMENT, 7)).contains("no part");
+        assertThat(OrderRefusals.finalRefusal(400, "application/problem+json;charset=UTF-8", DOCUMENT, 7)).contains("no part");
     }
 
     @Test
     void aProblemDocumentOfAServerErrorIsNotFinal() {
-        assertThat(Refusals.finalRefusal(503, "application/problem+json", DOCUMENT, 7)).isEmpty();
+        assertThat(OrderRefusals.finalRefusal(503, "application/problem+json", DOCUMENT, 7)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 404, 408, 413, 429, 431, 503})
     void believesWhoSaysThatItTakesNone(int status) {
-        assertThat(Refusals.isBeforeTaking(status)).isTrue();
+        assertThat(OrderRefusals.isBeforeTaking(status)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {202, 302, 500, 502, 504, 599})
     void believesNobodyWhoMayHaveFailedAfterTaking(int status) {
-        assertThat(Refusals.isBeforeTaking(status)).isFalse();
+        assertThat(OrderRefusals.isBeforeTaking(status)).isFalse();
     }
 }
