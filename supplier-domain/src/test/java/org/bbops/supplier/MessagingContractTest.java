@@ -15,7 +15,7 @@ import org.bbops.contracts.wire.DeliveryMessage.Line;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
-import org.bbops.supplier.queue.SendFailedException;
+import org.bbops.supplier.queue.OrderQueue.SendFailedException;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.PlatformTransactionManager;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.messaging.BrokerClientSettings;
-import org.bbops.supplier.circuit.CircuitSettings;
+import org.bbops.supplier.circuit.Circuits.CircuitSettings;
 import org.bbops.supplier.gateway.HttpSupplierGateway.SupplierClientSettings;
 import org.bbops.supplier.outbox.OutboxSettings;
 import org.bbops.supplier.queue.ListenerSettings;

@@ -21,6 +21,7 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Bounded;
 import org.bbops.anomalies.store.BenchmarkSchema;
 import org.bbops.contracts.factor.SystemLevels.Isolation;
+import org.bbops.supplier.outbox.OutboxTable.PendingOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

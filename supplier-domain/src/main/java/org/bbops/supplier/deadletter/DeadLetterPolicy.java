@@ -9,6 +9,7 @@ import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.problem.DatabaseOutage;
 import org.bbops.platform.problem.DatabaseProblems;
+import org.bbops.supplier.deadletter.DeadLetterQueue.DeadLetterCause;
 import org.bbops.supplier.gateway.SupplierGateway.SupplierRefusedException;
 import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
 
@@ -44,15 +45,15 @@ public final class DeadLetterPolicy {
      * @param messageId JMS id of the message
      * @return cause for dead-lettering the message; empty when it is to be retried
      */
-    public Optional<Cause> causeFor(Throwable error, String messageId) {
+    public Optional<DeadLetterCause> causeFor(Throwable error, String messageId) {
         return switch (error) {
-            case UnreadableMessageException _ -> Optional.of(Cause.UNREADABLE);
-            case SupplierRefusedException _ -> Optional.of(Cause.REFUSED);
+            case UnreadableMessageException _ -> Optional.of(DeadLetterCause.UNREADABLE);
+            case SupplierRefusedException _ -> Optional.of(DeadLetterCause.REFUSED);
             case SupplierUnavailableException _ -> Optional.empty();
             case TransientException _ -> Optional.empty();
             case BusinessException business when TRANSIENT.contains(business.category()) -> Optional.empty();
             default -> isTransient(error) || unexplained.add(messageId) < attemptsMax
-                    ? Optional.empty() : Optional.of(Cause.ATTEMPTS);
+                    ? Optional.empty() : Optional.of(DeadLetterCause.ATTEMPTS);
         };
     }
 

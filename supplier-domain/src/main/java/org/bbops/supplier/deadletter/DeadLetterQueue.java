@@ -47,7 +47,7 @@ public final class DeadLetterQueue {
      * @param fromQueue queue that it was received from
      * @param attempts number of attempts so far
      */
-    public void put(Message message, Session session, String fromQueue, int attempts, Cause cause, Throwable error)
+    public void put(Message message, Session session, String fromQueue, int attempts, DeadLetterCause cause, Throwable error)
             throws JMSException {
         String reason = reasonOf(error);
         // Removes the duplicate-detection id as well, so that the broker does not drop a message that is dead-lettered twice.
@@ -69,5 +69,26 @@ public final class DeadLetterQueue {
     private static String reasonOf(Throwable error) {
         String reason = String.valueOf(error.getMessage() == null ? error.getClass().getName() : error.getMessage());
         return reason.length() <= REASON_LENGTH_MAX ? reason : reason.substring(0, REASON_LENGTH_MAX);
+    }
+
+    /** Cause of dead-lettering a message. */
+    public enum DeadLetterCause {
+        /** The message is not a purchase order message. */
+        UNREADABLE("unreadable"),
+        /** The supplier refused the purchase order for good. */
+        REFUSED("refused"),
+        /** The message failed the maximum number of times for unexplained reasons. */
+        ATTEMPTS("attempts");
+
+        private final String slug;
+
+        DeadLetterCause(String slug) {
+            this.slug = slug;
+        }
+
+        /** Returns its name in the message's properties and in the output of {@code bbops dlq}. */
+        public String slug() {
+            return slug;
+        }
     }
 }

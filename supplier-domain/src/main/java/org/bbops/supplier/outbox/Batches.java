@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bbops.engines.sql.SqlSpelling;
+import org.bbops.supplier.outbox.OutboxTable.PendingOrder;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**

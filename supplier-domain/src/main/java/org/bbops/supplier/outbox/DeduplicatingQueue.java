@@ -13,6 +13,7 @@ import jakarta.jms.TextMessage;
 import java.util.List;
 import org.apache.activemq.artemis.api.core.ActiveMQDuplicateIdException;
 import org.bbops.platform.messaging.SendDeadline;
+import org.bbops.supplier.outbox.OutboxTable.PendingOrder;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.telemetry.trace.TraceParent;

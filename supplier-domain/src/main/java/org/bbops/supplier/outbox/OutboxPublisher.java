@@ -9,6 +9,7 @@ import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
 import org.bbops.platform.operation.Work;
+import org.bbops.supplier.outbox.OutboxTable.PendingOrder;
 
 /**
  * Moves rows from the outbox to the queue. If it fails before the rows are removed, they are published again, and the

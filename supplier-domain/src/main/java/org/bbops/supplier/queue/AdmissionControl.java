@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.supplier.circuit.Circuit;
 
 /**
- * Lets the consumers of a queue receive messages only while the circuits that they depend on are closed. Each message
- * that is received and rolled back lengthens the broker's back-off for that message.
+ * Lets the consumers of a queue receive messages only as far as the circuits that they depend on admit calls. A message
+ * that is received and rolled back would be redelivered later than one that stays in the queue.
  */
 final class AdmissionControl {
 
@@ -52,7 +52,7 @@ final class AdmissionControl {
 
     /** Admits one consumer at a time, since the circuit would refuse most of several. */
     private boolean probe(Receiver receiver) throws JMSException {
-        if (!isMyTurn()) {
+        if (!acquireProbe()) {
             return false;
         }
         try {
@@ -62,7 +62,7 @@ final class AdmissionControl {
         }
     }
 
-    private boolean isMyTurn() {
+    private boolean acquireProbe() {
         try {
             return probing.tryAcquire(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException _) {

@@ -10,6 +10,7 @@ import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Span;
 import org.bbops.supplier.handover.HandOverWay;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
+import org.bbops.supplier.queue.OrderQueue.SendFailedException;
 import org.messaginghub.pooled.jms.JmsPoolConnectionFactory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

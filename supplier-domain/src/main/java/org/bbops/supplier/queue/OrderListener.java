@@ -14,9 +14,9 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
-import org.bbops.supplier.deadletter.Cause;
 import org.bbops.supplier.deadletter.DeadLetterPolicy;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
+import org.bbops.supplier.deadletter.DeadLetterQueue.DeadLetterCause;
 import org.bbops.telemetry.trace.TraceParent;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -59,7 +59,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
             deadLetterPolicy.forget(id);
             faults.reach(FaultPoint.ORDER_MARKED);
         } catch (RuntimeException | Error e) {
-            Optional<Cause> cause = deadLetterPolicy.causeFor(e, id);
+            Optional<DeadLetterCause> cause = deadLetterPolicy.causeFor(e, id);
             if (cause.isEmpty()) {
                 throw e;
             }

@@ -10,6 +10,7 @@ import org.bbops.platform.xa.InDoubtTransactions;
 import org.bbops.platform.xa.XaBroker;
 import org.bbops.supplier.handover.HandOverWay;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
+import org.bbops.supplier.queue.OrderQueue.SendFailedException;
 import org.messaginghub.pooled.jms.JmsPoolXAConnectionFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import javax.transaction.xa.XAException;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.supplier.deadletter.DeadLetterQueue.DeadLetterCause;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,14 +31,14 @@ class DeadLetterPolicyTest {
 
     @Test
     void givesUpWhatIsNoMessageAtOnce() {
-        assertThat(deadLetterPolicy.causeFor(new DeadLetterPolicy.UnreadableMessageException("no text", null), ID)).contains(Cause.UNREADABLE);
+        assertThat(deadLetterPolicy.causeFor(new DeadLetterPolicy.UnreadableMessageException("no text", null), ID)).contains(DeadLetterCause.UNREADABLE);
     }
 
     @ParameterizedTest
     @MethodSource("unexplained")
     void givesUpWhatNobodyCanExplainAfterTheLastAttempt(Throwable error) {
         assertThat(IntStream.range(0, 7).mapToObj(_ -> deadLetterPolicy.causeFor(error, ID))).allMatch(Optional::isEmpty);
-        assertThat(deadLetterPolicy.causeFor(error, ID)).contains(Cause.ATTEMPTS);
+        assertThat(deadLetterPolicy.causeFor(error, ID)).contains(DeadLetterCause.ATTEMPTS);
     }
 
     private static Stream<Throwable> unexplained() {

@@ -12,6 +12,7 @@ import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.awaitility.Awaitility;
 import org.bbops.platform.messaging.SendDeadline;
+import org.bbops.supplier.outbox.OutboxTable.PendingOrder;
 import org.bbops.supplier.queue.OrderQueue;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterAll;

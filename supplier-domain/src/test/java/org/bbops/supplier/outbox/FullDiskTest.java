@@ -19,11 +19,12 @@ import java.time.Instant;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.platform.messaging.SendDeadline;
-import org.bbops.supplier.deadletter.Cause;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
+import org.bbops.supplier.deadletter.DeadLetterQueue.DeadLetterCause;
+import org.bbops.supplier.outbox.OutboxTable.PendingOrder;
 import org.bbops.supplier.queue.HandOverMessage;
 import org.bbops.supplier.queue.OrderQueue;
-import org.bbops.supplier.queue.SendFailedException;
+import org.bbops.supplier.queue.OrderQueue.SendFailedException;
 import org.bbops.test.FullDiskBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -92,7 +93,7 @@ class FullDiskTest {
         DeadLetterQueue queue = new DeadLetterQueue(DEADLINE, meters, Clock.systemUTC());
         try (Connection connection = CONNECTIONS.createConnection();
                 Session session = connection.createSession(true, Session.SESSION_TRANSACTED)) {
-            assertThatThrownBy(() -> queue.put(session.createTextMessage("?"), session, OrderQueue.NAME, 1, Cause.UNREADABLE,
+            assertThatThrownBy(() -> queue.put(session.createTextMessage("?"), session, OrderQueue.NAME, 1, DeadLetterCause.UNREADABLE,
                     new IllegalStateException("?")))
                     .isInstanceOf(JMSException.class).hasMessageContaining(BROKEN_OFF);
         }

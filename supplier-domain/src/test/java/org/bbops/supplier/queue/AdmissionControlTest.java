@@ -12,8 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.bbops.supplier.circuit.Circuit;
-import org.bbops.supplier.circuit.CircuitSettings;
 import org.bbops.supplier.circuit.Circuits;
+import org.bbops.supplier.circuit.Circuits.CircuitSettings;
 import org.junit.jupiter.api.Test;
 
 class AdmissionControlTest {
