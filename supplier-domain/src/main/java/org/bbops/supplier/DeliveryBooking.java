@@ -3,12 +3,15 @@ package org.bbops.supplier;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
+import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage;
+import org.bbops.contracts.wire.WireXml;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.keys.Keys.KeySequence;
@@ -18,25 +21,36 @@ import org.bbops.platform.problem.DatabaseProblems;
 import org.bbops.telemetry.metrics.LinePace;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.stereotype.Component;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
 
 /**
  * Implements deliver (workload page, section 3). Each line is one transaction. The manufacturing domain begins it, as
- * its inventory is booked first.
+ * its inventory is booked first. The supplier emulator sends deliveries as XML; a body above 1 MB is refused earlier.
  */
-@Component
+@RestController
 class DeliveryBooking {
 
     private static final Logger LOG = LoggerFactory.getLogger(DeliveryBooking.class);
 
     private final ManufacturingService manufacturing;
     private final Keys keys;
+    private final FaultPoints faults;
     private final LinePace refusals;
 
-    DeliveryBooking(ManufacturingService manufacturing, Keys keys, Clock clock) {
+    DeliveryBooking(ManufacturingService manufacturing, Keys keys, FaultPoints faults, Clock clock) {
         this.manufacturing = manufacturing;
         this.keys = keys;
+        this.faults = faults;
         this.refusals = new LinePace(clock);
+    }
+
+    @PostMapping(path = WireXml.DELIVERIES_PATH, consumes = WireXml.MEDIA_TYPE, produces = WireXml.MEDIA_TYPE)
+    byte[] deliver(@RequestBody byte[] document) {
+        DeliveryAnswer answer = deliver(WireXml.readDelivery(document));
+        faults.reach(FaultPoint.DELIVERY_COMMITTED);
+        return WireXml.write(answer);
     }
 
     /**

@@ -18,11 +18,14 @@ import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.contracts.supplier.SupplierService.PurchaseRequest;
 import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.keys.Keys;
+import org.bbops.platform.keys.Keys.KeySequence;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.supplier.choice.SupplierChoice;
 import org.bbops.supplier.choice.SupplierChoice.ChosenOrder;
 import org.bbops.supplier.choice.SupplierChoice.ComponentDemand;
 import org.bbops.supplier.entity.Component;
+import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.handover.HandOverWay;
 import org.bbops.supplier.handover.HandOverWay.CommitFaultPoints;
@@ -40,16 +43,16 @@ import org.springframework.web.bind.annotation.RestController;
 class SupplierTransactions implements SupplierService {
 
     private final SupplierTables stores;
-    private final PurchaseOrderWriter purchaseOrders;
+    private final Keys keys;
     private final PurchaseOrderHandOver handOver;
     private final FaultPoints faults;
     private final LockOrder lockOrder;
     private final Clock clock;
 
-    SupplierTransactions(SupplierTables stores, PurchaseOrderWriter purchaseOrders, HandOverWay handOver, FaultPoints faults,
+    SupplierTransactions(SupplierTables stores, Keys keys, HandOverWay handOver, FaultPoints faults,
             LockOrder lockOrder, Clock clock) {
         this.stores = stores;
-        this.purchaseOrders = purchaseOrders;
+        this.keys = keys;
         this.handOver = CommitFaultPoints.around(handOver, faults);
         this.faults = faults;
         this.lockOrder = lockOrder;
@@ -99,7 +102,34 @@ class SupplierTransactions implements SupplierService {
                 stores.components().offersFor(demands.stream().map(ComponentDemand::componentId).toList()));
         chosen.stream().flatMap(order -> order.lines().stream())
                 .forEach(line -> rows.get(line.demand().componentId()).order(line.quantity()));
-        return purchaseOrders.write(request.siteId(), request.workOrderId(), chosen);
+        return write(request, chosen);
+    }
+
+    /** Numbers and writes the chosen orders, and returns their messages to the supplier. */
+    private List<PurchaseOrderMessage> write(PurchaseRequest request, List<ChosenOrder> chosen) {
+        LocalDateTime now = LocalDateTime.now(clock);
+        List<PurchaseOrder> newOrders = new ArrayList<>();
+        List<PurchaseOrderLine> newLines = new ArrayList<>();
+        List<PurchaseOrderMessage> messages = new ArrayList<>();
+        for (ChosenOrder order : chosen) {
+            int number = keys.next(KeySequence.PURCHASEORDER);
+            newOrders.add(new PurchaseOrder(number, order.supplierId(), request.siteId(), request.workOrderId(), now));
+            List<PurchaseOrderMessage.Line> messageLines = new ArrayList<>();
+            for (ChosenOrder.Line line : order.lines()) {
+                PurchaseOrderMessage.Line message = message(messageLines.size() + 1, line);
+                newLines.add(new PurchaseOrderLine(number, message.number(), message.part(), message.quantity()));
+                messageLines.add(message);
+            }
+            messages.add(new PurchaseOrderMessage(number, request.siteId(), messageLines));
+        }
+        stores.purchaseOrders().insert(newOrders);
+        stores.purchaseOrderLines().insert(newLines);
+        return messages;
+    }
+
+    private static PurchaseOrderMessage.Line message(int number, ChosenOrder.Line line) {
+        return new PurchaseOrderMessage.Line(number, line.demand().componentId(), line.quantity(), line.quantity(),
+                line.demand().leadTimeDays());
     }
 
     @Override

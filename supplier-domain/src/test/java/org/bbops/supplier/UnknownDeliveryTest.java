@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -38,7 +39,7 @@ class UnknownDeliveryTest {
     }
 
     private Result deliver(int order, IntPredicate handedOut) {
-        return new DeliveryBooking(new Manufacturing(), new HandedOut(handedOut), Clock.systemUTC())
+        return new DeliveryBooking(new Manufacturing(), new HandedOut(handedOut), FaultPoints.OFF, Clock.systemUTC())
                 .deliver(new DeliveryMessage(order, List.of(new DeliveryMessage.Line(1, "CMP000000000001", 10)))).result();
     }
 
