@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** Tests the row locks during the call of the supplier, with beans that lock nothing when they are read. */
+/** Tests the row locks during the call to the supplier, with beans that lock nothing when they are read. */
 class StoreTimeTest {
 
     /** Purchase from a supplier that withholds its answer. */

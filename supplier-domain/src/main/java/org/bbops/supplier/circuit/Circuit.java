@@ -32,7 +32,8 @@ public final class Circuit {
             return breaker.executeSupplier(call);
         } catch (CallNotPermittedException e) {
             throw new BusinessException(Category.CIRCUIT_OPEN,
-                    "The %s did not answer recent calls, so calls are suspended for some seconds (%s)".formatted(breaker.getName(), state()), e);
+                    "The %s did not answer recent calls, so calls are suspended for some seconds (%s)"
+                            .formatted(breaker.getName(), state()), e);
         }
     }
 

@@ -86,7 +86,7 @@ public final class Circuits {
      * @param pauseMin first time that it stays open; 10 ms to an hour
      * @param pauseMax longest time that it stays open; the time doubles after each failed round of probes; pauseMin to an
      *     hour
-     * @param probes calls admitted after that time, which decide if it closes; 1 to 1,000
+     * @param probes calls admitted after that time, which decide whether it closes; 1 to 1,000
      */
     @ConfigurationProperties("bbops.circuit")
     public record CircuitSettings(@DefaultValue("20") int calls,

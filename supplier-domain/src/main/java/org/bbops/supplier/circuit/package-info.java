@@ -1,2 +1,2 @@
-/** Circuit breakers for calls of the supplier and of the database. */
+/** Circuit breakers for calls to the supplier and the database. */
 package org.bbops.supplier.circuit;

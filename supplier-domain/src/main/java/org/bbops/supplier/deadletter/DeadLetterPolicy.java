@@ -14,7 +14,7 @@ import org.bbops.supplier.gateway.SupplierGateway.SupplierRefusedException;
 import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
 
 /**
- * Decides if a failed message is retried or dead-lettered. A transient failure (supplier, database or connection
+ * Decides whether a failed message is retried or dead-lettered. A transient failure (supplier, database or connection
  * unavailable) is retried without limit, since every other message would fail too. A defect of the message itself is
  * never retried. Any other failure is unexplained: it is retried until the message has had the maximum number of
  * unexplained failures.

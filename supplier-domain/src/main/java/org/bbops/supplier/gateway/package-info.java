@@ -1,2 +1,2 @@
-/** Calls of the supplier, as XML over HTTP. */
+/** Calls to the supplier, as XML over HTTP. */
 package org.bbops.supplier.gateway;

@@ -22,7 +22,7 @@ final class PhantomOrders {
         phantoms = Counter.builder("bbops.purchase-orders.phantom")
                 .description("Orders that the supplier took and whose transaction was rolled back").register(meters);
         inDoubt = Counter.builder("bbops.purchase-orders.in-doubt")
-                .description("Orders for which it is unknown if the supplier took them, or if their transaction was rolled back")
+                .description("Orders for which it is unknown whether the supplier took them, or whether their transaction was rolled back")
                 .register(meters);
     }
 
@@ -64,8 +64,8 @@ final class PhantomOrders {
         private void unknown() {
             if (outcome != SupplierOutcome.NOT_TAKEN) {
                 inDoubt.increment();
-                LOG.warn("Purchase order {} is in doubt: the supplier took it or may have taken it, and it is unknown if its"
-                        + " transaction was committed", orderNumber);
+                LOG.warn("Purchase order {} is in doubt: the supplier took it or may have taken it, and it is unknown whether"
+                        + " its transaction was committed", orderNumber);
             }
         }
 
@@ -82,7 +82,7 @@ final class PhantomOrders {
         }
     }
 
-    /** Outcome of the call of the supplier. */
+    /** Outcome of the call to the supplier. */
     private enum SupplierOutcome {
         NOT_TAKEN, IN_DOUBT, TAKEN
     }

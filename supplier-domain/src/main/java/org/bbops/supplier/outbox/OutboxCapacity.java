@@ -26,8 +26,8 @@ final class OutboxCapacity {
      */
     void enter(int rowsMore) {
         if (rows.get() >= rowsMax) {
-            throw new BusinessException(Category.OVERLOADED, "The outbox is full, since the broker takes messages slower than they"
-                    + " are written (%s); nothing was written, try again later".formatted(state()));
+            throw new BusinessException(Category.OVERLOADED, "The outbox is full, since the broker takes messages more slowly"
+                    + " than they are written (%s); nothing was written, try again later".formatted(state()));
         }
         rows.addAndGet(rowsMore);
     }

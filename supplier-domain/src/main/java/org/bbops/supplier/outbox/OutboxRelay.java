@@ -168,7 +168,8 @@ final class OutboxRelay implements SmartLifecycle {
         stops.release();
         try {
             if (!ending.join(STOP_WAIT_MAX)) {
-                LOG.warn("The relay did not empty the outbox within {}; the remaining rows are published after the next start", STOP_WAIT_MAX);
+                LOG.warn("The relay did not empty the outbox within {}; the remaining rows are published after the next start",
+                        STOP_WAIT_MAX);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

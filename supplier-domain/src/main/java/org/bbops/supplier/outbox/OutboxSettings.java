@@ -12,7 +12,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param pollInterval longest pause between polls of an idle relay, 1 ms to an hour; only rows that another process left
  *     behind wait that long
  * @param backOffMax longest pause between attempts while the broker or the database does not answer; 1 ms to an hour
- * @param rowsMax capacity of the outbox in rows; purchases that would exceed it are refused; 1 to 100,000,000
+ * @param rowsMax capacity of the outbox in rows; purchases are refused while it is full; 1 to 100,000,000
  */
 @ConfigurationProperties("bbops.outbox")
 public record OutboxSettings(@DefaultValue("100") int batchMax,

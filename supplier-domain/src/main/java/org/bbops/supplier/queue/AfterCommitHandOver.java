@@ -39,7 +39,7 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
         unpublished = Counter.builder("bbops.purchase-orders.unpublished")
                 .description("Committed orders whose message the broker did not take").register(meters);
         inDoubt = Counter.builder("bbops.purchase-orders.perhaps-unpublished")
-                .description("Committed orders for which it is unknown if the broker took their message").register(meters);
+                .description("Committed orders for which it is unknown whether the broker took their message").register(meters);
     }
 
     @Override

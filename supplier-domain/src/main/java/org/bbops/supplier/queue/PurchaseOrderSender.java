@@ -15,7 +15,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * Sends the purchase order that a message names. It reads the order in one transaction and marks it as sent in another,
- * so that none is open during the call of the supplier. Any exception makes the broker redeliver the message.
+ * so that none is open during the call to the supplier. Any exception makes the broker redeliver the message.
  */
 final class PurchaseOrderSender {
 

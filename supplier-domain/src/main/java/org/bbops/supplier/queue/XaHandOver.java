@@ -51,7 +51,10 @@ final class XaHandOver implements PurchaseOrderHandOver {
     @Import(XaBroker.class)
     static class XaConfiguration {
 
-        /** Allows messages before their rows: the broker commits alone when the database fails between the phases. */
+        /**
+         * Allows messages before their rows: if the database is lost between the phases, the broker commits first, and
+         * the rows stay prepared.
+         */
         @Bean
         HandOverWay xaHandOver(JmsPoolXAConnectionFactory xaBrokerPool, SendDeadline deadline, QueueFigures queue,
                 InDoubtTransactions inDoubt,

@@ -31,7 +31,8 @@ class DeadLetterPolicyTest {
 
     @Test
     void givesUpWhatIsNoMessageAtOnce() {
-        assertThat(deadLetterPolicy.causeFor(new DeadLetterPolicy.UnreadableMessageException("no text", null), ID)).contains(DeadLetterCause.UNREADABLE);
+        assertThat(deadLetterPolicy.causeFor(new DeadLetterPolicy.UnreadableMessageException("no text", null), ID))
+                .contains(DeadLetterCause.UNREADABLE);
     }
 
     @ParameterizedTest

@@ -51,9 +51,9 @@ class AdmissionControlTest {
     }
 
     /** Works like a thread of the listener container. */
-    private static Void takes(AdmissionControl admissionControl, AdmissionControl.Receiver receiver, AtomicBoolean stopped) throws Exception {
+    private static Void takes(AdmissionControl control, AdmissionControl.Receiver receiver, AtomicBoolean stopped) throws Exception {
         while (!stopped.get()) {
-            admissionControl.receive(receiver);
+            control.receive(receiver);
         }
         return null;
     }
