@@ -49,7 +49,7 @@ class GivenDatabaseRunIT {
         CommandUnderTest command = new CommandUnderTest(out);
         ProcessWatch watch = new ProcessWatch();
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
-            DatabaseAddress given = StartedServer.start(engine, engine.usualConcurrencyControl(),
+            DatabaseAddress given = StartedServer.start(engine, engine.defaultConcurrencyControl(),
                     new ServerOptions(group, home, home.resolve("logs"))).empty("given");
             execute(given, "create table theirs (id integer not null primary key)", "insert into theirs values (7)");
 

@@ -2,20 +2,20 @@ package org.bbops.engines;
 
 /** Feature that a run may require and that not every engine has. */
 public enum Ability {
-    /** Two-phase commit of messages and rows; bbops supports it on this engine only. */
+    /** Two-phase commit of messages and rows; bbops supports it with PostgreSQL only. */
     TWO_PHASE_COMMIT,
-    /** Can be killed by chaos and started again on its files. */
+    /** Restart on its data files after chaos has killed it. */
     RESTART_AFTER_KILL,
-    /** Copies a populated database, so that a run need not load its own. */
+    /** Copies of a populated database, so that a run need not load its own. */
     DATABASE_TEMPLATES,
-    /** Shows tables of other databases of the same server in one, so that one connection reads all domains' tables. */
+    /** Foreign tables: one connection reads the tables of all domains although each domain has a database of its own. */
     FOREIGN_TABLES,
-    /** Snapshot reads that block nobody, at the isolation that a pass of the live audit needs. */
+    /** Snapshot reads that block no other transaction, at the isolation level that the live audit needs. */
     LIVE_AUDIT,
-    /** Settable lock timeout. */
+    /** Configurable lock time-out. */
     LOCK_TIMEOUT,
-    /** Hibernate has a statement that locks a row when it is read. */
+    /** Locking reads by Hibernate, whose dialect has a statement that locks a row when it is read. */
     LOCKED_READS_OF_HIBERNATE,
-    /** Driver that can be set to prepare no statement on the server. */
+    /** Driver setting by which no statement is prepared on the server. */
     UNPREPARED_STATEMENTS
 }

@@ -2,17 +2,17 @@ package org.bbops.engines;
 
 import org.bbops.contracts.problem.Category;
 
-/** Cause of a failure that other transactions brought about. */
+/** Cause of a failure that concurrent transactions brought about. */
 public enum ConflictCause {
-    /** The engine saw that the transactions fit into no order. */
+    /** The engine found no serial order of the transactions. */
     SERIALIZATION_FAILURE("serializationFailure", Category.CONFLICT),
-    /** A row was not as it was read when it was to be written. */
+    /** The row had changed between its read and its write (optimistic locking). */
     OPTIMISTIC_MISS("optimisticMiss", Category.CONFLICT),
-    /** A lock was not free within the lock time-out. */
+    /** The lock was not granted within the lock time-out. */
     LOCK_TIMEOUT("lockTimeout", Category.CONFLICT),
-    /** The engine ended the transaction to end a deadlock. */
+    /** The engine rolled the transaction back to break a deadlock. */
     DEADLOCK("deadlock", Category.CONFLICT),
-    /** The transaction's time was up, in a statement or between two; a retry would take as long again. */
+    /** The transaction exceeded its time-out, within a statement or between two; a retry would take as long. */
     STATEMENT_TIMEOUT("statementTimeout", Category.TRANSACTION_TIMEOUT);
 
     private final String label;
@@ -23,18 +23,18 @@ public enum ConflictCause {
         this.category = category;
     }
 
-    /** Name in figures. */
+    /** Returns the name in figures. */
     public String label() {
         return label;
     }
 
-    /** Returns the category that the caller gets. */
+    /** Returns the category of the problem that the client receives. */
     public Category category() {
         return category;
     }
 
-    /** Returns true when the same transaction may succeed at once. */
-    public boolean isPassing() {
+    /** Returns true when an immediate retry of the transaction may succeed. */
+    public boolean isTransient() {
         return this != STATEMENT_TIMEOUT;
     }
 }

@@ -9,11 +9,11 @@ import java.util.Optional;
 public interface ConnectionSetup {
 
     /**
-     * Returns the driver properties that bound a connection's wait for the next bytes of its server.
+     * Returns the driver properties that bound a connection's wait for the next bytes from its server.
      *
      * @return empty where the driver has no such bound
      */
-    default Map<String, String> answerTimeout(Duration max) {
+    default Map<String, String> socketTimeout(Duration max) {
         return Map.of();
     }
 
@@ -40,23 +40,24 @@ public interface ConnectionSetup {
     /**
      * Returns advice for a user without the right to execute {@link #lockTimeoutOfDatabase}.
      *
-     * @return a sentence that begins with a blank; empty text when there is none
+     * @return a sentence that begins with a space; empty text when there is none
      */
     default String adviceOnLockTimeout(SQLException refused, String user) {
         return "";
     }
 
     /**
-     * Statement that bounds every statement of the session that executes it, so that the driver need not start a timer for each.
+     * Returns the statement that bounds all later statements of the session that executes it, so that the driver need not start a timer
+     * for each.
      *
      * @param max whole seconds, 1 or more
-     * @return empty where the server has no such bound, and the driver's serves
+     * @return empty where the server has no such bound, and the driver's timers serve
      */
     default Optional<String> statementTimeoutOfSession(Duration max) {
         return Optional.empty();
     }
 
-    /** Driver properties of every pool of the system under test. */
+    /** Returns the driver properties of every pool of the system under test. */
     default Map<String, String> pool() {
         return Map.of();
     }

@@ -13,9 +13,9 @@ import org.bbops.engines.sql.SchemaSpelling;
 import org.bbops.engines.sql.SqlSpelling;
 
 /**
- * A database engine that a run can use, with all differences between engines. Each is one package;
- * {@code META-INF/services} lists them, the usual one first. There is one instance of each, so that engines may be
- * compared by identity.
+ * Database engine that a run can use, with everything in which engines differ. Each engine is one package.
+ * {@code META-INF/services} lists the engines, the default one first. There is one instance of each, so they can be compared by
+ * identity.
  */
 public abstract class DatabaseEngine {
 
@@ -29,16 +29,16 @@ public abstract class DatabaseEngine {
      *
      * @param level of the factor {@code database}, and the engine's name in JDBC URLs, messages, logs and results
      * @param productName name in sentences
-     * @param driverName name that the JDBC driver gives: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}
-     * @param usualPort TCP port of its servers unless configured otherwise
-     * @param concurrencyControls levels of the factor {@code concurrency-control} that it offers, the usual one first
-     * @param abilities those that not every engine has
-     * @param timeBesidePhases usual time of a run in addition to its phases: a fresh database, the processes, draining, the
+     * @param driverName name that the JDBC driver reports: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}
+     * @param defaultPort TCP port of its servers unless configured otherwise
+     * @param concurrencyControls levels of the factor {@code concurrency-control} that it offers, the default one first
+     * @param abilities features that not every engine has
+     * @param timeOutsidePhases typical time of a run in addition to its phases: a fresh database, the processes, draining, the
      *     audit, and its share of an experiment's one-time starts. Measured as a mean per run of experiments of 2 to 8 runs
      *     on two cores with a lead time unit of 200 ms
      */
-    public record EngineFacts(String level, String productName, String driverName, int usualPort, List<String> concurrencyControls,
-            Set<Ability> abilities, Duration timeBesidePhases) {
+    public record EngineFacts(String level, String productName, String driverName, int defaultPort, List<String> concurrencyControls,
+            Set<Ability> abilities, Duration timeOutsidePhases) {
     }
 
     /**
@@ -50,7 +50,7 @@ public abstract class DatabaseEngine {
      * @param sessions view of its sessions, lock waits and deadlocks
      * @param isolation effect of its isolation levels
      * @param settings settings that a run's results record
-     * @param own checks of a server of the user's own
+     * @param own checks of a user's own server
      */
     public record Roles(SqlSpelling sql, ErrorCodes errors, ConnectionSetup connections, SessionView sessions, IsolationFacts isolation,
             RecordedSettings settings, OwnServer own) {
@@ -69,79 +69,79 @@ public abstract class DatabaseEngine {
         this.server = server;
     }
 
-    /** Level of the factor {@code database}, and the engine's name in JDBC URLs, messages, logs and results. */
+    /** Returns the level of the factor {@code database}, which is the engine's name in JDBC URLs, messages, logs and results. */
     public final String level() {
         return facts.level();
     }
 
-    /** Name in sentences. */
+    /** Returns the name in sentences. */
     public final String productName() {
         return facts.productName();
     }
 
-    /** Name that the JDBC driver gives: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}. */
+    /** Returns the name that the JDBC driver reports: {@link java.sql.DatabaseMetaData#getDatabaseProductName()}. */
     public final String driverName() {
         return facts.driverName();
     }
 
-    /** TCP port of its servers unless configured otherwise. */
-    public final int usualPort() {
-        return facts.usualPort();
+    /** Returns the TCP port of its servers unless configured otherwise. */
+    public final int defaultPort() {
+        return facts.defaultPort();
     }
 
-    /** Levels of the factor {@code concurrency-control} that it offers, the usual one first. */
+    /** Returns the levels of the factor {@code concurrency-control} that it offers, the default one first. */
     public final List<String> concurrencyControls() {
         return facts.concurrencyControls();
     }
 
-    /** Spelling of hand-written SQL. */
+    /** Returns the spelling of hand-written SQL. */
     public final SqlSpelling sql() {
         return roles.sql();
     }
 
-    /** Column types of the schema. */
+    /** Returns the column types of the schema. */
     public final SchemaSpelling schema() {
         return schema;
     }
 
-    /** Meaning of its error codes. */
+    /** Returns the meaning of its error codes. */
     public final ErrorCodes errors() {
         return roles.errors();
     }
 
-    /** Setup of its connections. */
+    /** Returns the setup of its connections. */
     public final ConnectionSetup connections() {
         return roles.connections();
     }
 
-    /** View of its sessions, lock waits and deadlocks. */
+    /** Returns the view of its sessions, lock waits and deadlocks. */
     public final SessionView sessions() {
         return roles.sessions();
     }
 
-    /** Effect of its isolation levels. */
+    /** Returns the effect of its isolation levels. */
     public final IsolationFacts isolation() {
         return roles.isolation();
     }
 
-    /** Settings that a run's results record. */
+    /** Returns the settings that a run's results record. */
     public final RecordedSettings settings() {
         return roles.settings();
     }
 
-    /** Checks of a server of the user's own. */
+    /** Returns the checks of a user's own server. */
     public final OwnServer own() {
         return roles.own();
     }
 
-    /** Server that the testbed starts. */
+    /** Returns the server that the testbed starts. */
     public final EngineServer server() {
         return server;
     }
 
-    /** Usual time of a run in addition to its phases. */
-    public final Duration timeBesidePhases() {
-        return facts.timeBesidePhases();
+    /** Returns the typical time of a run in addition to its phases. */
+    public final Duration timeOutsidePhases() {
+        return facts.timeOutsidePhases();
     }
 
     /** Returns true when the engine has the ability. */
@@ -149,13 +149,13 @@ public abstract class DatabaseEngine {
         return facts.abilities().contains(ability);
     }
 
-    /** Level of {@code concurrency-control} when an experiment names none. */
-    public final String usualConcurrencyControl() {
+    /** Returns the level of {@code concurrency-control} when an experiment names none. */
+    public final String defaultConcurrencyControl() {
         return concurrencyControls().getFirst();
     }
 
     /**
-     * Refuses a level of {@code concurrency-control} that the engine does not offer.
+     * Rejects a level of {@code concurrency-control} that the engine does not offer.
      *
      * @throws IllegalArgumentException naming the levels that it offers
      */
@@ -166,45 +166,45 @@ public abstract class DatabaseEngine {
         }
     }
 
-    /** All engines, the usual one first. */
+    /** Returns all engines, the default one first. */
     public static List<DatabaseEngine> all() {
         return Loaded.ENGINES;
     }
 
-    /** Engine of runs that name none. */
-    public static DatabaseEngine usual() {
+    /** Returns the engine of runs that name none. */
+    public static DatabaseEngine defaultEngine() {
         return all().getFirst();
     }
 
-    /** Engines with an ability. */
+    /** Returns the engines with an ability. */
     public static List<DatabaseEngine> with(Ability ability) {
         return all().stream().filter(engine -> engine.can(ability)).toList();
     }
 
-    /** Names of all engines for a sentence, such as {@code PostgreSQL, HSQLDB or Derby}. */
+    /** Returns the names of all engines for a sentence, such as {@code PostgreSQL, HSQLDB or Derby}. */
     public static String choice() {
         List<String> names = all().stream().map(DatabaseEngine::productName).toList();
         return String.join(", ", names.subList(0, names.size() - 1)) + " or " + names.getLast();
     }
 
-    /** Engine of a JDBC URL; empty when bbops does not know it. */
+    /** Returns the engine of a JDBC URL; empty when bbops does not know it. */
     public static Optional<DatabaseEngine> ofUrl(String jdbcUrl) {
         return all().stream().filter(engine -> jdbcUrl.startsWith("jdbc:" + engine.level() + ":")).findFirst();
     }
 
     /**
-     * Engine of a JDBC driver; empty when bbops does not know it.
+     * Returns the engine of a JDBC driver; empty when bbops does not know it.
      *
-     * @param driverName {@link java.sql.DatabaseMetaData#getDatabaseProductName()}, in letters of either case
+     * @param driverName {@link java.sql.DatabaseMetaData#getDatabaseProductName()}, ignoring case
      */
     public static Optional<DatabaseEngine> ofProduct(String driverName) {
         return all().stream().filter(engine -> engine.driverName().equalsIgnoreCase(driverName)).findFirst();
     }
 
     /**
-     * Engine of a level.
+     * Returns the engine of a level of the factor {@code database}.
      *
-     * @throws IllegalArgumentException when there is none, naming those that exist
+     * @throws IllegalArgumentException when there is none, naming the levels that exist
      */
     public static DatabaseEngine named(String level) {
         return all().stream().filter(engine -> engine.level().equals(level)).findFirst()
@@ -217,7 +217,7 @@ public abstract class DatabaseEngine {
         return productName();
     }
 
-    /** Loaded once, by the class loader of the engines: no other sees Spring Boot's jars. */
+    /** List that is loaded once, by the engines' own class loader, because no other sees the jars within Spring Boot's jar. */
     private static final class Loaded {
 
         private static final List<DatabaseEngine> ENGINES = ServiceLoader.load(DatabaseEngine.class, DatabaseEngine.class.getClassLoader())

@@ -6,19 +6,19 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Meaning of an engine's error codes. They are exact: no code of another engine is taken for one of these.
+ * Meaning of an engine's error codes. The same code of another engine is not recognized.
  *
- * @param causes cause of an error that came from a conflict with other transactions; null for others, and for those of other engines
+ * @param causes gives the cause of a conflict with other transactions; null for any other error, and for errors of other engines
  * @param missingTable SQL states of a statement that names a missing table
- * @param existing SQL states of a definition of an existing schema or table, as another session has just made it
+ * @param existing SQL states of the definition of a schema or table that exists, for example because another session has just created it
  */
 public record ErrorCodes(Function<SQLException, ConflictCause> causes, Set<String> missingTable, Set<String> existing) {
 
     /**
-     * Cause of an error that came from a conflict with other transactions.
+     * Returns the cause of a conflict with other transactions.
      *
-     * @param error alone, without the errors linked to it
-     * @return empty when the error is of no conflict, or of another engine
+     * @param error the error to classify; errors linked to it are ignored
+     * @return empty when the error is not a conflict, or not of this engine
      */
     public Optional<ConflictCause> conflict(SQLException error) {
         return Optional.ofNullable(causes.apply(error));
@@ -29,7 +29,7 @@ public record ErrorCodes(Function<SQLException, ConflictCause> causes, Set<Strin
         return error.getSQLState() != null && existing.contains(error.getSQLState());
     }
 
-    /** Returns true when the error is about a missing table. An error of this JVM, such as a time-out, has no state. */
+    /** Returns true when the error is about a missing table. An error raised in this JVM, such as a time-out, has no SQL state. */
     public boolean isMissingTable(SQLException error) {
         return error.getSQLState() != null && missingTable.contains(error.getSQLState());
     }

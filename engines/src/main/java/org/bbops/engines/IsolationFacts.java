@@ -1,6 +1,6 @@
 package org.bbops.engines;
 
-/** Effect of an engine's isolation levels, in a few words; docs/isolation.md has the whole and its proof. */
+/** Effect of an engine's isolation levels, as short phrases; docs/isolation.md has the details and their proofs. */
 @FunctionalInterface
 public interface IsolationFacts {
 
@@ -8,12 +8,12 @@ public interface IsolationFacts {
     String VERSIONS = "read committed by versions";
     /** Phrase for the level that allows dirty reads on an engine that has none. */
     String VERSIONS_NOT_DIRTY = VERSIONS + ", as there is no dirty read";
-    /** Phrase for a level at which a transaction sees one snapshot and its writes are refused when overtaken. */
+    /** Phrase for a level at which a transaction sees one snapshot and cannot overwrite a row that has changed since. */
     String SNAPSHOT = "snapshot isolation, write skew is possible";
     /** Phrase for a level that shows rows of transactions that are not committed. */
     String DIRTY = "dirty reads";
 
-    /** Levels of a lock manager that locks whole tables. */
+    /** Facts of a lock manager that locks whole tables. */
     IsolationFacts TABLE_LOCKS = of("read committed by table locks, readers wait for writers, as there is no dirty read",
             "read committed by table locks, readers wait for writers", "serializable by table locks", "serializable by table locks");
 
@@ -27,7 +27,7 @@ public interface IsolationFacts {
     String given(String control, String isolation, String persistence);
 
     /**
-     * Describes the limits of locking reads, under a strategy that locks rows when they are read.
+     * Describes the limits of locking reads under a strategy that locks rows when they are read.
      *
      * @return a clause that begins with a semicolon; empty text when there are none
      */
@@ -35,12 +35,12 @@ public interface IsolationFacts {
         return "";
     }
 
-    /** Returns true when a write that compares nothing overwrites a row that changed after it was read without a lock. */
+    /** Returns true when an unconditional write overwrites a row that has changed since it was read without a lock (lost update). */
     default boolean overwrites(String isolation) {
         return isolation.equals("read-uncommitted") || isolation.equals("read-committed");
     }
 
-    /** Facts of an engine whose levels mean the same under each control, a phrase for each level. */
+    /** Creates the facts of an engine whose levels do not depend on its concurrency control, from a phrase for each level. */
     static IsolationFacts of(String readUncommitted, String readCommitted, String repeatableRead, String serializable) {
         return (control, isolation, persistence) -> switch (isolation) {
             case "read-uncommitted" -> readUncommitted;

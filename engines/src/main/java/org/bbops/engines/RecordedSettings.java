@@ -9,26 +9,26 @@ import java.util.Optional;
  */
 public interface RecordedSettings {
 
-    /** Phrase for an engine that looks for a deadlock before a wait begins. */
+    /** Phrase for an engine that checks for a deadlock before a wait begins. */
     String AT_ONCE = "none, a deadlock is noticed at once";
 
-    /** Query for the settings that decide about results. */
+    /** Returns the query for the settings that affect results. */
     String decisive();
 
-    /** Query for the settings that differ from the engine's defaults; empty where the engine does not report them. */
+    /** Returns the query for the settings that differ from the engine's defaults; empty where the engine does not report them. */
     default Optional<String> changed() {
         return Optional.empty();
     }
 
     /**
-     * Length of a lock wait after which the engine looks for a deadlock, for example {@code 1000 ms}.
+     * Returns the length of a lock wait after which the engine checks for a deadlock, for example {@code 1000 ms}.
      *
      * @param decisive settings by name, as {@link #decisive} gave them
-     * @return empty when the settings do not tell
+     * @return empty when the settings do not include it
      */
     Optional<String> deadlockTimeout(Map<String, String> decisive);
 
-    /** Settings of an engine that looks for a deadlock before a wait begins, and reports no others. */
+    /** Creates the settings of an engine that checks for a deadlock before a wait begins and reports no changed settings. */
     static RecordedSettings atOnce(String decisive) {
         return new RecordedSettings() {
 

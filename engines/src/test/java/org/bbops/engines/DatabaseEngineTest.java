@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DatabaseEngineTest {
 
     @Test
-    void refusesAnUnknownConcurrencyControlAndNamesTheKnownOnes() {
+    void namesTheLevelsWhenOneIsUnknown() {
         assertThatThrownBy(() -> DatabaseEngine.named("hsqldb").refuseUnknown("page-locks")).isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The database hsqldb has no concurrency-control 'page-locks'; it has mvcc, mvlocks, locks");
         assertThatThrownBy(() -> DatabaseEngine.named("postgresql").refuseUnknown("mvlocks")).hasMessageContaining("it has mvcc");
@@ -23,13 +23,13 @@ class DatabaseEngineTest {
     }
 
     @Test
-    void namesTheEnginesThatThereAre() {
+    void namesTheEnginesWhenOneIsUnknown() {
         assertThatThrownBy(() -> DatabaseEngine.named("informix"))
                 .hasMessageStartingWith("There is no database 'informix'; there are postgresql, hsqldb, derby, mariadb");
     }
 
     @Test
-    void knowsTheEngineOfAUrl() {
+    void findsTheEngineOfAUrl() {
         assertThat(DatabaseEngine.ofUrl("jdbc:derby://127.0.0.1:1527/bbops")).contains(DatabaseEngine.named("derby"));
         assertThat(DatabaseEngine.ofUrl("jdbc:mariadb://db.example/bbops")).contains(DatabaseEngine.named("mariadb"));
         assertThat(DatabaseEngine.ofUrl("jdbc:firebirdsql:mem:bbops")).isEmpty();
@@ -37,7 +37,7 @@ class DatabaseEngineTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void knowsTheEngineOfADriversNameForItInLettersOfEitherCase(DatabaseEngine engine) {
+    void findsTheEngineByItsDriversNameIgnoringCase(DatabaseEngine engine) {
         assertThat(DatabaseEngine.ofProduct(engine.driverName())).contains(engine);
         assertThat(DatabaseEngine.ofProduct(engine.driverName().toUpperCase(Locale.ROOT))).contains(engine);
     }
@@ -48,12 +48,12 @@ class DatabaseEngineTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void takesNoTimeOutOfThisJvmForAMissingTable(DatabaseEngine engine) {
+    void doesNotTakeAClientTimeOutForAMissingTable(DatabaseEngine engine) {
         assertThat(engine.errors().isMissingTable(new SQLTimeoutException("the server said nothing"))).isFalse();
     }
 
     @Test
-    void tellsAMissingTableByTheEnginesOwnStateOnly() {
+    void recognizesAMissingTableByItsOwnStateOnly() {
         SQLException missing = new SQLException("relation does not exist", "42P01");
 
         assertThat(DatabaseEngine.named("postgresql").errors().isMissingTable(missing)).isTrue();
@@ -61,7 +61,7 @@ class DatabaseEngineTest {
     }
 
     @Test
-    void takesNoOtherProductForOneOfThem() {
+    void doesNotRecognizeOtherProducts() {
         assertThat(DatabaseEngine.ofProduct("Firebird")).isEmpty();
         assertThat(DatabaseEngine.ofProduct("PostgreSQL Plus")).isEmpty();
     }

@@ -21,12 +21,12 @@ class OldestVersionTest {
 
     @ParameterizedTest
     @CsvSource({"postgresql, 14, 0", "postgresql, 18, 1", "mariadb, 10, 6", "mariadb, 10, 11", "mariadb, 11, 0"})
-    void takesServersThatRunsCanUse(String engine, int major, int minor) throws SQLException {
+    void acceptsSupportedServers(String engine, int major, int minor) throws SQLException {
         assertThat(refusal(engine, major, minor)).isEmpty();
     }
 
     @Test
-    void namesTheVersionThatIsNeeded() throws SQLException {
+    void namesTheOldestSupportedVersion() throws SQLException {
         assertThat(refusal("postgresql", 13, 0)).hasValueSatisfying(clause -> assertThat(clause).endsWith("; use version 14 or newer"));
         assertThat(refusal("mariadb", 10, 5)).hasValueSatisfying(clause -> assertThat(clause).endsWith("; use version 10.6 or newer"));
     }
@@ -35,7 +35,7 @@ class OldestVersionTest {
         return DatabaseEngine.named(engine).own().oldest().orElseThrow().refusal(server(engine, major, minor));
     }
 
-    /** A server of another version than the tests have. */
+    /** Returns the metadata of a server whose version the tests do not have. */
     private static DatabaseMetaData server(String name, int major, int minor) {
         return (DatabaseMetaData) Proxy.newProxyInstance(DatabaseMetaData.class.getClassLoader(), new Class<?>[] {DatabaseMetaData.class},
                 (_, method, _) -> switch (method.getName()) {

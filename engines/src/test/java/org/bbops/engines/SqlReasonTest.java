@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SqlReasonTest {
 
     @Test
-    void namesTheHostThatADriverLeavesOut() {
+    void addsTheHostThatADriverLeavesOut() {
         SQLException failed = new SQLException("The connection attempt failed.", "08001", new UnknownHostException("db.example"));
 
         assertThat(SqlReason.of(failed)).isEqualTo("The connection attempt failed: unknown host db.example");
@@ -23,14 +23,14 @@ class SqlReasonTest {
     }
 
     @Test
-    void repeatsNoRefusedConnection() {
+    void doesNotRepeatARefusedConnection() {
         SQLException refused = new SQLException("Connection to 127.0.0.1:1 refused.", "08001", new ConnectException("Connection refused"));
 
         assertThat(SqlReason.of(refused)).isEqualTo("Connection to 127.0.0.1:1 refused");
     }
 
     @Test
-    void endsWithErrorsThatAreEachOthersCause() {
+    void terminatesWhenTwoErrorsAreEachOthersCause() {
         SQLException first = new SQLException("first");
         SQLException second = new SQLException("second", first);
         first.initCause(second);

@@ -43,7 +43,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
                     + "a file that BBOPS_DATABASE_PASSWORD_FILE names");
         }
         List<OwnServer> servers = DatabaseEngine.all().stream().map(DatabaseEngine::own).toList();
-        servers.stream().filter(server -> server.isWithinTheProgram(jdbcUrl)).findFirst().ifPresent(server -> {
+        servers.stream().filter(server -> server.isEmbedded(jdbcUrl)).findFirst().ifPresent(server -> {
             throw new WrongInputException(
                     "'" + SecretUrl.JDBC.shown(jdbcUrl) + "' is an embedded database, and bbops "
                             + "needs a server that several programs can connect to; start one and name it, as " + server.exampleUrl());
@@ -87,7 +87,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
             return shown;
         }
         String server = parts.group(1);
-        String port = server.matches(".*:\\d+") ? "" : knownEngine().map(known -> ":" + known.usualPort()).orElse("");
+        String port = server.matches(".*:\\d+") ? "" : knownEngine().map(known -> ":" + known.defaultPort()).orElse("");
         return server + port + parts.group(2);
     }
 

@@ -114,7 +114,7 @@ class AuditOnEveryEngineTest {
     void auditHoldsForAPopulationAndFindsWhatIsBrokenInItAndHowTheServerIsSetIsKnown(DatabaseEngine engine) throws SQLException {
         assumeTrue(engine.server().missing().isEmpty(), engine + " is not installed");
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
-            DatabaseServer server = StartedServer.start(engine, engine.usualConcurrencyControl(),
+            DatabaseServer server = StartedServer.start(engine, engine.defaultConcurrencyControl(),
                     new ServerOptions(group, home, home.resolve("logs")));
             DatabaseAddress database = server.empty("audited");
             Schema.migrate(database.dataSource());

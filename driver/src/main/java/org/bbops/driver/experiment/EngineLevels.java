@@ -18,7 +18,7 @@ final class EngineLevels {
     static Map<Factor, String> resolved(Map<Factor, String> levels) {
         Map<Factor, String> resolved = new EnumMap<>(levels);
         resolved.replace(Factor.CONCURRENCY_CONTROL, Factor.USUAL,
-                DatabaseEngine.named(levels.get(Factor.DATABASE)).usualConcurrencyControl());
+                DatabaseEngine.named(levels.get(Factor.DATABASE)).defaultConcurrencyControl());
         return resolved;
     }
 

@@ -174,7 +174,7 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
     /** Returns the time that a run with these levels takes in addition to its phases. */
     private static Duration besidePhases(Map<Factor, String> levels) {
         Duration longerUnit = DurationText.parse(levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT)).minus(MEASURED_UNIT);
-        Duration usual = DatabaseEngine.named(levels.get(Factor.DATABASE)).timeBesidePhases();
+        Duration usual = DatabaseEngine.named(levels.get(Factor.DATABASE)).timeOutsidePhases();
         return longerUnit.isNegative() ? usual : usual.plus(longerUnit.multipliedBy(LEAD_TIME_MAX));
     }
 

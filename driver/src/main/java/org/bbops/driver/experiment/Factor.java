@@ -36,7 +36,7 @@ public enum Factor {
     SENDERS("senders", Owner.SYSTEM, "32", Levels.wholeNumbers(1, 1_000),
             onlyWith("purchasing", "messaging")),
     /** The database server. */
-    DATABASE("database", Owner.TESTBED, DatabaseEngine.usual().level(), Levels.engines()),
+    DATABASE("database", Owner.TESTBED, DatabaseEngine.defaultEngine().level(), Levels.engines()),
     /** Concurrency control of the database; each engine has levels of its own, {@code usual} is its first. */
     CONCURRENCY_CONTROL("concurrency-control", Owner.TESTBED, Factor.USUAL, Levels.concurrencyControls()),
     /** The isolation level of every business transaction. */

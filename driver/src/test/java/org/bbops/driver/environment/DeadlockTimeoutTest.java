@@ -11,7 +11,7 @@ class DeadlockTimeoutTest {
     @Test
     void aDerbyWhoseDatabaseHasNoneOfItsOwnMayHaveBeenToldByItsServer() {
         assertThat(derby(Map.of("derby.locks.waitTimeout", "15 s")).deadlockTimeout())
-                .contains("20 s, Derby's default, unless its server was told otherwise");
+                .contains("20 s, Derby's default, unless its server was configured otherwise");
         assertThat(derby(Map.of("derby.locks.deadlockTimeout", "1 s")).deadlockTimeout()).contains("1 s");
     }
 

@@ -57,7 +57,7 @@ class GivenIsolationTest {
             "derby, jpa, pessimistic-updates, false"})
     void saysWhereLocksThatAreAskedForAreNotTaken(DatabaseEngine database, String persistence, String locking, boolean said) {
         assertThat(
-                RunSummaries.isolationGiven(database.isolation(), database.usualConcurrencyControl(), "serializable", persistence, locking)
+                RunSummaries.isolationGiven(database.isolation(), database.defaultConcurrencyControl(), "serializable", persistence, locking)
                         .contains("takes no lock"))
                 .isEqualTo(said);
     }

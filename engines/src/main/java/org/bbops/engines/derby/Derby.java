@@ -22,7 +22,7 @@ import org.bbops.engines.sql.SqlSpelling;
 /** Apache Derby: locks for readers and writers, on rows or on whole tables. */
 public final class Derby extends DatabaseEngine {
 
-    /** The time beside phases was measured: 44 s to 81 s: the population is loaded anew for each run, and Derby is slow to drain. */
+    /** The time outside phases was measured as 44 s to 81 s: the population is loaded anew for each run, and Derby is slow to drain. */
     private static final EngineFacts FACTS = new EngineFacts("derby", "Derby", "Apache Derby", 1527, List.of("row-locks", "table-locks"),
             Set.of(Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE), Duration.ofSeconds(60));
     static final ErrorCodes ERRORS = new ErrorCodes(Derby::conflict, Set.of("42X05", "42Y07"), Set.of("X0Y68", "X0Y32"));
@@ -30,7 +30,7 @@ public final class Derby extends DatabaseEngine {
     /** Vendor code of errors that end the transaction. */
     private static final int TRANSACTION_SEVERITY = 30_000;
 
-    /** The engine, as the list of services makes it. */
+    /** Creates the engine for the service loader. */
     public Derby() {
         super(FACTS, new Roles(new Spelling(), ERRORS, new Connections(), new DerbySessions(), new Isolation(), new Settings(),
                 new OwnDerby()), SCHEMA, new DerbyServer());
@@ -38,22 +38,22 @@ public final class Derby extends DatabaseEngine {
 
     private static ConflictCause conflict(SQLException error) {
         return switch (String.valueOf(error.getSQLState())) {
-            // Elsewhere the state of a serialization failure.
+            // Other engines report serialization failures by this state.
             case "40001" -> error.getErrorCode() == TRANSACTION_SEVERITY ? ConflictCause.DEADLOCK : null;
-            // The second comes with a list of all locks.
+            // The message of the second lists all locks.
             case "40XL1", "40XL2" -> ConflictCause.LOCK_TIMEOUT;
             case "XCL52" -> ConflictCause.STATEMENT_TIMEOUT;
             default -> null;
         };
     }
 
-    /** Setup of Derby's connections; its driver bounds no wait for an answer. */
+    /** Setup of Derby's connections; its driver has no socket time-out. */
     private static final class Connections implements ConnectionSetup {
 
         /** SQL state of a call that the owner of a database with SQL authorization has not granted. */
         private static final String LACKS_RIGHT_STATE = "42504";
 
-        /** For the whole database: it writes to the catalog, and every compilation of a statement would wait for that. */
+        /** Sets the database once: the call writes to the catalog, and every compilation of a statement has to wait for that. */
         @Override
         public Optional<String> lockTimeoutOfDatabase(Duration max) {
             return Optional.of("call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', '" + max.toSeconds() + "')");
@@ -62,15 +62,15 @@ public final class Derby extends DatabaseEngine {
         @Override
         public String adviceOnLockTimeout(SQLException refused, String user) {
             return LACKS_RIGHT_STATE.equals(refused.getSQLState())
-                    ? " Let its owner say once: grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to " + user : "";
+                    ? " Its owner has to execute once: grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to " + user : "";
         }
 
-        /** Spring Boot takes every Derby for the embedded one, and Hibernate's dialect for Derby cannot lock. */
+        /** Overrides Spring Boot's driver, which is always that of embedded Derby, and Hibernate's dialect, which cannot lock. */
         @Override
         public Map<String, Object> springProperties(String jdbcUrl) {
             return jdbcUrl.startsWith("jdbc:derby://")
                     ? Map.of("spring.datasource.driver-class-name", "org.apache.derby.client.ClientAutoloadedDriver",
-                            "spring.jpa.properties.hibernate.dialect", LastingLocksDerbyDialect.class.getName())
+                            "spring.jpa.properties.hibernate.dialect", LockingDerbyDialect.class.getName())
                     : Map.of();
         }
     }
@@ -86,7 +86,7 @@ public final class Derby extends DatabaseEngine {
             return (control.equals("table-locks") ? TABLE_LOCKS : ROW_LOCKS).given(control, isolation, persistence);
         }
 
-        /** The clause that keeps the lock of a read is an isolation level of its own, below serializable. */
+        /** Derby keeps the lock of a read by the clause {@code with rs}, which replaces serializable by a lower isolation level. */
         @Override
         public String lockedReads(String control, String isolation, String persistence) {
             return control.equals("row-locks") && isolation.equals("serializable")
@@ -94,11 +94,11 @@ public final class Derby extends DatabaseEngine {
         }
     }
 
-    /** Settings of Derby that results record: those of the database, as the server's cannot be queried. */
+    /** Settings of Derby that results record: those of the database, because the server's cannot be queried. */
     private static final class Settings implements RecordedSettings {
 
-        /** A file or an option of the server's JVM may have set another one. */
-        private static final String DEFAULT = "20 s, Derby's default, unless its server was told otherwise";
+        /** Phrase for an unset property: a file or an option of the server's JVM may have set another value. */
+        private static final String DEFAULT = "20 s, Derby's default, unless its server was configured otherwise";
 
         @Override
         public String decisive() {
@@ -116,7 +116,7 @@ public final class Derby extends DatabaseEngine {
         }
     }
 
-    /** Spelling of Derby: a row lock lasts only with the isolation clause, and a query with an order cannot lock. */
+    /** Spelling of Derby: row locks last until the commit only with the clause {@code with rs}, and a query with an order cannot lock. */
     private static final class Spelling implements SqlSpelling {
 
         private static final String DUPLICATE_KEY = "23505";
@@ -146,7 +146,7 @@ public final class Derby extends DatabaseEngine {
             return LockingRead.inOne(columns, table, condition, "with rs");
         }
 
-        /** A plain insert: Derby takes back the statement that is refused, not the transaction. */
+        /** Returns a plain insert: Derby rolls back the refused statement, not the transaction. */
         @Override
         public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
             return InsertIfAbsent.plain(table, columns, DUPLICATE_KEY);

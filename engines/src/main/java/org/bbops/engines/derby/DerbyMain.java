@@ -11,13 +11,13 @@ import org.apache.derby.drda.NetworkServerControl;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.PortReport;
 
-/** Derby's network server, until SIGTERM. */
+/** Runs Derby's network server until SIGTERM. */
 public final class DerbyMain {
 
     /** Pages of 4 KiB: 80 MiB in all. */
     private static final int CACHED_PAGES = 20_000;
     private static final int CACHED_STATEMENTS = 500;
-    /** Memory for the hash table of a join. With the usual 1 MiB the audit takes half as long again: docs/databases.md. */
+    /** Memory for the hash table of a join. With the default of 1 MiB the audit takes half as long again: docs/databases.md. */
     private static final int HASH_TABLE_KIBIBYTES_MAX = 64 * 1024;
 
     private DerbyMain() {
@@ -32,7 +32,7 @@ public final class DerbyMain {
         InetAddress loopback = InetAddress.getByName("127.0.0.1");
         int port = Integer.parseInt(arguments[0]);
         refuseTaken(loopback, port);
-        // Its messages are read, and it writes them in the language of the user.
+        // ReadyWriter parses Derby's messages, which are in the user's language.
         Locale.setDefault(Locale.ENGLISH);
         String password = System.getenv("BBOPS_DATABASE_PASSWORD");
         System.setProperty("derby.system.home", arguments[1]);
@@ -41,18 +41,17 @@ public final class DerbyMain {
         System.setProperty("derby.authentication.provider", "BUILTIN");
         System.setProperty("derby.user." + arguments[2], password);
         System.setProperty("derby.storage.rowLocking", Boolean.toString(arguments[3].equals("row-locks")));
-        // Neither of derby.locks.waitTimeout and deadlockTimeout: they are the database's, and a property here would win over it.
+        // Neither derby.locks.waitTimeout nor deadlockTimeout: the database sets them, and a property here would override it.
         System.setProperty("derby.storage.pageCacheSize", Integer.toString(CACHED_PAGES));
         System.setProperty("derby.language.statementCache.size", Integer.toString(CACHED_STATEMENTS));
         System.setProperty("derby.language.maxMemoryPerTable", Integer.toString(HASH_TABLE_KIBIBYTES_MAX));
         NetworkServerControl server = new NetworkServerControl(loopback, port, arguments[2], password);
         server.start(new ReadyWriter(port));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "derby-stop"));
-        // Until SIGTERM.
         new CountDownLatch(1).await();
     }
 
-    /** Derby's messages: the one that it listens has no other form than a sentence. */
+    /** Writer that recognizes Derby's message that it listens, because Derby reports that in no other way. */
     private static final class ReadyWriter extends PrintWriter {
 
         private final int port;
@@ -62,7 +61,7 @@ public final class DerbyMain {
             this.port = port;
         }
 
-        /** Receives all output, also that of a writer that Derby puts around this one. */
+        /** Receives all output, including that of a writer that Derby wraps around this one. */
         @Override
         public void write(String message, int offset, int length) {
             super.write(message, offset, length);
@@ -72,7 +71,7 @@ public final class DerbyMain {
         }
     }
 
-    /** Derby itself reports this in its log only, so that a waiting caller would wait in vain. */
+    /** Checks the port, because Derby reports a taken one in its log only, and the caller would wait in vain. */
     private static void refuseTaken(InetAddress host, int port) throws IOException {
         try {
             new ServerSocket(port, 1, host).close();
@@ -85,7 +84,7 @@ public final class DerbyMain {
         try {
             server.shutdown();
         } catch (Exception e) {
-            System.err.println("Derby did not shut down in good order, its log will be replayed: " + e);
+            System.err.println("Derby did not shut down cleanly; it will replay its log at the next start: " + e);
         }
     }
 }

@@ -5,17 +5,17 @@ import java.sql.SQLException;
 import java.util.List;
 import org.bbops.engines.server.JvmServer;
 
-/** Derby's network server, which locks rows or, by a setting of the whole server, tables. */
+/** Derby's network server, which locks rows or, by a setting for the whole server, tables. */
 final class DerbyServer implements JvmServer {
 
     private static final String READY = "ready";
     private static final String CREATE = ";create=true";
-    /** Length of a wait after which Derby checks it for a deadlock; the same as PostgreSQL's. */
+    /** Length of a lock wait after which Derby checks for a deadlock; equal to PostgreSQL's. */
     private static final int DEADLOCK_SECONDS = 1;
     /** Set for the database, not the server, so that every connected user can read it. */
     private static final String DEADLOCK_TIMEOUT = "call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '"
             + DEADLOCK_SECONDS + "')";
-    /** States by which Derby reports that a database was shut down, or that there is none. */
+    /** SQL states by which Derby reports that a database was shut down or does not exist. */
     private static final List<String> GONE_STATES = List.of("08006", "XJ015", "08004");
 
     @Override
@@ -28,7 +28,7 @@ final class DerbyServer implements JvmServer {
     }
 
     @Override
-    public String deadlockNotice() {
+    public String deadlockDetection() {
         return "after " + DEADLOCK_SECONDS + " s";
     }
 
@@ -50,7 +50,7 @@ final class DerbyServer implements JvmServer {
     @Override
     public void drop(Connector user, int port, String database) throws SQLException {
         try (Connection connection = user.open(url(port, database) + ";shutdown=true")) {
-            throw new SQLException("Derby did not shut down the database " + database + " but let " + connection + " in");
+            throw new SQLException("Derby accepted the connection " + connection + " instead of shutting down the database " + database);
         } catch (SQLException e) {
             if (!isGone(e)) {
                 throw e;
@@ -58,7 +58,7 @@ final class DerbyServer implements JvmServer {
         }
     }
 
-    /** An error of this JVM, such as a time-out, has no state, and such lists are asked for none. */
+    /** Returns true when the database was shut down or does not exist. An error raised in this JVM, such as a time-out, has no SQL state. */
     static boolean isGone(SQLException answer) {
         return answer.getSQLState() != null && GONE_STATES.contains(answer.getSQLState());
     }

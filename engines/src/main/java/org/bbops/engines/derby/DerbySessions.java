@@ -11,10 +11,10 @@ import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
 
 /**
- * View of Derby's sessions: its lock table names transactions, which change with every commit, so a waiting one is
- * recognized by its statement. Where several sessions execute the same one, as many count as waiting as Derby reports,
- * without knowing which; a transaction whose statement it does not report is left out. The deadlock error shows the
- * cycle with the statements in it; a long one is cut off, and with it the last of them, which is left out too.
+ * View of Derby's sessions. Derby's lock table names transactions, which change with every commit, so a waiting session is recognized
+ * by its statement. Where several sessions execute the same statement, as many of them count as waiting as Derby reports. A transaction
+ * whose statement Derby does not report is left out. The message of a deadlock error shows the cycle with its statements. Derby cuts
+ * off a long message, so its last statement is left out, too.
  */
 final class DerbySessions implements SessionView {
 
@@ -22,7 +22,7 @@ final class DerbySessions implements SessionView {
             select t.sql_text, l.tablename, l.indexname
             from syscs_diag.lock_table l join syscs_diag.transaction_table t on t.xid = l.xid
             where l.state = 'WAIT' and t.sql_text is not null""");
-    /** The statement behind the waiter's transaction, lock mode and user; it may have several lines. */
+    /** Statement after the waiter's transaction, lock mode and user; it may have several lines. */
     private static final Pattern STATEMENT = Pattern.compile(
             "Waiting XID : \\{\\d+, ?\\w+} , [^,]+, (.*?)\\n(?=\\s*Granted XID|Lock : |\\. )", Pattern.DOTALL);
     private static final Pattern TABLE = Pattern.compile("Lock : \\w+, (\\w+),");

@@ -16,14 +16,14 @@ import org.bbops.engines.own.LeaseTable;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.own.SessionLock;
 
-/** A Derby of the user's own. */
+/** Derby server of the user's own. */
 final class OwnDerby implements OwnServer {
 
-    private static final Pattern WITHIN_THE_PROGRAM = Pattern.compile("jdbc:derby:(?!//).*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern EMBEDDED = Pattern.compile("jdbc:derby:(?!//).*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     private static final String DEADLOCK_SECONDS = "values syscs_util.syscs_get_database_property('derby.locks.deadlockTimeout')";
-    /** Derby's own when nothing is set. */
+    /** Derby's default. */
     private static final Duration DEADLOCK_DEFAULT = Duration.ofSeconds(20);
-    /** SQL state in a database whose owner lets nobody else read its properties. */
+    /** SQL state when the owner has not permitted the user to read the database's properties. */
     private static final String LACKS_RIGHT_STATE = "42504";
 
     @Override
@@ -32,8 +32,8 @@ final class OwnDerby implements OwnServer {
     }
 
     @Override
-    public boolean isWithinTheProgram(String jdbcUrl) {
-        return WITHIN_THE_PROGRAM.matcher(jdbcUrl).matches();
+    public boolean isEmbedded(String jdbcUrl) {
+        return EMBEDDED.matcher(jdbcUrl).matches();
     }
 
     @Override
@@ -52,13 +52,12 @@ final class OwnDerby implements OwnServer {
     }
 
     @Override
-    public boolean tellsControlByRows() {
+    public boolean detectsControlByRows() {
         return true;
     }
 
     /**
-     * The property may be the server's, which cannot be queried; so its effect is tried out, with the locks of a query
-     * that writes nothing.
+     * Looks at the locks of a query, because the property may be set for the server, where it cannot be queried.
      */
     @Override
     public Optional<String> concurrencyControl(Connection connection) throws SQLException {
@@ -69,7 +68,7 @@ final class OwnDerby implements OwnServer {
             List<String> locks = OwnServer.column(connection, 1, "select type from syscs_diag.lock_table where tablename = 'U_POPULATION'");
             return locks.isEmpty() ? Optional.empty() : Optional.of(locks.contains("ROW") ? "row-locks" : "table-locks");
         } catch (SQLException _) {
-            // Not everybody may look at a server's locks.
+            // The user may lack the right to read the server's locks.
             return Optional.empty();
         } finally {
             connection.rollback();
@@ -86,10 +85,10 @@ final class OwnDerby implements OwnServer {
     public DeadlockCheck deadlockCheck(Connection connection) throws SQLException {
         try {
             String seconds = OwnServer.column(connection, 1, DEADLOCK_SECONDS).getFirst();
-            // As in Derby, a value that is no number counts as unset.
+            // Derby, too, treats a value that is not a number as unset.
             boolean set = seconds != null && seconds.strip().matches("-?\\d{1,9}");
             return new DeadlockCheck(Optional.of(set ? Duration.ofSeconds(Long.parseLong(seconds.strip())) : DEADLOCK_DEFAULT),
-                    "derby.locks.deadlockTimeout" + (set ? "" : ", which Derby takes as the database has none of its own"),
+                    "derby.locks.deadlockTimeout" + (set ? "" : ", Derby's default as the database sets none"),
                     "\"call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '1')\"");
         } catch (SQLException e) {
             if (LACKS_RIGHT_STATE.equals(e.getSQLState())) {
@@ -99,24 +98,24 @@ final class OwnDerby implements OwnServer {
         }
     }
 
-    /** Derby: a lock of a table of nobody else's, by a transaction that writes nothing, so that no log is kept for it. */
+    /** Lock of the schema's lease table, by a transaction that writes nothing, so that Derby need not keep its log. */
     private static final class LockedTable implements SessionLock {
 
         private static final String COLUMNS = "id integer";
         private static final String LOCKED = "select count(*) from syscs_diag.lock_table where tablename = ? and type = 'TABLE' and mode = 'X'";
-        /** A wait that Derby itself gave up: for a lock, and for one of a table. */
+        /** SQL states of a lock wait that Derby has ended: two for the time-out of any lock, one for a table lock. */
         private static final Set<String> TAKEN_STATES = Set.of("40XL1", "40XL2", "X0X02");
-        /** Rights of the system, which sets its lock timeout, and of the connection that describes the database. */
+        /** Rights to set the lock time-out, which the system under test does, and to read the settings that results record. */
         private static final String RIGHTS_OF_A_RUN = "grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to %1$s; "
                 + "grant execute on function SYSCS_UTIL.SYSCS_GET_DATABASE_PROPERTY to %1$s";
-        /** Beginning of the states that say that a user lacks a right. */
+        /** Beginning of the SQL states that report a missing right. */
         private static final String RIGHT_STATES = "4250";
 
         @Override
-        public boolean take(Connection connection) throws SQLException {
+        public boolean tryAcquire(Connection connection) throws SQLException {
             try {
-                String table = LeaseTable.of(connection, COLUMNS, Derby.ERRORS);
-                // Looked at first: a lock request waits for the database's full lock timeout, and the server's thread
+                String table = LeaseTable.createIfAbsent(connection, COLUMNS, Derby.ERRORS);
+                // Checked first: a lock request waits for the database's full lock time-out, and the server's thread
                 // keeps waiting after the client has left.
                 return !isLocked(connection) && lock(connection, table);
             } catch (SQLException e) {
@@ -131,7 +130,7 @@ final class OwnDerby implements OwnServer {
                     return row.next() && row.getInt(1) > 0;
                 }
             } catch (SQLException _) {
-                // Not every user may read a server's locks; the lock request reports that.
+                // The user may lack the right to read the server's locks; then the lock request decides.
                 return false;
             }
         }
@@ -152,14 +151,14 @@ final class OwnDerby implements OwnServer {
         private static SQLException withoutRight(Connection connection, SQLException refused) throws SQLException {
             String table = LeaseTable.name(connection);
             String user = connection.getMetaData().getUserName();
-            return new SQLException(("the user %s lacks a right there (%s); let the owner of the database say once: create table %s (%s); "
+            return new SQLException(("the user %s lacks a right there (%s); the database's owner has to execute once: create table %s (%s); "
                     + "grant select on %s to %s; and for runs: %s").formatted(user, refused.getMessage(), table, COLUMNS, table, user,
                             RIGHTS_OF_A_RUN.formatted(user)),
                     refused.getSQLState(), refused);
         }
 
         @Override
-        public void give(Connection connection) throws SQLException {
+        public void release(Connection connection) throws SQLException {
             connection.rollback();
         }
     }

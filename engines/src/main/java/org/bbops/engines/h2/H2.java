@@ -18,14 +18,14 @@ import org.bbops.engines.sql.InsertIfAbsent;
 import org.bbops.engines.sql.SchemaSpelling;
 import org.bbops.engines.sql.SqlSpelling;
 
-/** H2 in its multi-version store: versions, row locks for writers. */
+/** H2 with its multi-version store: row versions, and row locks for writers. */
 public final class H2 extends DatabaseEngine {
 
-    /** Its time beside phases is HSQLDB's, which is loaded anew for each run, too. */
+    /** The time outside phases is taken from HSQLDB, which is also loaded anew for each run. */
     private static final EngineFacts FACTS = new EngineFacts("h2", "H2", "H2", 9092, List.of("mvcc"),
             Set.of(Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE), Duration.ofSeconds(23));
     static final ErrorCodes ERRORS = new ErrorCodes(H2::conflict, Set.of("42S02", "42S03", "42S04"), Set.of("42S01", "90078"));
-    /** Its serializable is snapshot isolation. */
+    /** H2 implements serializable as snapshot isolation. */
     private static final IsolationFacts ISOLATION = IsolationFacts.of(IsolationFacts.DIRTY, IsolationFacts.VERSIONS,
             IsolationFacts.SNAPSHOT, IsolationFacts.SNAPSHOT);
     private static final SchemaSpelling SCHEMA = new SchemaSpelling("timestamp(6)", "varchar(32000)", SchemaSpelling.STANDARD_IDENTITY);
@@ -34,14 +34,14 @@ public final class H2 extends DatabaseEngine {
             ('WRITE_DELAY', 'MODE', 'MV_STORE', 'RETENTION_TIME', 'DEFAULT_LOCK_TIMEOUT', 'info.CACHE_MAX_SIZE')
             """);
     /**
-     * SESSIONS tells who waits for which session, and nothing tells for which table. A cycle of waits and an overtaken snapshot are
-     * refused with one and the same error, so neither is told as a deadlock.
+     * The table SESSIONS names the session that a session waits for, and no view names the table. H2 reports a cycle of waits and an
+     * outdated snapshot by the same error, so neither counts as a deadlock.
      */
     private static final SessionView SESSIONS = SessionView.withoutReports("select session_id()", LockWaitQuery.bySession("""
             select session_id, cast(null as varchar), cast(null as varchar) from information_schema.sessions
             where blocker_id is not null"""));
 
-    /** The engine, as the list of services makes it. */
+    /** Creates the engine for the service loader. */
     public H2() {
         super(FACTS, new Roles(new Spelling(), ERRORS, new Connections(), SESSIONS, ISOLATION, SETTINGS, new OwnH2()), SCHEMA,
                 new H2Server());
@@ -59,7 +59,7 @@ public final class H2 extends DatabaseEngine {
         };
     }
 
-    /** Setup of H2's connections; its driver bounds no wait for an answer. */
+    /** Setup of H2's connections; its driver has no socket time-out. */
     private static final class Connections implements ConnectionSetup {
 
         @Override
@@ -73,7 +73,7 @@ public final class H2 extends DatabaseEngine {
 
         private static final String DUPLICATE_KEY = "23505";
 
-        /** A plain insert: H2 takes back the statement that is refused, not the transaction. */
+        /** Returns a plain insert: H2 rolls back the refused statement, not the transaction. */
         @Override
         public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
             return InsertIfAbsent.plain(table, columns, DUPLICATE_KEY);

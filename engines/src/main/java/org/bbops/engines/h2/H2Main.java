@@ -12,7 +12,7 @@ import org.h2.tools.Server;
 /** Runs H2's TCP server until SIGTERM. */
 public final class H2Main {
 
-    /** Name of the one database. */
+    /** Name of the only database. */
     static final String DATABASE = "./bbops";
 
     /** Kilobytes of pages kept in memory. */
@@ -23,27 +23,27 @@ public final class H2Main {
 
     /**
      * @param arguments port, folder, user, level of concurrency-control; the password is in the environment
-     * @throws SQLException when the database cannot be made, or another process listens on the port
+     * @throws SQLException when the database cannot be created, or another process listens on the port
      */
     public static void main(String[] arguments) throws Exception {
         ParentWatch.start();
-        // Before H2's first class, which reads it only once; without it the server would listen beyond loopback.
+        // Set before H2 reads it, once, in its first class; without it the server would listen on all interfaces.
         System.setProperty("h2.bindAddress", "127.0.0.1");
-        // Made here, so that the server need not allow anybody to make databases without a password.
-        make("jdbc:h2:" + arguments[1] + "/" + DATABASE, arguments[2], System.getenv("BBOPS_DATABASE_PASSWORD"));
+        // Created here, so that the server need not let clients create databases without a password.
+        create("jdbc:h2:" + arguments[1] + "/" + DATABASE, arguments[2], System.getenv("BBOPS_DATABASE_PASSWORD"));
         Server server = Server.createTcpServer("-tcpPort", arguments[0], "-baseDir", arguments[1]).start();
         PortReport.write(server.getPort());
         Runtime.getRuntime().addShutdownHook(new Thread(server::stop, "h2-stop"));
         new CountDownLatch(1).await();
     }
 
-    /** All of these settings stay with the database. */
-    private static void make(String url, String user, String password) throws SQLException {
+    /** Creates the database with settings that it stores. */
+    private static void create(String url, String user, String password) throws SQLException {
         try (Connection connection = DriverManager.getConnection(url, user, password);
                 Statement statement = connection.createStatement()) {
-            // A commit returns when its changes are written.
+            // A commit returns only once its changes are written.
             statement.execute("set write_delay 0");
-            // The last connection's end does not close the database.
+            // The database stays open when its last connection ends.
             statement.execute("set db_close_delay -1");
             statement.execute("set cache_size " + CACHE_KILOBYTES);
         }

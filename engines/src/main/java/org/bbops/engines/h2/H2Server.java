@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.bbops.engines.server.JvmServer;
 
-/** H2's TCP server with one database. */
+/** H2's TCP server with a single database. */
 final class H2Server implements JvmServer {
 
     @Override
@@ -13,7 +13,7 @@ final class H2Server implements JvmServer {
     }
 
     @Override
-    public String deadlockNotice() {
+    public String deadlockDetection() {
         return "at once";
     }
 

@@ -4,14 +4,14 @@ import java.sql.Connection;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bbops.engines.own.DeadlockCheck;
+import org.bbops.engines.own.LeaseTable;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.own.SessionLock;
-import org.bbops.engines.own.SessionRow;
 
-/** An H2 server of the user's own. */
+/** H2 server of the user's own. */
 final class OwnH2 implements OwnServer {
 
-    private static final Pattern WITHIN_THE_PROGRAM = Pattern.compile("jdbc:h2:(?!(tcp|ssl)://).*",
+    private static final Pattern EMBEDDED = Pattern.compile("jdbc:h2:(?!(tcp|ssl)://).*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     @Override
@@ -20,13 +20,14 @@ final class OwnH2 implements OwnServer {
     }
 
     @Override
-    public boolean isWithinTheProgram(String jdbcUrl) {
-        return WITHIN_THE_PROGRAM.matcher(jdbcUrl).matches();
+    public boolean isEmbedded(String jdbcUrl) {
+        return EMBEDDED.matcher(jdbcUrl).matches();
     }
 
     @Override
     public SessionLock lease() {
-        return new SessionRow("started", "session_id, cast(session_start as varchar(64)) from information_schema.sessions", H2.ERRORS);
+        return LeaseTable.lockByRow("started", "session_id, cast(session_start as varchar(64)) from information_schema.sessions",
+                H2.ERRORS);
     }
 
     @Override

@@ -20,44 +20,44 @@ import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
 import org.bbops.engines.sql.SqlSpelling;
 
-/** HSQLDB: versions, table locks, or table locks with versions for read-only transactions. */
+/** HSQLDB: row versions, table locks, or table locks with row versions for read-only transactions. */
 public final class Hsqldb extends DatabaseEngine {
 
-    /** The time beside phases was measured: 13 s to 28 s, and 54 s once: the population is loaded anew for each run. */
+    /** The time outside phases was measured as 13 s to 28 s, and 54 s once, because the population is loaded anew for each run. */
     private static final EngineFacts FACTS = new EngineFacts("hsqldb", "HSQLDB", "HSQL Database Engine", 9001,
             List.of("mvcc", "mvlocks", "locks"), Set.of(), Duration.ofSeconds(23));
-    /** The state of a missing table is also that of one that the user may not read. */
+    /** The SQL state of a missing table is also that of a table that the user may not read. */
     static final ErrorCodes ERRORS = new ErrorCodes(Hsqldb::conflict, Set.of("42501"), Set.of("42504"));
     private static final ConnectionSetup NO_BOUNDS = new ConnectionSetup() {
-        // The driver has none for its waits, and sessions have no lock timeout.
+        // The driver has no socket time-out, and sessions have no lock time-out.
     };
     private static final SchemaSpelling SCHEMA = new SchemaSpelling("timestamp(6)", "longvarchar", SchemaSpelling.STANDARD_IDENTITY);
-    /** Deadlocks: with locks no cycle of waits arises, and with mvcc a transaction that would close one is refused. */
+    /** Deadlocks do not last: with locks no cycle of waits arises, and with mvcc the transaction that would close one is refused. */
     private static final RecordedSettings SETTINGS = RecordedSettings.atOnce("""
             select property_name, property_value, '' from information_schema.system_properties where property_name in
             ('hsqldb.tx', 'hsqldb.tx_level', 'hsqldb.tx_conflict_rollback', 'hsqldb.write_delay', 'hsqldb.log_size')
             """);
     /**
-     * SYSTEM_SESSIONS tells who waits, and nothing tells for which table. There is no error for a deadlock: in every mode a statement
-     * whose wait would close a cycle is refused as a serialization failure, and counts as a conflict of that cause.
+     * The table SYSTEM_SESSIONS names the waiting sessions, and no view names the table that they wait for. There is no error for a
+     * deadlock: in every mode, a statement whose wait would close a cycle is refused as a serialization failure.
      */
     private static final SessionView SESSIONS = SessionView.withoutReports("call session_id()", LockWaitQuery.bySession("""
             select session_id, cast(null as varchar(1)), cast(null as varchar(1)) from information_schema.system_sessions
             where latch_count > 0"""));
 
-    /** The engine, as the list of services makes it. */
+    /** Creates the engine for the service loader. */
     public Hsqldb() {
         super(FACTS, new Roles(new Spelling(), ERRORS, NO_BOUNDS, SESSIONS, new Isolation(), SETTINGS, new OwnHsqldb()), SCHEMA,
                 new HsqldbServer());
     }
 
-    /** There is no code for a deadlock. */
+    /** Classifies an error; HSQLDB has no code for a deadlock. */
     private static ConflictCause conflict(SQLException error) {
         return switch (String.valueOf(error.getSQLState())) {
-            // A wait that would close a cycle, or a row that another transaction has changed; its vendor codes are negative.
+            // A wait that would close a cycle, or a row that another transaction has changed. HSQLDB's vendor codes are negative.
             case "40001" -> error.getErrorCode() < 0 ? ConflictCause.SERIALIZATION_FAILURE : null;
-            // Rolled back, as by another session; a row that several transactions change. The other states of this class are no
-            // conflicts: violated constraints, triggers, commits of unknown outcome, errors of the engine itself.
+            // A rollback, for example by another session, and a row that several transactions change. The other states of this class
+            // are not conflicts: violated constraints, triggers, commits of unknown outcome, errors within the engine.
             case "40000", "40501" -> ConflictCause.SERIALIZATION_FAILURE;
             case "40502" -> ConflictCause.STATEMENT_TIMEOUT;
             default -> null;
@@ -80,7 +80,7 @@ public final class Hsqldb extends DatabaseEngine {
             };
         }
 
-        /** Hibernate has no statement for a lock at read; hand-written SQL sends an update first. */
+        /** Hibernate has no locking read for HSQLDB; hand-written SQL locks by an update that it sends first. */
         @Override
         public String lockedReads(String control, String isolation, String persistence) {
             return persistence.equals("jpa")
@@ -89,8 +89,9 @@ public final class Hsqldb extends DatabaseEngine {
     }
 
     /**
-     * Spelling of HSQLDB. Its queries take no lock of a row: with mvcc they lock nothing, with locks and mvlocks the table, and not when they
-     * have an order. An update that changes nothing locks the row with mvcc, the table with the others, so it goes first.
+     * Spelling of HSQLDB. Its queries lock no row: with mvcc they lock nothing; with locks and mvlocks they lock the table, unless they
+     * have an order. A locking read therefore begins with an update that changes nothing, which locks the row with mvcc and the table with
+     * the other two.
      */
     private static final class Spelling implements SqlSpelling {
 

@@ -6,13 +6,13 @@ import org.bbops.contracts.process.PortReport;
 import org.hsqldb.server.Server;
 import org.hsqldb.server.ServerConstants;
 
-/** HSQLDB's server, until SIGTERM. */
+/** Runs HSQLDB's server until SIGTERM. */
 public final class HsqldbMain {
 
-    /** The name of the one database. */
+    /** Name of the only database. */
     static final String DATABASE = "bbops";
 
-    /** Megabytes of log before a checkpoint stops everybody: more than a short run writes. */
+    /** Size of the log at which a checkpoint blocks all sessions: more than a short run writes. */
     private static final int LOG_MEGABYTES = 1_024;
 
     private HsqldbMain() {
@@ -24,11 +24,11 @@ public final class HsqldbMain {
         String path = "file:" + arguments[1] + "/data;user=" + arguments[2]
                 + ";password=" + System.getenv("BBOPS_DATABASE_PASSWORD")
                 + ";hsqldb.tx=" + arguments[3]
-                // A commit returns when its log is on disk.
+                // A commit returns only once its log is on disk.
                 + ";hsqldb.write_delay=false;hsqldb.log_size=" + LOG_MEGABYTES
                 + ";hsqldb.reconfig_logging=false";
         Server server = new Server();
-        // First: it would log its settings, the password included.
+        // Silenced first, because the server would log its settings with the password.
         server.setSilent(true);
         server.setLogWriter(null);
         server.setAddress("127.0.0.1");

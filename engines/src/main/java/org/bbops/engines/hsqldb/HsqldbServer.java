@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.bbops.engines.server.JvmServer;
 
-/** HSQLDB's server with one database, in the transaction mode that is its concurrency control. */
+/** HSQLDB's server with a single database, whose transaction mode is the concurrency control. */
 final class HsqldbServer implements JvmServer {
 
     @Override
@@ -12,9 +12,9 @@ final class HsqldbServer implements JvmServer {
         return new ServerJvm(HsqldbMain.class, List.of(org.hsqldb.server.Server.class), 768);
     }
 
-    /** With locks it takes all of a statement's locks before it begins, so that no cycle of waits arises. */
+    /** With locks, a statement acquires all its locks before it begins, so that no cycle of waits arises. */
     @Override
-    public String deadlockNotice() {
+    public String deadlockDetection() {
         return "at once";
     }
 
@@ -23,7 +23,7 @@ final class HsqldbServer implements JvmServer {
         return "jdbc:hsqldb:hsql://127.0.0.1:" + port + "/" + HsqldbMain.DATABASE;
     }
 
-    /** The schema is recreated by itself, empty. */
+    /** Drops the schema, which HSQLDB recreates empty. */
     @Override
     public void drop(Connector user, int port, String database) throws SQLException {
         user.execute(readyUrl(port), "drop schema public cascade");

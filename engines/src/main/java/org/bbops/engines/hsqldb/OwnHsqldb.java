@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bbops.engines.own.DeadlockCheck;
+import org.bbops.engines.own.LeaseTable;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.own.SessionLock;
-import org.bbops.engines.own.SessionRow;
 
-/** An HSQLDB of the user's own. */
+/** HSQLDB server of the user's own. */
 final class OwnHsqldb implements OwnServer {
 
-    private static final Pattern WITHIN_THE_PROGRAM = Pattern.compile("jdbc:hsqldb:(?!(hsqls?|https?)://).*",
+    private static final Pattern EMBEDDED = Pattern.compile("jdbc:hsqldb:(?!(hsqls?|https?)://).*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     @Override
@@ -22,13 +22,13 @@ final class OwnHsqldb implements OwnServer {
     }
 
     @Override
-    public boolean isWithinTheProgram(String jdbcUrl) {
-        return WITHIN_THE_PROGRAM.matcher(jdbcUrl).matches();
+    public boolean isEmbedded(String jdbcUrl) {
+        return EMBEDDED.matcher(jdbcUrl).matches();
     }
 
     @Override
     public SessionLock lease() {
-        return new SessionRow("connected", "session_id, cast(connected as varchar(40)) from information_schema.system_sessions",
+        return LeaseTable.lockByRow("connected", "session_id, cast(connected as varchar(40)) from information_schema.system_sessions",
                 Hsqldb.ERRORS);
     }
 

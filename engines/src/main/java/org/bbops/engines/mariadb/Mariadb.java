@@ -18,23 +18,23 @@ import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
 import org.bbops.engines.sql.SqlSpelling;
 
-/** MariaDB with InnoDB: multi-version, row and gap locks for writers, shared locks for readers at serializable. */
+/** MariaDB with InnoDB: row versions, row and gap locks for writers, and shared locks for readers at serializable. */
 public final class Mariadb extends DatabaseEngine {
 
-    /** The time beside phases was measured: 12 s and 17 s. */
+    /** The time outside phases was measured as 12 s and 17 s. */
     private static final EngineFacts FACTS = new EngineFacts("mariadb", "MariaDB", "MariaDB", 3306, List.of("mvcc"),
             Set.of(Ability.LIVE_AUDIT, Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE), Duration.ofSeconds(16));
     private static final ErrorCodes ERRORS = new ErrorCodes(Mariadb::conflict, Set.of("42S02"), Set.of());
-    /** Not timestamp, which MariaDB changes with every update of the row. */
+    /** Column types; not timestamp, which MariaDB changes with every update of the row. */
     private static final SchemaSpelling SCHEMA = new SchemaSpelling("datetime(6)", "text", "bigint auto_increment");
 
-    /** The engine, as the list of services makes it. */
+    /** Creates the engine for the service loader. */
     public Mariadb() {
         super(FACTS, new Roles(new Spelling(), ERRORS, new Connections(), new MariadbSessions(), new Isolation(), new Settings(),
                 new OwnMariadb()), SCHEMA, new MariadbServer());
     }
 
-    /** Its vendor codes distinguish causes. */
+    /** Classifies an error by its vendor code, as SQL states do not distinguish the causes. */
     private static ConflictCause conflict(SQLException error) {
         return switch (error.getErrorCode()) {
             case 1205 -> ConflictCause.LOCK_TIMEOUT;
@@ -51,7 +51,7 @@ public final class Mariadb extends DatabaseEngine {
     private static final class Connections implements ConnectionSetup {
 
         @Override
-        public Map<String, String> answerTimeout(Duration max) {
+        public Map<String, String> socketTimeout(Duration max) {
             return Map.of("socketTimeout", Long.toString(max.toMillis()), "tcpKeepAlive", "true");
         }
 
@@ -61,8 +61,8 @@ public final class Mariadb extends DatabaseEngine {
         }
 
         /**
-         * Keeps the driver from telling the server that a transaction only reads, by one statement before it and
-         * another after it: two round trips that no statement count shows, without a benefit over InnoDB's plain reads.
+         * Keeps the driver from declaring read-only transactions to the server. That would take a statement before and another after each:
+         * two round trips that no statement count shows, without a benefit for InnoDB's plain reads.
          */
         @Override
         public Map<String, String> pool() {
@@ -82,7 +82,7 @@ public final class Mariadb extends DatabaseEngine {
             return LEVELS.given(control, isolation, persistence);
         }
 
-        /** The snapshot of repeatable read is for reads only; the other engines refuse such a write there. */
+        /** InnoDB's snapshot at repeatable read serves reads only; the other engines refuse such a write at that level. */
         @Override
         public boolean overwrites(String isolation) {
             return IsolationFacts.super.overwrites(isolation) || isolation.equals("repeatable-read");
@@ -125,7 +125,7 @@ public final class Mariadb extends DatabaseEngine {
             return LockingRead.inOne(columns, table, condition, "lock in share mode");
         }
 
-        /** Not "on duplicate key update": its count is 1 both for a new row and for one that was there and stays as it is. */
+        /** Avoids "on duplicate key update", whose update count is 1 both for a new row and for an existing one that stays as it is. */
         @Override
         public InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns) {
             return new InsertIfAbsent("insert ignore into " + table + " " + InsertIfAbsent.columnsAndValues(columns), columns);

@@ -17,14 +17,14 @@ import org.bbops.engines.server.ServerStart.Listening;
 import org.bbops.engines.server.ServerStart.Login;
 import org.bbops.engines.server.ServerStart.Logins;
 
-/** MariaDB from the distribution's package, its data in a folder that is empty at the start. */
+/** MariaDB from the distribution's package, with a fresh data directory at each start. */
 final class MariadbServer implements ProgramServer {
 
     private static final ServerPrograms PROGRAMS = new ServerPrograms("mariadbd", "mariadb-install-db",
             "apt-get install mariadb-server (Debian), brew install mariadb (macOS)", Pattern.compile("Ver (\\d+\\.\\d+)\\.\\d+"), "10.11");
-    /** Makes and drops databases; the testbed's alone. */
+    /** User who creates and drops databases; used by the testbed only. */
     private static final String ADMINISTRATOR = "bbops_admin";
-    /** Works in the databases that were made for it. PROCESS shows lock waits and deadlocks, and only those of the run. */
+    /** User who works in the databases that were created. The privilege PROCESS shows him lock waits and deadlocks. */
     private static final String USER = "bbops";
     private static final String MAINTENANCE = "mysql";
     private static final int LOCK_SECONDS_MAX = 20;
@@ -36,7 +36,7 @@ final class MariadbServer implements ProgramServer {
     }
 
     @Override
-    public String deadlockNotice() {
+    public String deadlockDetection() {
         return "at once";
     }
 
@@ -45,14 +45,14 @@ final class MariadbServer implements ProgramServer {
         ServerPrograms.Found programs = PROGRAMS.find().orElseThrow(() -> new ServerException(
                 "The database mariadb needs MariaDB's server, which is not installed: " + PROGRAMS.advice()));
         Path home = site.home().resolve("mariadb");
-        site.endLeft(home, List.of(dataIn(home)));
+        site.endLeftovers(home, List.of(dataIn(home)));
         Logins logins = new Logins(new Login(ADMINISTRATOR, Secrets.generate()), new Login(USER, Secrets.generate()));
         site.delete(home);
         site.account().makeFolder(home);
         site.account().makeFolder(home.resolve("data"));
         site.run("mariadb-install-db", site.account().command(List.of(programs.installer().toString(), "--no-defaults", dataIn(home),
                 "--auth-root-authentication-method=socket", "--auth-root-socket-user=root", "--skip-test-db")), home, INSTALL_MAX);
-        // Read by the server at its start: no password on a command line.
+        // The server reads this file at its start, so that no password is on a command line.
         Path users = home.resolve("init.sql");
         site.writeSecret(users, users(logins));
         site.account().give(users);
@@ -61,7 +61,7 @@ final class MariadbServer implements ProgramServer {
                 });
     }
 
-    /** The installer's user can log in through the socket only, and only as the machine's root. */
+    /** Returns the statements that create the users and lock the installer's root account. */
     private static String users(Logins logins) {
         return """
                 create user '%1$s'@'127.0.0.1' identified by '%2$s';
@@ -73,12 +73,12 @@ final class MariadbServer implements ProgramServer {
                 logins.user().password());
     }
 
-    /** Argument with a server's folder, by which its process is also recognized. */
+    /** Returns the argument that names the server's data directory, by which its process is also recognized. */
     private static String dataIn(Path home) {
         return "--datadir=" + home.resolve("data");
     }
 
-    /** Written when the server listens. */
+    /** Returns the file that the server writes once it listens. */
     private static Path pidFile(Path home) {
         return home.resolve("pid");
     }
@@ -86,12 +86,12 @@ final class MariadbServer implements ProgramServer {
     private static List<String> command(ServerPrograms.Found programs, Path home, Path users, ServerSite site) {
         return List.of(programs.server().toString(), "--no-defaults", dataIn(home), "--init-file=" + users,
                 "--port=" + site.port(), "--bind-address=127.0.0.1", "--skip-name-resolve",
-                // Within the data directory, which is the working directory: the path of a socket must be short.
+                // Relative to the data directory, which is the working directory, because a socket's path must be short.
                 "--socket=socket", "--pid-file=" + pidFile(home),
                 "--default-storage-engine=InnoDB", "--character-set-server=utf8mb4", "--collation-server=utf8mb4_bin",
                 "--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=256M", "--innodb-log-file-size=1G",
                 "--innodb-lock-wait-timeout=" + LOCK_SECONDS_MAX, "--max-connections=" + site.connectionsMax(),
-                // Off is the default up to 11.6; said so that repeatable read means the same with every version.
+                // The default up to 11.6, set explicitly so that repeatable read means the same with every version.
                 "--loose-innodb-snapshot-isolation=OFF");
     }
 
@@ -107,7 +107,7 @@ final class MariadbServer implements ProgramServer {
 
     @Override
     public void create(Connector administrator, int port, String database) throws SQLException {
-        // In a grant an underscore stands for any character.
+        // In the database name of a grant, an underscore matches any character.
         administrator.execute(readyUrl(port), "create database " + database,
                 "grant all on `" + database.replace("_", "\\_") + "`.* to '" + USER + "'@'127.0.0.1'");
     }

@@ -12,13 +12,13 @@ import org.bbops.engines.session.LockWaitQuery;
 import org.bbops.engines.session.SessionView;
 
 /**
- * View of InnoDB's sessions: information_schema.innodb_trx names the waiting sessions and innodb_locks their locks,
- * both from a copy; the status reports the latest deadlock only. Both need the privilege PROCESS. InnoDB renews the
- * copy only when nobody has read it for 100 ms: queried more often, by any user, it keeps returning outdated rows.
+ * View of InnoDB's sessions. information_schema.innodb_trx names the waiting sessions and innodb_locks their locks; the engine's status
+ * reports the latest deadlock only. All need the privilege PROCESS. InnoDB serves both tables from a copy, which it renews only when no
+ * session has read it for 100 ms: queried more often, by any user, they keep returning outdated rows.
  */
 final class MariadbSessions implements SessionView {
 
-    /** A lock's table is written as {@code `database`.`table`}; a transaction's locks of one record may share one id. */
+    /** Query that strips a lock's table of its database. A transaction's locks of one record may share one id. */
     private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
             select t.trx_mysql_thread_id, replace(substring_index(l.lock_table, '.', -1), '`', ''), l.lock_index
             from information_schema.innodb_trx t
@@ -40,39 +40,39 @@ final class MariadbSessions implements SessionView {
         try (ResultSet status = own.executeQuery("show engine innodb status")) {
             status.next();
             return InnoDbDeadlock.latest(status.getString("Status")).filter(latest -> latest.threads().contains(victim))
-                    .map(latest -> DeadlockReport.bySession(latest.threads(), latest.tables(), latest.told()));
+                    .map(latest -> DeadlockReport.bySession(latest.threads(), latest.tables(), latest.text()));
         }
     }
 
     /**
-     * Account of the latest deadlock in InnoDB's status.
+     * Report of the latest deadlock in InnoDB's status.
      *
-     * @param section of the status, which ends with the line that names the victim
+     * @param section section of the status, up to the line that names the victim
      */
     record InnoDbDeadlock(String section) {
 
         private static final String HEAD = "LATEST DETECTED DEADLOCK";
-        private static final String VERDICT = "WE ROLL BACK TRANSACTION";
-        /** Characters; the section has the statements, and a line for each row of the locks. */
-        private static final int TOLD_MAX = 8_000;
+        private static final String VICTIM = "WE ROLL BACK TRANSACTION";
+        /** Number of characters; the section has the statements, and a line for each locked row. */
+        private static final int TEXT_MAX = 8_000;
         private static final Pattern THREAD = Pattern.compile("(?:MariaDB|MySQL) thread id (\\d+)");
-        /** Matches a lock of rows, or of the table. */
+        /** Table of a lock of rows or of a whole table. */
         private static final Pattern TABLE = Pattern.compile("(?:of|LOCK) table `[^`]+`\\.`([^`]+)`");
-        /** A column of a locked row, in hexadecimal: most of the section, and of no use to a reader. */
+        /** Column of a locked row in hexadecimal; these lines are most of the section and of no use to a reader. */
         private static final Pattern COLUMN = Pattern.compile("^ \\d+:.*\n?", Pattern.MULTILINE);
 
-        /** Empty when there was none. */
+        /** Extracts the section of the latest deadlock; empty when there was none. */
         static Optional<InnoDbDeadlock> latest(String status) {
             int head = status.indexOf(HEAD);
             if (head < 0) {
                 return Optional.empty();
             }
-            int verdict = status.indexOf(VERDICT, head);
-            int end = verdict < 0 ? -1 : status.indexOf('\n', verdict);
+            int victim = status.indexOf(VICTIM, head);
+            int end = victim < 0 ? -1 : status.indexOf('\n', victim);
             return Optional.of(new InnoDbDeadlock(status.substring(head, end < 0 ? status.length() : end)));
         }
 
-        /** The ids of the sessions in it. */
+        /** Returns the ids of the sessions. */
         Set<String> threads() {
             return DeadlockReport.names(THREAD, section);
         }
@@ -82,11 +82,11 @@ final class MariadbSessions implements SessionView {
             return DeadlockReport.names(TABLE, section);
         }
 
-        /** Returns its text without the rows' columns; of a very long one, the begin and the line that names the victim. */
-        String told() {
-            String words = COLUMN.matcher(section).replaceAll("");
-            return words.length() <= TOLD_MAX ? words
-                    : words.substring(0, TOLD_MAX) + "\n...\n" + words.substring(words.lastIndexOf('\n') + 1);
+        /** Returns the text without the columns of rows; of a very long text, the beginning and the line that names the victim. */
+        String text() {
+            String text = COLUMN.matcher(section).replaceAll("");
+            return text.length() <= TEXT_MAX ? text
+                    : text.substring(0, TEXT_MAX) + "\n...\n" + text.substring(text.lastIndexOf('\n') + 1);
         }
     }
 }

@@ -9,7 +9,7 @@ import org.bbops.engines.own.OldestVersion;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.own.SessionLock;
 
-/** A MariaDB of the user's own. */
+/** MariaDB server of the user's own. */
 final class OwnMariadb implements OwnServer {
 
     @Override
@@ -27,14 +27,14 @@ final class OwnMariadb implements OwnServer {
         return Optional.of(new OldestVersion(10, 6, "has no 'skip locked', by which purchase orders are handed over"));
     }
 
-    /** 0 stands for no limit of the user's. */
+    /** Treats a user's limit of 0 as none, as MariaDB does. */
     @Override
     public OptionalInt connectionsMax(Connection connection) throws SQLException {
         return OptionalInt.of(Integer.parseInt(OwnServer.column(connection, 1,
                 "select least(@@max_connections, if(@@max_user_connections = 0, @@max_connections, @@max_user_connections))").getFirst()));
     }
 
-    /** The server ends connections that have been silent for hours, and has one namespace of locks for all databases. */
+    /** Prolongs the time-out of idle connections, and names the database in the lock, because all databases share one namespace. */
     @Override
     public SessionLock lease() {
         return SessionLock.byFunction("set session wait_timeout = 31536000",
@@ -47,7 +47,7 @@ final class OwnMariadb implements OwnServer {
         return Optional.of("mvcc");
     }
 
-    /** Snapshot isolation gives repeatable read another meaning, for which the page's statements on mvcc do not hold. */
+    /** Rejects snapshot isolation, with which repeatable read behaves otherwise than docs/isolation.md describes for mvcc. */
     @Override
     public Optional<String> otherIsolation(Connection connection, String isolation) throws SQLException {
         return "repeatable-read".equals(isolation) && isOn(connection, "innodb_snapshot_isolation")
@@ -57,7 +57,7 @@ final class OwnMariadb implements OwnServer {
                 : Optional.empty();
     }
 
-    /** InnoDB looks when a wait begins, or never. */
+    /** Returns a check at once or never, because InnoDB detects deadlocks when a wait begins unless that is switched off. */
     @Override
     public DeadlockCheck deadlockCheck(Connection connection) throws SQLException {
         return isOn(connection, "innodb_deadlock_detect") ? DeadlockCheck.atOnce()

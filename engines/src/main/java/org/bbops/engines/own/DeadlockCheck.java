@@ -14,12 +14,12 @@ public record DeadlockCheck(Optional<Duration> after, String setting, String rem
 
     private static final Duration NEVER = Duration.ofSeconds(-1);
 
-    /** Check of an engine that looks before a wait begins. */
+    /** Returns the check of an engine that detects a deadlock before a wait begins. */
     public static DeadlockCheck atOnce() {
         return new DeadlockCheck(Optional.of(Duration.ZERO), "", "");
     }
 
-    /** Check that is switched off. */
+    /** Returns a check that is switched off. */
     public static DeadlockCheck never(String setting, String remedy) {
         return new DeadlockCheck(Optional.of(NEVER), setting, remedy);
     }

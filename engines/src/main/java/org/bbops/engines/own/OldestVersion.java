@@ -5,15 +5,15 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /**
- * Oldest version of a server that runs can use.
+ * Oldest version of a server that bbops supports.
  *
- * @param major the version's first number
- * @param minor its second one; 0 where the first tells all
- * @param lack clause without subject that names what older ones lack
+ * @param major first number of the version
+ * @param minor second number; 0 where the first one suffices
+ * @param lack predicate of a sentence about older versions, naming the feature that they lack
  */
 public record OldestVersion(int major, int minor, String lack) {
 
-    /** Returns a clause without subject that names version and remedy of a server that is older; empty when it is not. */
+    /** Returns the predicate of a sentence that names the version of an older server and the remedy; empty when it is new enough. */
     public Optional<String> refusal(DatabaseMetaData server) throws SQLException {
         int found = server.getDatabaseMajorVersion();
         return found > major || found == major && server.getDatabaseMinorVersion() >= minor ? Optional.empty()

@@ -11,56 +11,57 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Server of the user's own: the form of its addresses, the check of its settings against a run's needs, and the lease
- * of a schema.
+ * Server that the user has set up: the form of its URLs, checks of its settings against a run's needs, and the lease of a schema.
+ * Reasons are given as predicates, such as {@code has max_prepared_transactions = 0; restart it with more}, to which the caller adds
+ * the subject.
  */
 public interface OwnServer {
 
-    /** Place in which a connection's schema is named. */
+    /** Place where the schema of a connection is specified. */
     enum SchemaPlace {
         /** The URL's parameter {@code currentSchema}. */
         URL,
         /** The URL's database: the engine's schemas are its databases. */
         DATABASE,
-        /** Each connection, once it is open; the URL has no place for it. */
+        /** Each connection once it is open, because the URL cannot name it. */
         CONNECTION
     }
 
-    /** Example of a JDBC URL of a server. */
+    /** Returns an example of a server's JDBC URL. */
     String exampleUrl();
 
-    /** Returns true for a JDBC URL of a database within the program that opens it, in letters of either case. */
-    default boolean isWithinTheProgram(String jdbcUrl) {
+    /** Returns true for the JDBC URL of an embedded database, ignoring case. */
+    default boolean isEmbedded(String jdbcUrl) {
         return false;
     }
 
-    /** Place in which a connection's schema is named. */
+    /** Returns the place where the schema of a connection is specified. */
     default SchemaPlace schemaPlace() {
         return SchemaPlace.CONNECTION;
     }
 
-    /** Name of a schema as an engine whose connections name it stores it, when it is created without quotes. */
+    /** Returns the stored form of the name of a schema that is created without quotes; needed where the connection names it. */
     default String storedName(String schema) {
         return schema.toUpperCase(Locale.ROOT);
     }
 
-    /** Schema of a user's connections that name none, where each user has another one. */
+    /** Returns the default schema of a user's connections; empty where it does not depend on the user. */
     default Optional<String> schemaOfUser(String user) {
         return Optional.empty();
     }
 
-    /** Statement that creates a schema unless there is one of that name. */
+    /** Returns the statement that creates a schema unless one of that name exists. */
     default String createSchema(String name) {
         return "create schema if not exists " + name;
     }
 
-    /** Oldest version that runs can use; empty where none was found to be too old. */
+    /** Returns the oldest supported version; empty where no version is known to be too old. */
     default Optional<OldestVersion> oldest() {
         return Optional.empty();
     }
 
     /**
-     * Determines the number of connections that the server takes of the user at a time.
+     * Determines the number of connections that the server accepts from the user at a time.
      *
      * @return empty when it sets no limit
      */
@@ -68,61 +69,61 @@ public interface OwnServer {
         return OptionalInt.empty();
     }
 
-    /** Lock by which one command keeps a schema to itself. */
+    /** Returns the lock that reserves a schema for one command. */
     SessionLock lease();
 
     /** Returns true when {@link #concurrencyControl} needs rows of a loaded population. */
-    default boolean tellsControlByRows() {
+    default boolean detectsControlByRows() {
         return false;
     }
 
     /**
      * Determines the server's concurrency control.
      *
-     * @return a level of {@code concurrency-control}; empty when the server does not tell
+     * @return a level of {@code concurrency-control}; empty when the server does not report it
      */
     Optional<String> concurrencyControl(Connection connection) throws SQLException;
 
-    /** Instruction by which a server's owner chooses a level of {@code concurrency-control}. */
+    /** Returns the instruction by which a server's owner chooses a level of {@code concurrency-control}. */
     default String remedy(String concurrencyControl) {
         return "its own configuration";
     }
 
     /**
-     * Looks for a setting that gives an isolation level another meaning than docs/isolation.md describes.
+     * Looks for a setting that changes the meaning of an isolation level from what docs/isolation.md describes.
      *
-     * @return a clause without subject that names the setting and the remedy; empty when there is none
+     * @return a predicate that names the setting and the remedy; empty when there is none
      */
     default Optional<String> otherIsolation(Connection connection, String isolation) throws SQLException {
         return Optional.empty();
     }
 
-    /** Finds out when the server looks for deadlocks. */
+    /** Determines when the server checks for deadlocks. */
     DeadlockCheck deadlockCheck(Connection connection) throws SQLException;
 
     /**
      * Looks for a reason why the server cannot prepare transactions.
      *
-     * @return a clause without subject that names the reason and the remedy; empty when it can, or never needs to
+     * @return a predicate that names the reason and the remedy; empty when it can, or never needs to
      */
     default Optional<String> unableToPrepare(Connection connection) throws SQLException {
         return Optional.empty();
     }
 
     /**
-     * Looks for transactions of the user that a killed run has left prepared, with their locks.
+     * Looks for in-doubt transactions of the user: a killed run has prepared them, and they keep their locks.
      *
-     * @return a clause without subject that names one and the remedy; empty when there are none
+     * @return a predicate that names one and the remedy; empty when there are none
      */
-    default Optional<String> leftPrepared(Connection connection) throws SQLException {
+    default Optional<String> inDoubtTransactions(Connection connection) throws SQLException {
         return Optional.empty();
     }
 
     /**
-     * Values of one column of a query.
+     * Executes a query and returns the values of one of its columns.
      *
      * @param column counted from 1
-     * @return one for each row; null where the row has none
+     * @return one value for each row; null for SQL's null
      */
     static List<String> column(Connection connection, int column, String query) throws SQLException {
         try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(query)) {

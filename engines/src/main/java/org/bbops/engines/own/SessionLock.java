@@ -5,42 +5,42 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** Lock that a server keeps for a connection, one implementation for each kind of lock that engines offer. */
+/** Lock that a server holds for a connection; each kind of lock that engines offer has an implementation. */
 public interface SessionLock {
 
     /**
-     * Takes the lock of the connection's schema; it is held until it is given back or the connection ends.
+     * Acquires the lock of the connection's schema without waiting; it is held until it is released or the connection ends.
      *
      * @return false when another connection holds it
      */
-    boolean take(Connection connection) throws SQLException;
+    boolean tryAcquire(Connection connection) throws SQLException;
 
-    /** Gives it back: a server may take a while to notice that a connection has ended. */
-    void give(Connection connection) throws SQLException;
+    /** Releases the lock explicitly, because a server may take a while to notice that a connection has ended. */
+    void release(Connection connection) throws SQLException;
 
     /**
      * Returns the lock of an engine with application locks.
      *
-     * @param lasting statement that keeps an idle connection open
-     * @param take a query that returns true when the lock was taken
-     * @param give gives it back, if it was taken
+     * @param keepOpen statement that disables the server's time-out of idle connections
+     * @param acquire query that returns true when the lock was acquired
+     * @param release statement that releases the lock if it was acquired
      */
-    static SessionLock byFunction(String lasting, String take, String give) {
+    static SessionLock byFunction(String keepOpen, String acquire, String release) {
         return new SessionLock() {
             @Override
-            public boolean take(Connection connection) throws SQLException {
+            public boolean tryAcquire(Connection connection) throws SQLException {
                 try (Statement statement = connection.createStatement()) {
-                    statement.execute(lasting);
-                    try (ResultSet row = statement.executeQuery(take)) {
+                    statement.execute(keepOpen);
+                    try (ResultSet row = statement.executeQuery(acquire)) {
                         return row.next() && row.getBoolean(1);
                     }
                 }
             }
 
             @Override
-            public void give(Connection connection) throws SQLException {
+            public void release(Connection connection) throws SQLException {
                 try (Statement statement = connection.createStatement()) {
-                    statement.execute(give);
+                    statement.execute(release);
                 }
             }
         };

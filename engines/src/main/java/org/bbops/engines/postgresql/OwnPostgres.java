@@ -12,16 +12,16 @@ import org.bbops.engines.own.OldestVersion;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.engines.own.SessionLock;
 
-/** A PostgreSQL of the user's own. */
+/** PostgreSQL server of the user's own. */
 final class OwnPostgres implements OwnServer {
 
     private static final String DEADLOCK_MILLIS = "select (1000 * extract(epoch from current_setting('deadlock_timeout')::interval))::bigint";
-    private static final String LEFT = "select count(*), min(gid) from pg_prepared_xacts "
+    private static final String IN_DOUBT = "select count(*), min(gid) from pg_prepared_xacts "
             + "where database = current_database() and owner = current_user";
 
     /**
-     * Connections that are reserved for others do not count, nor does a limit of -1; reserved_connections came with version 16. A superuser
-     * is exempt from all but max_connections.
+     * Query for the smallest limit on the user's connections. A limit of -1 is none; connections reserved for others are subtracted, and
+     * reserved_connections exists since version 16. Only max_connections limits a superuser.
      */
     private static final String CONNECTIONS = """
             select case when rolsuper then current_setting('max_connections')::int
@@ -52,8 +52,8 @@ final class OwnPostgres implements OwnServer {
     }
 
     /**
-     * Coalesces a missing schema: null would read as a lock that another command holds, while the next statement fails with the true
-     * reason. The time-out is looked up in pg_settings because servers before version 14 do not have it.
+     * Coalesces a missing schema, because null would count as a lock that another command holds, while the next statement fails with the
+     * true reason. Sets the time-out through pg_settings, because servers before version 14 do not have it.
      */
     @Override
     public SessionLock lease() {
@@ -81,10 +81,10 @@ final class OwnPostgres implements OwnServer {
                 : Optional.empty();
     }
 
-    /** Other users' prepared transactions touch no table of the benchmark. */
+    /** Ignores other users' prepared transactions, which touch no table of the benchmark. */
     @Override
-    public Optional<String> leftPrepared(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(LEFT)) {
+    public Optional<String> inDoubtTransactions(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(IN_DOUBT)) {
             row.next();
             return row.getInt(1) == 0 ? Optional.empty()
                     : Optional.of(("has %d prepared transactions of that user, such as '%s', whose locks last until they are ended; end "

@@ -18,10 +18,10 @@ import org.bbops.engines.sql.LockingRead;
 import org.bbops.engines.sql.SchemaSpelling;
 import org.bbops.engines.sql.SqlSpelling;
 
-/** PostgreSQL: multi-version, row locks for writers. */
+/** PostgreSQL: row versions, and row locks for writers. */
 public final class PostgreSql extends DatabaseEngine {
 
-    /** The time beside phases was measured: 11 s to 20 s, mostly. */
+    /** The time outside phases was measured as 11 s to 20 s, with few exceptions. */
     private static final EngineFacts FACTS = new EngineFacts("postgresql", "PostgreSQL", "PostgreSQL", 5432, List.of("mvcc"),
             Set.of(Ability.values()), Duration.ofSeconds(16));
     private static final ErrorCodes ERRORS = new ErrorCodes(PostgreSql::conflict, Set.of("42P01"), Set.of());
@@ -29,7 +29,7 @@ public final class PostgreSql extends DatabaseEngine {
             IsolationFacts.SNAPSHOT, "serializable by versions, refuses what fits into no order");
     private static final SchemaSpelling SCHEMA = new SchemaSpelling("timestamp(6)", "text", SchemaSpelling.STANDARD_IDENTITY);
 
-    /** The engine, as the list of services makes it. */
+    /** Creates the engine for the service loader. */
     public PostgreSql() {
         super(FACTS, new Roles(new Spelling(), ERRORS, new Connections(), new PostgresSessions(), ISOLATION, new Settings(),
                 new OwnPostgres()), SCHEMA, new PostgresServer());
@@ -48,11 +48,11 @@ public final class PostgreSql extends DatabaseEngine {
     /** Setup of PostgreSQL's connections. */
     private static final class Connections implements ConnectionSetup {
 
-        /** So that it is a statement that fails, as long as a single one takes too long. */
+        /** Margin of the transaction time-out, so that a single slow statement fails by its own time-out. */
         private static final Duration TRANSACTION_LONGER = Duration.ofSeconds(15);
 
         @Override
-        public Map<String, String> answerTimeout(Duration max) {
+        public Map<String, String> socketTimeout(Duration max) {
             return Map.of("socketTimeout", Long.toString(max.toSeconds()), "tcpKeepAlive", "true");
         }
 
@@ -61,7 +61,7 @@ public final class PostgreSql extends DatabaseEngine {
             return Optional.of("set lock_timeout = " + max.toMillis());
         }
 
-        /** The whole transaction, too, from PostgreSQL 17 on: its connection is closed then. */
+        /** Bounds the whole transaction, too, from PostgreSQL 17 on, which then closes the connection. */
         @Override
         public Optional<String> statementTimeoutOfSession(Duration max) {
             return Optional.of(("set statement_timeout = %d; "
@@ -69,7 +69,7 @@ public final class PostgreSql extends DatabaseEngine {
                     .formatted(max.toMillis(), max.plus(TRANSACTION_LONGER).toMillis()));
         }
 
-        /** Spring would make the driver start a timer for each statement; the server's bound makes that needless. */
+        /** Disables Spring's default time-out, for which the driver would start a timer for each statement; the server's bound suffices. */
         @Override
         public Map<String, Object> springProperties(String jdbcUrl) {
             return Map.of("spring.transaction.default-timeout", "-1s");
@@ -79,8 +79,8 @@ public final class PostgreSql extends DatabaseEngine {
     /** Settings of PostgreSQL that results record. */
     private static final class Settings implements RecordedSettings {
 
-        /** Major version from which on the log's syncs are counted by file. */
-        private static final int SYNCS_BY_FILE = 18;
+        /** First major version that counts the log's syncs in pg_stat_io. */
+        private static final int SYNCS_IN_STAT_IO = 18;
 
         @Override
         public String decisive() {
@@ -109,7 +109,7 @@ public final class PostgreSql extends DatabaseEngine {
 
         @Override
         public Optional<String> logSyncs(int majorVersion) {
-            return Optional.of(majorVersion < SYNCS_BY_FILE ? "select wal_sync from pg_stat_wal"
+            return Optional.of(majorVersion < SYNCS_IN_STAT_IO ? "select wal_sync from pg_stat_wal"
                     : "select sum(fsyncs) from pg_stat_io where object = 'wal'");
         }
     }
@@ -128,7 +128,7 @@ public final class PostgreSql extends DatabaseEngine {
                     + String.join(", ", key) + ") do nothing", columns);
         }
 
-        /** Marks rows as visible to all, too, so that a run does not have to. Without names it would be the tables of everybody. */
+        /** Also freezes the rows, so that a run does not have to. Without names, the statement would include other schemas' tables. */
         @Override
         public List<String> statistics(String schema, List<String> loaded, List<String> all) {
             return List.of("vacuum (freeze, analyze) " + String.join(", ", all));

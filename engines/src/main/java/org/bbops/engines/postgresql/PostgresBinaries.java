@@ -18,7 +18,7 @@ import org.bbops.engines.server.ServerException;
 import org.bbops.engines.server.ServerSite;
 import org.tukaani.xz.XZInputStream;
 
-/** The server's programs for this operating system, unpacked once into the testbed's folder. */
+/** PostgreSQL's programs for this operating system, unpacked once into the testbed's folder. */
 final class PostgresBinaries {
 
     private static final int OWNER_MAY_EXECUTE = 0100;
@@ -32,10 +32,10 @@ final class PostgresBinaries {
     /**
      * Unpacks the programs unless that was done before.
      *
-     * @param site has the folder that they are unpacked into
+     * @param site provides the folder that they are unpacked into
      * @return the folder with bin, lib and share
-     * @throws ServerException when there are none for this machine, the disk cannot take them, or another user can have changed those
-     *     that were unpacked before
+     * @throws ServerException when there are none for this machine, the disk has no room for them, or another user could have changed
+     *     those that were unpacked before
      */
     static Path unpack(ServerSite site) {
         Path home = site.home();
@@ -53,7 +53,7 @@ final class PostgresBinaries {
                         + "; run a server yourself and name its database with --database-url");
             }
             unpack(site, archive, fresh);
-            // Moved into place whole: a half unpacked folder is never taken for a finished one.
+            // Moved as a whole, so that an incomplete folder is never used.
             Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
             return target;
         } catch (IOException e) {
@@ -62,14 +62,14 @@ final class PostgresBinaries {
         }
     }
 
-    /** They are run as this user. */
+    /** Rejects programs that another user could have changed, because they run as this user. */
     private static void refuseForeign(ServerSite site, Path binaries) {
         try (Stream<Path> all = Files.walk(binaries)) {
             for (Path path : (Iterable<Path>) all.filter(path -> !Files.isSymbolicLink(path))::iterator) {
                 site.refuseForeign(path);
             }
         } catch (IOException e) {
-            throw new ServerException("Cannot look at " + binaries + " (" + e.getMessage() + "); delete it", e);
+            throw new ServerException("Cannot read " + binaries + " (" + e.getMessage() + "); delete it", e);
         }
     }
 
@@ -78,7 +78,7 @@ final class PostgresBinaries {
         try {
             extract(archive, fresh);
         } catch (IOException e) {
-            // A disk that is full already does not need half of a server on it.
+            // Frees the space, because the disk may be full.
             site.delete(fresh);
             throw e;
         }
@@ -129,7 +129,7 @@ final class PostgresBinaries {
         return name.equals("amd64") ? "x86_64" : name.equals("aarch64") ? "aarch64" : name;
     }
 
-    /** Returns the version of the binaries, so that a new one is unpacked next to the old; it comes from the build. */
+    /** Returns the version of the binaries, which the build provides. It is part of the folder's name, so that versions are kept apart. */
     private static String version() {
         try (InputStream in = PostgresBinaries.class.getResourceAsStream("postgres-version.txt")) {
             return new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();

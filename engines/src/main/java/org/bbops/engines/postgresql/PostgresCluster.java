@@ -12,26 +12,26 @@ import org.bbops.engines.server.ServerStart.Login;
 import org.bbops.engines.server.ServerStart.Logins;
 
 /**
- * A data directory and the passwords of its two users, made at the first start and kept.
+ * Data directory of a server and the passwords of its two users, created at the first start and kept.
  *
- * @param data the server's data directory
- * @param administratorPassword of the superuser {@value #ADMINISTRATOR}, for the testbed alone
- * @param password of the user {@value #USER}, for everybody else
+ * @param data data directory
+ * @param administratorPassword password of the superuser {@value #ADMINISTRATOR}, whom only the testbed uses
+ * @param password password of the user {@value #USER}, whom all others use
  */
 record PostgresCluster(Path data, String administratorPassword, String password) {
 
-    /** The superuser, who makes and drops databases. */
+    /** Superuser who creates and drops databases. */
     static final String ADMINISTRATOR = "bbops_admin";
 
-    /** The owner of the databases that are made. */
+    /** Owner of the databases. */
     static final String USER = "bbops";
 
     private static final Duration INITDB_MAX = Duration.ofSeconds(60);
 
     /**
-     * Opens the cluster of a testbed's folder, made when there is none that the servers' account can use.
+     * Opens the cluster in a testbed's folder. Creates it when there is none that the servers' account owns.
      *
-     * @param binaries the programs; another version never starts on the data of this one
+     * @param binaries folder of the programs; its name is part of the data directory's, so that versions do not share data
      * @throws ServerException when the disk is full
      * @throws RuntimeException when initdb fails
      */
@@ -49,7 +49,7 @@ record PostgresCluster(Path data, String administratorPassword, String password)
             }
             return new PostgresCluster(data, Files.readString(administrator).strip(), Files.readString(user).strip());
         } catch (IOException e) {
-            throw new ServerException("Cannot make PostgreSQL's data directory " + data + " (" + e.getMessage()
+            throw new ServerException("Cannot create PostgreSQL's data directory " + data + " (" + e.getMessage()
                     + "); free disk space or choose another folder with --home", e);
         }
     }
@@ -69,14 +69,13 @@ record PostgresCluster(Path data, String administratorPassword, String password)
         site.delete(fresh);
     }
 
-    /** The superuser, and the user for everybody else. */
+    /** Returns the superuser and the owner of the databases. */
     Logins logins() {
         return new Logins(new Login(ADMINISTRATOR, administratorPassword), new Login(USER, password));
     }
 
     /**
-     * Returns the statements by which the superuser makes the other user, who has rights only on his own objects; may
-     * be repeated.
+     * Returns the superuser's idempotent statements that create the other user, who has rights only on objects that he owns.
      */
     List<String> userStatements() {
         return List.of("do $$ begin if not exists (select from pg_roles where rolname = '" + USER + "') then create role " + USER

@@ -12,14 +12,14 @@ import org.bbops.engines.server.ServerSite;
 import org.bbops.engines.server.ServerStart.Listening;
 import org.bbops.engines.server.ServerStart;
 
-/** PostgreSQL from Maven's binaries, its data kept from one testbed to the next. */
+/** PostgreSQL from binaries in Maven's repository; its data directory is kept from one testbed to the next. */
 final class PostgresServer implements ProgramServer {
 
-    /** postmaster.pid: the eighth line is the state, written once the server listens. */
+    /** Index of the line of postmaster.pid that holds the server's state, which is written once the server listens. */
     private static final int STATE_LINE = 7;
 
     @Override
-    public String deadlockNotice() {
+    public String deadlockDetection() {
         return "after 1 s";
     }
 
@@ -40,9 +40,9 @@ final class PostgresServer implements ProgramServer {
     }
 
     /**
-     * The measured server's settings, all of them on its command line where a reader can see them; statements are counted.
+     * Returns the server's settings, which are all on its command line where a reader can see them. Statements are counted.
      *
-     * @param connectionsMax each may have prepared a transaction
+     * @param connectionsMax largest number of connections, each of which may have prepared a transaction
      */
     private static List<String> settings(int connectionsMax) {
         List<String> settings = new ArrayList<>(List.of("fsync=on", "full_page_writes=on", "listen_addresses=127.0.0.1",
@@ -54,18 +54,18 @@ final class PostgresServer implements ProgramServer {
         return settings;
     }
 
-    /** Memory and write-ahead log of a machine with a few gigabytes. */
+    /** Returns settings of memory and write-ahead log for a machine with a few gigabytes. */
     private static List<String> memory() {
         return List.of(
-                // The tables of all but the highest injection rates.
+                // Holds the tables at all but the highest injection rates.
                 "shared_buffers=256MB",
                 // Longer than a short run. After a checkpoint, the first change of each page writes all of it to the log.
                 "checkpoint_timeout=15min",
-                // So much that the log's size forces no checkpoint before its time.
+                // Large enough that the log's size forces no early checkpoint.
                 "max_wal_size=4GB",
-                // Files of the log are used again, rather than deleted after one run and made by commits of the next.
+                // Log files are recycled, rather than deleted after one run and created by commits of the next.
                 "min_wal_size=1GB",
-                // One file of the log: several commits' worth of full pages. By default it would be a 32nd of shared_buffers.
+                // One log file: the full pages of several commits. The default is a 32nd of shared_buffers.
                 "wal_buffers=16MB");
     }
 
@@ -76,12 +76,19 @@ final class PostgresServer implements ProgramServer {
 
     @Override
     public List<String> permitForeignTables(ForeignDatabase other, int port, ServerStart.Login user) {
-        return PostgresForeignTables.permit(other, port, user);
+        String estimatesByOther = "use_remote_estimate 'true', fetch_size '10000'";
+        return List.of("create extension if not exists postgres_fdw",
+                "create server %s foreign data wrapper postgres_fdw options (host '127.0.0.1', port '%d', dbname '%s', %s)"
+                        .formatted(other.name(), port, other.name(), estimatesByOther),
+                "create user mapping for %s server %s options (user '%s', password '%s')".formatted(user.name(), other.name(),
+                        user.name(), user.password().replace("'", "''")),
+                "grant usage on foreign server %s to %s".formatted(other.name(), user.name()));
     }
 
     @Override
-    public List<String> showForeignTables(ForeignDatabase other) {
-        return PostgresForeignTables.show(other);
+    public List<String> importForeignTables(ForeignDatabase other) {
+        return List.of("create schema " + other.schema(), "import foreign schema public limit to (%s) from server %s into %s".formatted(
+                String.join(", ", other.tables()), other.name(), other.schema()));
     }
 
     @Override
@@ -100,7 +107,7 @@ final class PostgresServer implements ProgramServer {
                 + " template template0 encoding 'UTF8'");
     }
 
-    /** A transaction that a killed system has left prepared would keep its database for ever. */
+    /** Rolls back prepared transactions first: one that a killed system has left behind would keep its database from being dropped. */
     @Override
     public void drop(Connector administrator, int port, String database) throws SQLException {
         String[] rollbacks = prepared(administrator, port, database).stream()

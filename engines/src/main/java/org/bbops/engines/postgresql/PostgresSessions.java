@@ -11,18 +11,17 @@ import org.bbops.engines.session.SessionView;
 import org.bbops.engines.session.SessionView.ActivityQueries;
 
 /**
- * View of PostgreSQL's sessions: pg_stat_activity names the sessions that wait for a lock. A session that waits for a
- * row waits for the transaction that has it, and meanwhile has or waits for a lock of type tuple, which names the
- * table; an insert of a key that another session has inserted too has no such lock. Rows that a serializable
- * transaction has read are listed as locks of type tuple too, in the mode SIReadLock, which blocks nobody. The detail
- * of a deadlock's error names the backends of the cycle and its context the table that the victim waited for, in the
- * server's language; English is understood.
+ * View of PostgreSQL's sessions. pg_stat_activity names the sessions that wait for a lock. A session that waits for a row waits for the
+ * transaction that has locked it; meanwhile it holds or awaits a lock of type tuple, which names the table. An insert of a key that
+ * another session has also inserted has no such lock. Rows that a serializable transaction has read are listed as locks of type tuple,
+ * too, in the mode SIReadLock, which blocks nothing. The detail of a deadlock error names the backends of the cycle, and its context the
+ * table that the victim waited for. Only English messages are understood.
  */
 final class PostgresSessions implements SessionView {
 
     /**
-     * Reads the locks only when a session waits: reading them stops all lock operations for a moment. Of the view
-     * pg_stat_activity it reads the function below it, without the names of users.
+     * Reads the locks only when a session waits, because reading them stops all lock operations for a moment. Calls the function
+     * behind the view pg_stat_activity, which spares the join with the names of users.
      */
     private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
             with waiting as materialized (select pid from pg_stat_get_activity(null)
@@ -60,9 +59,9 @@ final class PostgresSessions implements SessionView {
 
     @Override
     public Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) {
-        String told = error.getMessage();
-        Set<String> backends = DeadlockReport.names(BACKEND, told);
+        String text = error.getMessage();
+        Set<String> backends = DeadlockReport.names(BACKEND, text);
         return backends.contains(victim)
-                ? Optional.of(new DeadlockReport(backends, Set.of(), DeadlockReport.names(RELATION, told), false, told)) : Optional.empty();
+                ? Optional.of(new DeadlockReport(backends, Set.of(), DeadlockReport.names(RELATION, text), false, text)) : Optional.empty();
     }
 }

@@ -14,8 +14,7 @@ import org.bbops.engines.server.ServerSite;
 import org.bbops.engines.server.ServerStart;
 
 /**
- * Server that an earlier testbed could not stop before it was killed, known by the postmaster.pid in its data
- * directory.
+ * Server that a killed testbed has left running, recognized by the file postmaster.pid in its data directory.
  */
 final class StalePostmaster {
 
@@ -24,10 +23,10 @@ final class StalePostmaster {
 
     private static final Duration STOP_GRACE = Duration.ofSeconds(20);
 
-    /** The server notes its time a moment after the operating system notes the process's. */
+    /** Tolerance of the start time, which the server records a moment after the operating system. */
     private static final Duration CLOCK_TOLERANCE = Duration.ofSeconds(3);
 
-    /** postmaster.pid: first line process id, second data directory, third the start in seconds since 1970. */
+    /** Index of the line with the start in seconds since 1970; the lines before it are process id and data directory. */
     private static final int START_LINE = 2;
 
     private StalePostmaster() {
@@ -46,10 +45,10 @@ final class StalePostmaster {
                 throw new ServerException("A PostgreSQL server of an earlier run, pid " + server.get().pid()
                         + ", holds " + data + " and cannot be stopped; end that process");
             }
-            // Left by a kill; its process id may be another program's by now, and then the server refuses to start.
+            // After a kill, its process id may be that of another program, and then the server would refuse to start.
             Files.deleteIfExists(pidFile);
         } catch (IOException e) {
-            throw new ServerException("Cannot look after " + pidFile + ": " + e.getMessage(), e);
+            throw new ServerException("Cannot read or delete " + pidFile + ": " + e.getMessage(), e);
         }
     }
 
@@ -65,7 +64,7 @@ final class StalePostmaster {
             return server(Long.parseLong(lines.getFirst().strip()),
                     Instant.ofEpochSecond(Long.parseLong(lines.get(START_LINE).strip())));
         } catch (NumberFormatException | DateTimeException _) {
-            // Torn by a power cut: its writer has gone too.
+            // A power cut has damaged the file; its server has ended, too.
             return Optional.empty();
         }
     }

@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** Server of an engine that the testbed starts: its databases, and its facts for a reader of results. */
+/** Server of an engine that the testbed starts: its databases, and facts about it for results. */
 public sealed interface EngineServer permits JvmServer, ProgramServer {
 
     /**
@@ -15,29 +15,29 @@ public sealed interface EngineServer permits JvmServer, ProgramServer {
         return Optional.empty();
     }
 
-    /** Time at which a deadlock is noticed, as a clause: {@code at once}. */
-    String deadlockNotice();
+    /** Returns the time at which the server detects a deadlock, as a phrase such as {@code at once}. */
+    String deadlockDetection();
 
-    /** JDBC URL that can be connected to once the server is ready. */
+    /** Returns the JDBC URL that accepts connections once the server is ready. */
     String readyUrl(int port);
 
-    /** JDBC URL of a database that {@link #create} has made. */
+    /** Returns the JDBC URL of a database that {@link #create} has created. */
     String url(int port, String database);
 
-    /** Makes a database without a table unless one of that name exists. */
+    /** Creates an empty database unless one of that name exists. */
     void create(Connector user, int port, String database) throws SQLException;
 
-    /** Removes a database, unless there is none; where a server has one only, its tables. */
+    /** Drops a database if it exists; on a server with a single database, drops its tables instead. */
     void drop(Connector user, int port, String database) throws SQLException;
 
-    /** Opens connections of the user who makes and drops databases. */
+    /** Opens connections of the user who creates and drops databases. */
     @FunctionalInterface
     interface Connector {
 
         /** Opens a connection; the caller closes it. */
         Connection open(String jdbcUrl) throws SQLException;
 
-        /** Executes statements in a connection of their own, each a transaction. */
+        /** Executes statements on a new connection, each in its own transaction. */
         default void execute(String jdbcUrl, String... statements) throws SQLException {
             try (var connection = open(jdbcUrl); var statement = connection.createStatement()) {
                 for (String sql : statements) {

@@ -3,15 +3,15 @@ package org.bbops.engines.server;
 import java.util.List;
 
 /**
- * Database of a server whose tables another one of the same server shows.
+ * Database whose tables another database of the same server imports as foreign tables.
  *
- * @param name its name
- * @param schema schema that the showing database has for its tables, made with them
+ * @param name name of the database
+ * @param schema schema of the importing database that is created for the foreign tables
  * @param tables names of the tables
  */
 public record ForeignDatabase(String name, String schema, List<String> tables) {
 
-    /** Keeps a copy. */
+    /** Copies the list. */
     public ForeignDatabase {
         tables = List.copyOf(tables);
     }

@@ -4,27 +4,27 @@ import java.sql.SQLException;
 import java.util.List;
 
 /**
- * Server of an engine that is written in Java, to be started in a JVM of its own. Its main class takes port, folder, user and level of
+ * Server of an engine that is written in Java, started in a JVM of its own. Its main class takes port, folder, user and level of
  * {@code concurrency-control}; the user's password is in the environment variable {@code BBOPS_DATABASE_PASSWORD}. It reports its
- * port once it listens ({@link org.bbops.contracts.process.PortReport}), and ends at SIGTERM or when its parent has ended.
+ * port once it listens ({@link org.bbops.contracts.process.PortReport}), and ends on SIGTERM or when its parent process has ended.
  */
 public non-sealed interface JvmServer extends EngineServer {
 
-    /** JVM that the server runs in; asked for only where its libraries are. */
+    /** Returns the JVM that the server runs in. Called only where the server's libraries are on the class path. */
     ServerJvm jvm();
 
-    /** One for all databases of a server, unless it has several. */
+    /** Returns the URL of the server's single database; overridden where a server has several. */
     @Override
     default String url(int port, String database) {
         return readyUrl(port);
     }
 
-    /** Makes nothing, unless the server has several databases: the one that there is was emptied. */
+    /** Does nothing, because {@link #drop} has emptied the single database; overridden where a server has several. */
     @Override
     default void create(Connector user, int port, String database) throws SQLException {
     }
 
-    /** Returns true when each database has a folder of its name, to be deleted once it is dropped. */
+    /** Returns true when each database has a folder of its name, which has to be deleted after the database is dropped. */
     default boolean hasFolderForEachDatabase() {
         return false;
     }

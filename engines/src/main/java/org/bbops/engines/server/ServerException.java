@@ -1,6 +1,6 @@
 package org.bbops.engines.server;
 
-/** Reports that a server cannot be prepared; the message is one sentence for the user of the command. */
+/** Reports that a server cannot be prepared; the message is one sentence for the user. */
 public final class ServerException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A server that can be started.
+ * Command, users and files by which a prepared server is started and stopped.
  *
  * @param command program and arguments, no password among them
  * @param folder working directory
- * @param stop signal for a stop in good order
- * @param listening report of the server that it listens
- * @param logins users that it has or is going to have
- * @param afterStart statements of the administrator once it listens
- * @param afterKill removes files that keep a killed server from being started again
+ * @param stop signal for an orderly shutdown
+ * @param listening file that shows that the server listens
+ * @param logins users that the server has, or gets from {@code afterStart}
+ * @param afterStart statements that the administrator executes once the server listens
+ * @param afterKill removes files that would prevent the restart of a killed server
  */
 public record ServerStart(List<String> command, Path folder, Stop stop, Listening listening, Logins logins,
         List<String> afterStart, Runnable afterKill) {
 
-    /** Signal that asks a server to end in good order. */
+    /** Signal that makes a server shut down in an orderly way. */
     public enum Stop {
         /** SIGTERM. */
         TERM,
@@ -27,9 +27,9 @@ public record ServerStart(List<String> command, Path folder, Stop stop, Listenin
     }
 
     /**
-     * File in which a server writes its process id. It proves that the listener on the server's port is the child.
+     * File into which a server writes its process id. It proves that the process that listens on the port is the one that was started.
      *
-     * @param file of the server's; only its user can write it
+     * @param file path, writable by the server's account only
      * @param ready returns true for the lines of a listening server
      */
     public record Listening(Path file, Predicate<List<String>> ready) {
@@ -38,13 +38,13 @@ public record ServerStart(List<String> command, Path folder, Stop stop, Listenin
     /**
      * Users of a server.
      *
-     * @param administrator makes and drops databases; the testbed's alone
-     * @param user works in the databases that were made, without further rights
+     * @param administrator creates and drops databases; known to the testbed only
+     * @param user works in the databases that were created, and has no further rights
      */
     public record Logins(Login administrator, Login user) {
     }
 
-    /** A user with a password. */
+    /** User with a password. */
     public record Login(String name, String password) {
 
         /** Leaves the password out. */

@@ -1,2 +1,2 @@
-/** Servers that the testbed starts: an engine describes its own, and the testbed manages the processes. */
+/** Servers that the testbed starts: an engine describes its server, and the testbed manages the process. */
 package org.bbops.engines.server;

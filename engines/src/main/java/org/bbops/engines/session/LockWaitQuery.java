@@ -5,33 +5,33 @@ import java.time.Duration;
 /**
  * Query for the sessions that wait for a lock.
  *
- * @param sql has three columns: the waiter, the table and the index that it waits for, null where the engine does not name them
+ * @param sql returns three columns: the waiter, and the table and the index that it waits for, null where the engine does not name them
  * @param names meaning of the first column
- * @param pace interval between two executions, a multiple of 50 ms
+ * @param interval time between two executions, a multiple of 50 ms
  */
-public record LockWaitQuery(String sql, Waiter names, Duration pace) {
+public record LockWaitQuery(String sql, Waiter names, Duration interval) {
 
-    private static final Duration USUAL_PACE = Duration.ofMillis(50);
+    private static final Duration DEFAULT_INTERVAL = Duration.ofMillis(50);
 
-    /** A waiter's name. */
+    /** Identification of a waiting session. */
     public enum Waiter {
-        /** The session's, as {@link SessionView#sessionIdQuery} gives it. */
+        /** Name of the session, as {@link SessionView#sessionIdQuery} returns it. */
         SESSION,
-        /** The text of the statement that waits. */
+        /** Text of the statement that waits. */
         STATEMENT
     }
 
-    /** Query of an engine that names sessions. */
+    /** Creates the query of an engine that names sessions. */
     public static LockWaitQuery bySession(String sql) {
-        return new LockWaitQuery(sql, Waiter.SESSION, USUAL_PACE);
+        return new LockWaitQuery(sql, Waiter.SESSION, DEFAULT_INTERVAL);
     }
 
-    /** Query of an engine that names statements. */
+    /** Creates the query of an engine that names statements. */
     public static LockWaitQuery byStatement(String sql) {
-        return new LockWaitQuery(sql, Waiter.STATEMENT, USUAL_PACE);
+        return new LockWaitQuery(sql, Waiter.STATEMENT, DEFAULT_INTERVAL);
     }
 
-    /** Returns a copy that samples at another interval. */
+    /** Returns a copy that is executed at another interval. */
     public LockWaitQuery every(Duration other) {
         return new LockWaitQuery(sql, names, other);
     }

@@ -4,16 +4,16 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 
-/** View of an engine's sessions: those that wait for a lock, and those in a deadlock. */
+/** View of an engine's sessions: sessions that wait for a lock, and sessions in a deadlock. */
 public interface SessionView {
 
-    /** Query of one row and one column: the engine's name for the session that executes it. */
+    /** Returns a query of one row and one column: the engine's name for the session that executes it. */
     String sessionIdQuery();
 
-    /** Query for the sessions that wait for a lock. */
+    /** Returns the query for the sessions that wait for a lock. */
     LockWaitQuery lockWaits();
 
-    /** Queries for the activity of the server; empty where the engine has no such views. */
+    /** Returns the queries for the server's activity; empty where the engine has no such views. */
     default Optional<ActivityQueries> activity() {
         return Optional.empty();
     }
@@ -26,15 +26,15 @@ public interface SessionView {
     /**
      * Explains a deadlock.
      *
-     * @param error of the victim, whose cause is {@link org.bbops.engines.ConflictCause#DEADLOCK}
-     * @param victim name of its session
-     * @param own a statement of a connection without a transaction, for engines that must be queried
-     * @return the report; empty when the engine has none of this deadlock
+     * @param error error of the victim, whose cause is {@link org.bbops.engines.ConflictCause#DEADLOCK}
+     * @param victim name of the victim's session
+     * @param own statement of a connection without a transaction, for engines that must be queried
+     * @return the report; empty when the engine has no report of this deadlock
      * @throws SQLException when the query fails
      */
     Optional<DeadlockReport> explain(SQLException error, String victim, Statement own) throws SQLException;
 
-    /** View of an engine that reports no deadlocks. */
+    /** Creates the view of an engine that reports no deadlocks. */
     static SessionView withoutReports(String sessionIdQuery, LockWaitQuery lockWaits) {
         return new SessionView() {
 
@@ -56,12 +56,12 @@ public interface SessionView {
     }
 
     /**
-     * Queries for the activity of a server, of the current database alone.
+     * Queries for the activity of a server, restricted to the current database.
      *
-     * @param statements has a row for each statement: its text, the number of its executions and their milliseconds, since
+     * @param statements returns a row for each statement: its text, the number of its executions and their milliseconds, since
      *     the server began to count; fails where the server does not count them
-     * @param waits has a row for each thing that sessions of open transactions wait for now: its name, and the number of
-     *     waiting sessions
+     * @param waits returns a row for each wait event of sessions with an open transaction: its name, and the number of sessions that
+     *     wait for it now
      */
     record ActivityQueries(String statements, String waits) {
     }

@@ -1,2 +1,2 @@
-/** Reports of an engine about its sessions: lock waits and deadlocks. */
+/** An engine's reports about its sessions: lock waits and deadlocks. */
 package org.bbops.engines.session;

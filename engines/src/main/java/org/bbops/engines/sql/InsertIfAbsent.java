@@ -10,9 +10,9 @@ import java.util.Map;
 /**
  * INSERT of a row that may exist already. It waits for a transaction that is inserting the same row.
  *
- * @param sql the statement; its update count is 1, or 0 when the row was there
- * @param parameters the columns of the parameters, in order; a column may come twice
- * @param refusal the SQL state that reports an existing row instead; empty when it never does
+ * @param sql the statement; its update count is 1, or 0 when the row exists
+ * @param parameters the columns of the parameters, in order; a column may occur twice
+ * @param refusal the SQL state that reports an existing row instead; empty text when the update count does
  */
 public record InsertIfAbsent(String sql, List<String> parameters, String refusal) {
 
@@ -26,7 +26,7 @@ public record InsertIfAbsent(String sql, List<String> parameters, String refusal
     }
 
     /**
-     * Creates a plain insert, for an engine that takes back a refused statement and not the transaction.
+     * Creates a plain insert, for an engine that rolls back the refused statement only, not the transaction.
      *
      * @param refusal the SQL state that reports an existing row
      */
@@ -43,7 +43,7 @@ public record InsertIfAbsent(String sql, List<String> parameters, String refusal
      * Inserts a row.
      *
      * @param row a value for each column
-     * @return false when it was there already
+     * @return false when it existed already
      */
     public boolean execute(Connection connection, Map<String, ?> row) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {

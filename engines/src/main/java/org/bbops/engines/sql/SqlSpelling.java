@@ -3,14 +3,14 @@ package org.bbops.engines.sql;
 import java.util.List;
 import java.util.Optional;
 
-/** Spelling of hand-written SQL where engines differ. Chosen once at start; statements are built once, not at each use. */
+/** Spelling of hand-written SQL where engines differ. It is chosen at start, and statements are built once rather than at each use. */
 public interface SqlSpelling {
 
     /**
      * Returns a query for the first rows; by default with {@code limit}.
      *
      * @param query a query, with an order or without
-     * @return the query with one more parameter, the last: the most rows
+     * @return the query with one more parameter at the end: the largest number of rows
      */
     default String firstRows(String query) {
         return query + " limit ?";
@@ -21,16 +21,16 @@ public interface SqlSpelling {
      * skipped.
      *
      * @param query a query on one table
-     * @return the query with one more parameter, the last: the most rows; empty where the engine cannot skip locked
-     *     rows; by default with {@code for update skip locked}
+     * @return the query with one more parameter at the end: the largest number of rows; empty where the engine cannot skip
+     *     locked rows; by default with {@code for update skip locked}
      */
     default Optional<String> firstUnlockedRows(String query) {
         return Optional.of(firstRows(query) + " for update skip locked");
     }
 
     /**
-     * Reads rows of one table and keeps others from changing them, or locking them, until the transaction ends; by
-     * default with {@code for update}.
+     * Reads rows of one table with an exclusive lock: no other transaction can change or lock them until this one ends. By default
+     * with {@code for update}.
      *
      * @param columns columns to read, separated by commas; the first is a column of the table
      * @param table the table
@@ -50,8 +50,8 @@ public interface SqlSpelling {
     }
 
     /**
-     * Like {@link #forUpdate}, but others may read and lock for reading too, where the engine has such a lock; where it
-     * has none, which is the default, the lock is exclusive.
+     * Reads rows of one table with a shared lock, which other transactions may acquire too. By default, for engines without such a
+     * lock, it is exclusive as in {@link #forUpdate}.
      */
     default LockingRead forShare(String columns, String table, String condition) {
         return forUpdate(columns, table, condition);
@@ -67,8 +67,8 @@ public interface SqlSpelling {
     InsertIfAbsent insertIfAbsent(String table, List<String> key, List<String> columns);
 
     /**
-     * Returns the statements that give the planner its statistics after tables were loaded, which some engines gather
-     * too late by themselves.
+     * Returns the statements that gather the planner's statistics after tables were loaded, because some engines gather them too
+     * late by themselves.
      *
      * @param schema the schema of the tables; null on an engine with one schema per database
      * @param loaded names of the loaded tables

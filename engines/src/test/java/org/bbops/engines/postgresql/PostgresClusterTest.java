@@ -16,8 +16,8 @@ class PostgresClusterTest {
     private Path home;
 
     @Test
-    void leavesNoHalfADirectoryWhenInitdbIsStopped() throws IOException {
-        // As root, initdb runs under another account, which must come by.
+    void leavesNoIncompleteDirectoryWhenInitdbIsStopped() throws IOException {
+        // As root, initdb runs under another account, which must be able to enter the folder.
         Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxr-xr-x"));
 
         assertThatThrownBy(() -> PostgresCluster.open(new TestSite(home), home.resolve("postgres-slow")))

@@ -19,7 +19,7 @@ class StalePostmasterTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "\n", "%d", "%d\n/data\n", "%d\n/data\n\n5432", "%d\n/data\n17x\n5432", "x\n/data\n17\n5432",
             "\n\n\n\n", "99999999999999999999\n/data\n17\n", "%d\n/data\n9223372036854775807\n", "\u0000\u00ff\u0000\n\u00fe\n\u00ff\n"})
-    void removesATornFileAndEndsNobody(String content) throws IOException {
+    void removesADamagedFileAndEndsNoProcess(String content) throws IOException {
         Process bystander = new ProcessBuilder("sleep", "300").start();
         try {
             Path pidFile = data.resolve("postmaster.pid");

@@ -12,7 +12,7 @@ import org.bbops.contracts.process.ServerAccount;
 import org.bbops.engines.server.ServerSite;
 import org.bbops.engines.server.ServerStart;
 
-/** A folder of a test in which no program can be run. */
+/** Site in a test's folder that cannot run programs. */
 record TestSite(Path home) implements ServerSite {
 
     @Override
@@ -48,7 +48,7 @@ record TestSite(Path home) implements ServerSite {
 
     @Override
     public void refuseForeign(Path file) {
-        // All files of a test are its own.
+        // A test has only files of its own.
     }
 
     @Override
@@ -64,7 +64,7 @@ record TestSite(Path home) implements ServerSite {
     }
 
     @Override
-    public void endLeft(Path folder, List<String> arguments) {
-        throw new UnsupportedOperationException("PostgreSQL has a file for it");
+    public void endLeftovers(Path folder, List<String> arguments) {
+        throw new UnsupportedOperationException("PostgreSQL finds its leftovers by postmaster.pid");
     }
 }

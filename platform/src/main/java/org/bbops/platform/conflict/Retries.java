@@ -116,6 +116,6 @@ public final class Retries {
         if (effect.isAnnounced()) {
             return ConflictCounter.ConflictOutcome.UNSAFE;
         }
-        return cause.isPassing() && mayBeginAgain ? ConflictCounter.ConflictOutcome.RETRIED : ConflictCounter.ConflictOutcome.GIVEN_UP;
+        return cause.isTransient() && mayBeginAgain ? ConflictCounter.ConflictOutcome.RETRIED : ConflictCounter.ConflictOutcome.GIVEN_UP;
     }
 }

@@ -44,7 +44,7 @@ public final class DatabaseTimeout implements PoolBound {
      * @throws StartRefusedException when the URL is of no engine that the system knows
      */
     public Map<String, String> properties(String jdbcUrl) {
-        return FoundEngine.ofUrl(jdbcUrl).connections().answerTimeout(max);
+        return FoundEngine.ofUrl(jdbcUrl).connections().socketTimeout(max);
     }
 
     /** Bounds the waits of unpooled connections. */

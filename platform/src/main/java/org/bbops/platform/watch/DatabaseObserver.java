@@ -67,7 +67,7 @@ final class DatabaseObserver implements SmartLifecycle {
 
     @Override
     public void start() {
-        schedule = new PollSchedule(clock, engine.lockWaits().pace(), () -> !running().isEmpty());
+        schedule = new PollSchedule(clock, engine.lockWaits().interval(), () -> !running().isEmpty());
         Thread observer = Thread.ofPlatform().name("database-observer").daemon().unstarted(this::run);
         thread = observer;
         observer.start();
@@ -96,7 +96,7 @@ final class DatabaseObserver implements SmartLifecycle {
                     long now = System.nanoTime();
                     // Prepared, as planning the query costs the database ten times as much as answering it.
                     asking = asking == null ? connection.prepareStatement(engine.lockWaits().sql()) : asking;
-                    look(asking, Math.min(now - last, PollSchedule.INTERVALS_MAX * engine.lockWaits().pace().toNanos()));
+                    look(asking, Math.min(now - last, PollSchedule.INTERVALS_MAX * engine.lockWaits().interval().toNanos()));
                     last = now;
                     schedule.polled();
                 }

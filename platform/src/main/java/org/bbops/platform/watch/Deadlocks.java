@@ -187,7 +187,7 @@ final class Deadlocks {
                 Stream.concat(Stream.of(victim), parties.stream().filter(SessionState::seenWaiting))
                         .forEach(waited -> waited.table().ifPresent(tables::add));
             }
-            return new DeadlockTrace(parties, parties.size() < report.sessions().size(), tables, report.told());
+            return new DeadlockTrace(parties, parties.size() < report.sessions().size(), tables, report.text());
         }
     }
 

@@ -88,7 +88,7 @@ public interface DatabaseServer {
         static ServerFacts ofStarted(DatabaseEngine engine, String version, String concurrencyControl) {
             return new ServerFacts(engine, version, concurrencyControl,
                     engine.can(Ability.LOCK_TIMEOUT) ? "as long as lock-timeout says" : "until its holder ends",
-                    engine.server().deadlockNotice());
+                    engine.server().deadlockDetection());
         }
 
         /** Returns all facts as one sentence, for progress messages. */

@@ -145,7 +145,7 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
         DatabaseAddress administrator = administration(server.url(port(), Sql.name(name)));
         others.forEach(other -> {
             Sql.execute(administrator, server.permitForeignTables(other, port(), start.logins().user()));
-            Sql.execute(database(name), server.showForeignTables(other));
+            Sql.execute(database(name), server.importForeignTables(other));
         });
     }
 
@@ -212,7 +212,7 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
         }
 
         @Override
-        public void endLeft(Path folder, List<String> arguments) {
+        public void endLeftovers(Path folder, List<String> arguments) {
             endServers(folder, arguments);
         }
 

@@ -41,7 +41,7 @@ public final class DatabaseLease implements AutoCloseable {
         SessionLock lock = address.engine().own().lease();
         DatabaseLease lease = new DatabaseLease(address, connection(address), lock);
         try {
-            if (DatabaseCall.within(ANSWER_MAX, () -> lock.take(lease.connection))) {
+            if (DatabaseCall.within(ANSWER_MAX, () -> lock.tryAcquire(lease.connection))) {
                 return lease;
             }
         } catch (SQLTimeoutException e) {
@@ -101,7 +101,7 @@ public final class DatabaseLease implements AutoCloseable {
         try (connection) {
             if (!connection.isClosed()) {
                 DatabaseCall.within(ANSWER_MAX, () -> {
-                    lock.give(connection);
+                    lock.release(connection);
                     return null;
                 });
             }

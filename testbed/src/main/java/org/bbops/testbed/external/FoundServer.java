@@ -164,7 +164,7 @@ public record FoundServer(DatabaseAddress address) {
      * @throws TestbedException when there is one, or it cannot be reached
      */
     void refusePreparedTransactions() {
-        asking(connection -> address.engine().own().leftPrepared(connection)).ifPresent(clause -> {
+        asking(connection -> address.engine().own().inDoubtTransactions(connection)).ifPresent(clause -> {
             throw new TestbedException("The database at " + address + " " + clause);
         });
     }

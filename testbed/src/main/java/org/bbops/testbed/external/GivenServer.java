@@ -120,7 +120,7 @@ public final class GivenServer implements DatabaseServer {
         if (run.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();
         }
-        if (!run.database().own().tellsControlByRows()) {
+        if (!run.database().own().detectsControlByRows()) {
             server.refuseOtherConcurrency(run);
         }
         return server.refuseLateDeadlockCheck(run);
@@ -128,6 +128,6 @@ public final class GivenServer implements DatabaseServer {
 
     @Override
     public Optional<String> refuseUnfitOnceLoaded(RunRequest run) {
-        return run.database().own().tellsControlByRows() ? new FoundServer(address).refuseOtherConcurrency(run) : Optional.empty();
+        return run.database().own().detectsControlByRows() ? new FoundServer(address).refuseOtherConcurrency(run) : Optional.empty();
     }
 }

@@ -111,8 +111,8 @@ class ExternalDatabaseTest {
         }
 
         @Override
-        public String deadlockNotice() {
-            return server.deadlockNotice();
+        public String deadlockDetection() {
+            return server.deadlockDetection();
         }
 
         @Override

@@ -14,11 +14,11 @@ import org.hibernate.sql.ast.tree.Statement;
 import org.hibernate.sql.ast.tree.select.SortSpecification;
 import org.hibernate.sql.exec.spi.JdbcOperation;
 
-/** Derby with locking queries that it can parse: Hibernate's own dialect writes the isolation clause twice. */
-public final class LastingLocksDerbyDialect extends DerbyDialect {
+/** Dialect for Derby whose locking queries Derby can parse: Hibernate's dialect writes the isolation clause twice. */
+public final class LockingDerbyDialect extends DerbyDialect {
 
-    /** @param info the server's version as the driver reports it */
-    public LastingLocksDerbyDialect(DialectResolutionInfo info) {
+    /** @param info version of the server as the driver reports it */
+    public LockingDerbyDialect(DialectResolutionInfo info) {
         super(info);
     }
 
@@ -44,8 +44,8 @@ public final class LastingLocksDerbyDialect extends DerbyDialect {
     }
 
     /**
-     * Derby refuses to lock the rows of a query with an order. A locking query goes without: for a list of keys Derby probes the
-     * index in the order of the keys, and that is the order in which rows are locked.
+     * Translator that leaves out the order of a locking query, because Derby rejects it. For a list of keys, Derby probes the index in
+     * the order of the keys and locks the rows in that order.
      */
     private static final class OrderedLocksDerbyTranslator<T extends JdbcOperation> extends DerbySqlAstTranslator<T> {
 

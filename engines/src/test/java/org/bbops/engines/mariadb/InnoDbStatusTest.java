@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests the reading of a shortened status that reports a deadlock. */
-class InnoDbDeadlockWordsTest {
+/** Tests how a deadlock is read from a shortened status of InnoDB. */
+class InnoDbStatusTest {
 
     private static final String COLUMN = "\n 1: len 6; hex 000000000421; asc      !;;\n 2: SQL NULL;";
     private static final String DEADLOCK = """
@@ -34,7 +34,7 @@ class InnoDbDeadlockWordsTest {
             """;
 
     @Test
-    void areItsSessionsAndTables() {
+    void namesSessionsAndTables() {
         MariadbSessions.InnoDbDeadlock deadlock = latest(DEADLOCK.formatted(COLUMN));
 
         assertThat(deadlock.threads()).containsExactly("36", "37");
@@ -42,19 +42,19 @@ class InnoDbDeadlockWordsTest {
     }
 
     @Test
-    void areItsWordsUpToWhoWasRolledBackWithoutTheColumnsOfRows() {
-        assertThat(latest(DEADLOCK.formatted(COLUMN.repeat(500))).told()).isEqualTo(DEADLOCK.formatted(""));
+    void leavesOutTheColumnsOfRows() {
+        assertThat(latest(DEADLOCK.formatted(COLUMN.repeat(500))).text()).isEqualTo(DEADLOCK.formatted(""));
     }
 
     @Test
-    void areTheFirstOfVeryManyWordsAndWhoWasRolledBack() {
-        String told = latest(DEADLOCK.formatted("\nRecord lock".repeat(2_000))).told();
+    void cutsALongTextAndKeepsTheVictim() {
+        String text = latest(DEADLOCK.formatted("\nRecord lock".repeat(2_000))).text();
 
-        assertThat(told).hasSizeLessThan(9_000).startsWith("LATEST DETECTED DEADLOCK").endsWith("WE ROLL BACK TRANSACTION (2)");
+        assertThat(text).hasSizeLessThan(9_000).startsWith("LATEST DETECTED DEADLOCK").endsWith("WE ROLL BACK TRANSACTION (2)");
     }
 
     @Test
-    void areNoneWithoutADeadlock() {
+    void isEmptyWithoutADeadlock() {
         assertThat(MariadbSessions.InnoDbDeadlock.latest(STATUS.formatted("SEMAPHORES"))).isEmpty();
     }
 
