@@ -76,7 +76,7 @@ final class Domains {
         PGSimpleDataSource tables = new PGSimpleDataSource();
         tables.setUrl(url);
         tables.setUser("bbops");
-        domain.keepOnlyIn(tables);
+        domain.dropOthers(tables);
         return url;
     }
 

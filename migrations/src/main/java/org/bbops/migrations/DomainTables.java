@@ -13,13 +13,13 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 
-/** Tables of a domain, which can be in a database of their own, and of which one database can show all. */
+/** Tables of a domain. They can be in a database of their own, and one database can show those of all domains by views. */
 public enum DomainTables {
 
     CORPORATE("c_", "", List.of()), CUSTOMER("o_", "", List.of("customer", "order")), MANUFACTURING("m_", "u_baseline_inventory",
             List.of("workorder", "largeorder")), SUPPLIER("s_", "u_baseline_component", List.of("purchaseorder"));
 
-    /** Tables that each domain has: its own next keys, and the facts of the load. */
+    /** Tables that every domain has: its next keys, and facts about its population. */
     private static final Set<String> OF_EACH = Set.of("u_sequences", "u_population");
     private static final int SECONDS_MAX = 60;
 
@@ -38,7 +38,7 @@ public enum DomainTables {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the tables that it needs, in lower case and in order. */
+    /** Returns the tables that the domain needs, in lower case and sorted. */
     public List<String> tables() {
         return Schema.tables().stream().filter(((Predicate<String>) this::owns).or(OF_EACH::contains)).sorted().toList();
     }
@@ -48,24 +48,24 @@ public enum DomainTables {
     }
 
     /**
-     * Removes the tables of the others.
+     * Drops the tables of the other domains.
      *
-     * @param database has all tables, and nobody works in it
-     * @throws SchemaException when it refuses
+     * @param database has all tables and no other user
+     * @throws SchemaException when the database refuses
      */
-    public void keepOnlyIn(DataSource database) {
+    public void dropOthers(DataSource database) {
         Set<String> others = new TreeSet<>(Schema.tables());
         tables().forEach(others::remove);
         try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {
             statement.setQueryTimeout(SECONDS_MAX);
             statement.execute("drop table " + String.join(", ", others));
         } catch (SQLException e) {
-            throw new SchemaException("The tables of other domains than %s could not be removed from its database: %s"
+            throw new SchemaException("The tables of other domains could not be removed from the database of domain %s: %s"
                     .formatted(domain(), e.getMessage()), e);
         }
     }
 
-    /** Returns the statements that make a view of each table, where the tables of each domain are in a schema with its name. */
+    /** Returns the statements that create a view of each table, where each domain's tables are in a schema with the domain's name. */
     public static List<String> views() {
         List<String> views = new ArrayList<>();
         for (DomainTables domain : values()) {

@@ -17,37 +17,36 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationVersion;
 
-/** Brings a database to the schema of the workload page, or fails with the reason. */
+/** Creates, migrates, checks and removes the schema that docs/workload.md describes. */
 public final class Schema {
 
-    /** Number of foreign tables that a refusal names: enough to recognize the database's owner. */
+    /** Number of foreign tables that a message names: enough to recognize whose they are. */
     private static final int NAMED_MAX = 5;
-    /** Two errors may be each other's cause. */
+    /** Bound on the search, because two errors may be each other's cause. */
     private static final int CAUSES_MAX = 20;
 
     private Schema() {
     }
 
-    /** The names of all tables that the scripts make, in lower case. */
+    /** Returns the names of all tables that the scripts create, in lower case. */
     public static Set<String> tables() {
-        return OwnTables.NAMES;
+        return BenchmarkTables.NAMES;
     }
 
     /**
-     * Creates the schema in an empty database, brings an older one up to date, and leaves the current one alone.
+     * Creates the schema in an empty database, migrates an older schema, and does nothing when it is current.
      *
-     * @throws SchemaException when the database holds tables that are not ours, a newer schema, or refuses; it is then
-     *     left as it was
+     * @throws SchemaException when the database holds foreign tables or a newer schema, or refuses; it is then left as it was
      */
     public static void migrate(DataSource database) {
         Flyway flyway = flyway(database);
         try {
             flyway.migrate();
         } catch (FlywayException e) {
-            throw new SchemaException(refusal(e).map(
-                    said -> "The schema could not be made, as the database refused it (%s); correct that: where it is a right, its user has to "
-                            .formatted(said) + "be allowed to make tables there")
-                    .orElseGet(() -> "The database cannot be brought to schema version %s: it holds something else, or a newer schema; use "
+            throw new SchemaException(databaseError(e).map(
+                    message -> "The database refused to create the schema (%s); correct the cause: if it is a missing right, let the user "
+                            .formatted(message) + "create tables there")
+                    .orElseGet(() -> "The database cannot be migrated to schema version %s: it holds something else, or a newer schema; use "
                             .formatted(newest(flyway)) + "an empty database. Flyway says: " + firstLine(e)),
                     e);
         }
@@ -56,8 +55,8 @@ public final class Schema {
     /**
      * Rejects a database that holds another version of the schema, and alters nothing.
      *
-     * @param database holds tables of ours
-     * @throws SchemaException when its schema is older, newer, or not made by these scripts, or cannot be read
+     * @param database holds tables of the benchmark
+     * @throws SchemaException when its schema is older, newer, or not created by these scripts, or cannot be read
      */
     public static void refuseOther(DataSource database) {
         Flyway flyway = flyway(database);
@@ -68,16 +67,16 @@ public final class Schema {
             }
         } catch (FlywayException e) {
             throw new SchemaException("The version of the database's schema cannot be read. "
-                    + refusal(e).map(said -> "The database says: " + said).orElseGet(() -> "Flyway says: " + firstLine(e)), e);
+                    + databaseError(e).map(message -> "The database says: " + message).orElseGet(() -> "Flyway says: " + firstLine(e)), e);
         }
     }
 
     /**
-     * Removes the benchmark's tables from a database that holds no others; does nothing where there is none.
+     * Removes the benchmark's tables from a database that holds no others; does nothing in an empty database.
      *
-     * @param database without other users
-     * @throws SchemaException when it holds something else, or a schema of another version, or refuses; nothing is
-     *     removed unless it refused in the middle
+     * @param database has no other users
+     * @throws SchemaException when the database holds something else, or a schema of another version, or refuses; no table is removed
+     *     unless it refuses a later one
      */
     public static void remove(DataSource database) {
         try (Connection connection = database.getConnection()) {
@@ -100,25 +99,22 @@ public final class Schema {
         }
     }
 
-    /** Returns the tables that may be removed; none where there are none. */
-    private static OwnTables removable(DataSource database, Connection connection) throws SQLException {
-        OwnTables tables = OwnTables.in(connection);
+    /** Returns the tables after checking that they may be removed. */
+    private static BenchmarkTables removable(DataSource database, Connection connection) throws SQLException {
+        BenchmarkTables tables = BenchmarkTables.in(connection);
         if (!tables.foreign().isEmpty()) {
             throw new SchemaException("It holds tables that bbops did not make (%s), and nothing was removed."
                     .formatted(some(tables.foreign())));
         }
-        if (!tables.none()) {
+        if (!tables.isEmpty()) {
             refuseOther(database);
             refuseNamesakes(tables);
         }
         return tables;
     }
 
-    /**
-     * A history can be copied, as with a dump that was restored elsewhere, and so proves nothing about the other
-     * tables.
-     */
-    private static void refuseNamesakes(OwnTables tables) {
+    /** Rejects tables with other columns, because a history can be copied, as by a restored dump, and proves nothing about other tables. */
+    private static void refuseNamesakes(BenchmarkTables tables) {
         if (!tables.namesakes().isEmpty()) {
             throw new SchemaException("It holds tables with other columns than the benchmark's (%s), and nothing was removed."
                     .formatted(some(tables.namesakes())));
@@ -126,9 +122,9 @@ public final class Schema {
     }
 
     /**
-     * The engine behind a connection.
+     * Returns the engine of a connection.
      *
-     * @throws SchemaException when there is no schema for it
+     * @throws SchemaException when there is no schema for the engine
      */
     public static DatabaseEngine engine(Connection connection) throws SQLException {
         String product = connection.getMetaData().getDatabaseProductName();
@@ -143,7 +139,7 @@ public final class Schema {
 
     private static String difference(MigrationInfo current, MigrationVersion ours) {
         if (current == null || current.getVersion() == null) {
-            return "has no version, so that bbops did not make it";
+            return "has no version, so bbops did not make it";
         }
         int order = current.getVersion().compareTo(ours);
         return "has version %s, %s".formatted(current.getVersion(), order == 0 ? "and other scripts than those of this bbops made it"
@@ -151,9 +147,9 @@ public final class Schema {
     }
 
     /**
-     * Returns a text that changes when the scripts do.
+     * Returns a text that changes when the scripts change.
      *
-     * @param database any database of the engine; it is not touched
+     * @param database any database of the engine; it is not altered
      */
     public static String checksum(DataSource database) {
         return Arrays.stream(flyway(database).info().all())
@@ -164,14 +160,14 @@ public final class Schema {
     }
 
     private static Flyway flyway(DataSource database) {
-        Place place = place(database);
+        Target target = target(database);
         return Flyway.configure(Schema.class.getClassLoader())
                 .dataSource(database)
-                // Of HSQLDB it would take the usual one, whichever the connection is set to; null leaves it to find one.
-                .defaultSchema(place.schema())
+                // With HSQLDB, Flyway would take the default schema whatever the connection's is; null lets Flyway choose.
+                .defaultSchema(target.schema())
                 .locations("classpath:db/migration/common")
-                .placeholders(place.engine().schema().placeholders())
-                // Nothing is ignored: a version that these scripts do not know is newer, and is not ours to touch.
+                .placeholders(target.engine().schema().placeholders())
+                // Ignores nothing: a version that these scripts do not know is newer and must not be altered.
                 .ignoreMigrationPatterns(new String[0])
                 .baselineOnMigrate(false)
                 .validateOnMigrate(true)
@@ -179,11 +175,11 @@ public final class Schema {
                 .load();
     }
 
-    private static Place place(DataSource database) {
+    private static Target target(DataSource database) {
         try (Connection connection = database.getConnection()) {
-            return new Place(engine(connection), connection.getSchema());
+            return new Target(engine(connection), connection.getSchema());
         } catch (SQLException e) {
-            throw new SchemaException("The database did not let us in (%s); check its URL, user and password."
+            throw new SchemaException("Cannot connect to the database (%s); check its URL, user and password."
                     .formatted(SqlReason.of(e)), e);
         }
     }
@@ -192,18 +188,18 @@ public final class Schema {
         return Arrays.stream(flyway.info().all())
                 .filter(info -> info.getState().isResolved())
                 .map(MigrationInfo::getVersion)
-                // Flyway's note that it made the schema itself, as on Derby, has none.
+                // Flyway's entry for a schema that it has created itself, as on Derby, has no version.
                 .filter(Objects::nonNull)
                 .max(Comparator.naturalOrder())
                 .orElse(MigrationVersion.EMPTY);
     }
 
-    /** Database engine, and the schema that its connections work in; null on an engine with one schema per database. */
-    private record Place(DatabaseEngine engine, String schema) {
+    /** Database engine and the schema that its connections work in; null on an engine with one schema per database. */
+    private record Target(DatabaseEngine engine, String schema) {
     }
 
-    /** Returns the database's own error, if that is the cause: Flyway's message has it below a heading. */
-    private static Optional<String> refusal(FlywayException failure) {
+    /** Returns the message of the database's own error, if that is the cause, because Flyway's message has it below a heading. */
+    private static Optional<String> databaseError(FlywayException failure) {
         return Stream.iterate((Throwable) failure, Objects::nonNull, Throwable::getCause).limit(CAUSES_MAX)
                 .filter(SQLException.class::isInstance).findFirst().map(Schema::firstLine);
     }

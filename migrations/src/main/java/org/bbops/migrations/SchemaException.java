@@ -1,6 +1,6 @@
 package org.bbops.migrations;
 
-/** Reports that a database cannot be brought to the schema, or is not the expected one. The message is one sentence. */
+/** Reports that a schema cannot be created, migrated or removed, or that it is not the expected one. The message is one sentence. */
 public final class SchemaException extends RuntimeException {
 
     /** @param message one sentence: the problem, the place, the remedy */

@@ -1,2 +1,2 @@
-/** The schema: its scripts, and how a database is brought to it. */
+/** Schema of the database, its migration scripts, and the code that executes them. */
 package org.bbops.migrations;

@@ -33,7 +33,7 @@ class SchemaTest {
     }
 
     @Test
-    void makesTheTablesOnceAndLeavesThemAloneTheSecondTime() throws SQLException {
+    void changesNothingTheSecondTime() throws SQLException {
         Schema.migrate(database);
         execute("insert into c_discount values ('Gold', 30)");
         Schema.migrate(database);
@@ -44,7 +44,7 @@ class SchemaTest {
     }
 
     @Test
-    void refusesADatabaseWithTablesOfSomebodyElse() throws SQLException {
+    void refusesADatabaseWithForeignTables() throws SQLException {
         execute("create table theirs (id integer)");
 
         assertThatThrownBy(() -> Schema.migrate(database)).isInstanceOf(SchemaException.class)
@@ -53,13 +53,13 @@ class SchemaTest {
     }
 
     @Test
-    void tellsInTheDatabasesOwnWordsThatItLetsNoTableBeMade() throws SQLException {
+    void reportsTheDatabasesErrorForAMissingRight() throws SQLException {
         execute("create role schema_guest login password 'guest'");
         try {
             DataSource guests = server.dataSource(NAME, "schema_guest", "guest");
 
             assertThatThrownBy(() -> Schema.migrate(guests)).isInstanceOf(SchemaException.class)
-                    .hasMessageContainingAll("permission denied for schema public", "allowed to make tables there")
+                    .hasMessageContainingAll("permission denied for schema public", "let the user create tables there")
                     .hasMessageNotContainingAny("newer schema", "---");
         } finally {
             execute("drop role schema_guest");
@@ -79,7 +79,7 @@ class SchemaTest {
     }
 
     @Test
-    void aSchemaOfAnotherVersionIsRefusedWithoutBeingAltered() throws SQLException {
+    void refusesAnotherVersionWithoutAlteringIt() throws SQLException {
         Schema.migrate(database);
         assertThatCode(() -> Schema.refuseOther(database)).doesNotThrowAnyException();
         execute("update flyway_schema_history set checksum = checksum + 1 where version = '1'");
@@ -98,12 +98,12 @@ class SchemaTest {
     }
 
     @Test
-    void removesWhatItHasMadeAndNothingElse() throws SQLException {
+    void removesOnlyTheBenchmarksTables() throws SQLException {
         Schema.remove(database);
         Schema.migrate(database);
         try (Connection connection = database.getConnection()) {
-            assertThat(OwnTables.in(connection).foreign()).as("tables that a script makes and that are not known as ours").isEmpty();
-            assertThat(OwnTables.in(connection).count()).isEqualTo(TABLES_OF_THE_WORKLOAD + 1);
+            assertThat(BenchmarkTables.in(connection).foreign()).as("tables that a script creates and that are missing in benchmark-tables.properties").isEmpty();
+            assertThat(BenchmarkTables.in(connection).count()).isEqualTo(TABLES_OF_THE_WORKLOAD + 1);
         }
         execute("create view theirs as select 1 as one");
         assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class)
@@ -116,7 +116,7 @@ class SchemaTest {
         execute("create table \"C_SITE\" (id integer)");
         assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class).hasMessageContaining("(C_SITE)");
         execute("drop table \"C_SITE\"");
-        // As if the last removal had broken off.
+        // As after an interrupted removal.
         execute("drop table c_customer");
 
         Schema.remove(database);
@@ -146,7 +146,7 @@ class SchemaTest {
     }
 
     @Test
-    void findsAPartByItsKeyThroughTheIndexWhenAskedWithAString() throws SQLException {
+    void usesTheIndexForAKeyThatIsAString() throws SQLException {
         Schema.migrate(database);
         // A driver sends a Java String as varchar; the key is char(15).
         try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {

@@ -3,7 +3,7 @@ package org.bbops.migrations.population;
 import java.nio.charset.StandardCharsets;
 import org.bbops.contracts.workload.PartIds;
 
-/** A short text that is written over and over, so that a row costs no object per column. */
+/** Reusable buffer of a short ASCII text, so that a row allocates no object per column. */
 final class Ascii {
 
     private static final byte[] ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -19,7 +19,7 @@ final class Ascii {
     }
 
     /**
-     * Sets itself to a random text over 0-9A-Za-z; four letters come from one draw, each uniform to one part in a
+     * Sets the text to random characters of 0-9A-Za-z. One random number gives four characters, each uniform to one part in a
      * thousand.
      */
     Ascii random(Draw draw, int letters) {
@@ -32,7 +32,7 @@ final class Ascii {
         return this;
     }
 
-    /** Becomes a part's key, as {@link PartIds} writes it, without making a String. */
+    /** Sets the text to a part's key as {@link PartIds} formats it, without creating a String. */
     Ascii partId(char first, char second, char third, int number) {
         length = PartIds.LENGTH;
         bytes[0] = (byte) first;

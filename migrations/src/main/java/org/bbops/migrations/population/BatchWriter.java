@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Writes by batches of prepared inserts, for databases without COPY: collects a row's columns and adds it to a batch. */
+/** Writer by batches of prepared inserts, for databases without COPY. */
 final class BatchWriter implements RowWriter {
 
     private static final int ROWS_PER_BATCH = 500;
@@ -28,8 +28,8 @@ final class BatchWriter implements RowWriter {
         this.progress = progress;
     }
 
-    /** Returns the way to write tables over a connection. */
-    static TableLoader over(Connection connection) {
+    /** Creates a loader that writes over a connection. */
+    static PopulationTable.Loader over(Connection connection) {
         return (table, progress) -> {
             String sql = "insert into %s (%s) values (%s)".formatted(table.name(), table.columns(),
                     String.join(",", Collections.nCopies(table.columnCount(), "?")));
@@ -63,7 +63,7 @@ final class BatchWriter implements RowWriter {
 
     @Override
     public void day(long epochDay) {
-        // Not the java.time types as they are: Derby's driver does not know them.
+        // Converts java.time types, which Derby's driver does not support.
         columns.add(Date.valueOf(LocalDate.ofEpochDay(epochDay)));
     }
 
@@ -73,7 +73,7 @@ final class BatchWriter implements RowWriter {
     }
 
     @Override
-    public void nothing() {
+    public void nullValue() {
         columns.add(null);
     }
 
@@ -90,7 +90,7 @@ final class BatchWriter implements RowWriter {
         }
     }
 
-    /** Sends the batch; HSQLDB refuses to send an empty one. */
+    /** Sends the batch unless it is empty, which HSQLDB would reject. */
     void flush() throws SQLException {
         if (rowsInBatch > 0) {
             statement.executeBatch();

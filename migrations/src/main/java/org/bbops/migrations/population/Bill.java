@@ -1,12 +1,12 @@
 package org.bbops.migrations.population;
 
-/** The bill of materials of one assembly, with its components' marks and stock; refilled for each assembly. */
+/** Bill of materials of one assembly, with the marks and the stock of its components; reused for each assembly. */
 final class Bill {
 
-    /** The fewest components of an assembly (workload page, section 2). */
+    /** Smallest number of components of an assembly (workload page, section 2). */
     static final int COMPONENTS_MIN = 5;
 
-    /** The most components of an assembly. */
+    /** Largest number of components of an assembly. */
     static final int COMPONENTS_MAX = 15;
 
     private static final int QUANTITY_MAX = 20;
@@ -19,12 +19,17 @@ final class Bill {
     private final int[] stocks = new int[COMPONENTS_MAX];
     private int size;
 
-    /** Draws the number of components of an assembly; the first draw of its row. */
+    /** Draws the number of components of an assembly, which is the first draw of its row. */
     static int drawSize(Draw draw) {
         return draw.between(COMPONENTS_MIN, COMPONENTS_MAX);
     }
 
-    /** Becomes the bill that the draws of a row give. */
+    /** Returns the lower mark that belongs to an upper one (workload page, section 2). */
+    static int lomark(int himark) {
+        return himark / 2;
+    }
+
+    /** Draws the bill of an assembly. */
     Bill draw(Draw draw) {
         size = drawSize(draw);
         for (int i = 0; i < size; i++) {
@@ -38,12 +43,12 @@ final class Bill {
         return size;
     }
 
-    /** b_qty. */
+    /** Returns b_qty. */
     int quantity(int component) {
         return quantities[component];
     }
 
-    /** Returns the lead time: days, or the emulator's units of lead time. */
+    /** Returns the lead time in days or in the emulator's units of lead time. */
     int leadTime(int component) {
         return leadTimes[component];
     }
@@ -52,7 +57,7 @@ final class Bill {
         return himarks[component];
     }
 
-    /** in_qty at the start. */
+    /** Returns the initial in_qty. */
     int stock(int component) {
         return stocks[component];
     }

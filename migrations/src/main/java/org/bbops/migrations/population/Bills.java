@@ -2,14 +2,14 @@ package org.bbops.migrations.population;
 
 import java.sql.SQLException;
 
-/** Bills of materials of all assemblies; keeps a number per assembly and two per component, and no row. */
+/** Bills of materials of all assemblies. It keeps a number per assembly and two per component, rather than rows. */
 final class Bills {
 
-    /** The upper mark and the stock of every assembly: no transaction compares them, work orders only add to the stock. */
+    /** Upper mark and stock of every assembly: no transaction compares them, and work orders only add to the stock. */
     private static final int ASSEMBLY_HIMARK = 1_000;
 
     private final PopulationSettings settings;
-    /** The number of the first component of assembly i + 1. */
+    /** Number of the first component of assembly i + 1. */
     private final int[] firstComponents;
     private final int[] himarks;
     private final int[] stocks;
@@ -28,14 +28,14 @@ final class Bills {
         chooseStock();
     }
 
-    /** Once, since finding the marks takes far longer than writing them. */
+    /** Chooses marks and stock in advance, because that takes far longer than writing them, and several tables need them. */
     private void chooseStock() {
         Bill bill = new Bill();
         Draw billDraw = draw(Draw.Kind.BILL);
         Draw stockDraw = draw(Draw.Kind.STOCK);
-        StockModel model = settings.model().stock(settings);
+        PopulationModel.StockModel model = settings.model().stock(settings);
         for (int assembly = 1; assembly <= assemblies(); assembly++) {
-            model.stock(bill.draw(billDraw.row(assembly)), stockDraw.row(assembly));
+            model.choose(bill.draw(billDraw.row(assembly)), stockDraw.row(assembly));
             for (int line = 0; line < bill.size(); line++) {
                 himarks[firstComponents[assembly - 1] - 1 + line] = bill.himark(line);
                 stocks[firstComponents[assembly - 1] - 1 + line] = bill.stock(line);
@@ -59,7 +59,7 @@ final class Bills {
         return ASSEMBLY_HIMARK;
     }
 
-    /** Shows every component with its bill to a visitor, by component number. */
+    /** Calls a visitor for every component with its bill, in the order of component numbers. */
     void forEachComponent(Visitor visitor) throws SQLException {
         Bill bill = new Bill();
         Draw billDraw = draw(Draw.Kind.BILL);
@@ -73,15 +73,15 @@ final class Bills {
         }
     }
 
-    /** Sees one component. */
+    /** Action for one component. */
     @FunctionalInterface
     interface Visitor {
 
         /**
-         * @param assembly number of the assembly that it belongs to
-         * @param bill that assembly's bill
-         * @param line the component's place in the bill, from 0
-         * @param component its number among all components
+         * @param assembly number of the assembly that the component belongs to
+         * @param bill bill of the assembly
+         * @param line index of the component in the bill, from 0
+         * @param component number of the component among all components
          */
         void visit(int assembly, Bill bill, int line, int component) throws SQLException;
     }

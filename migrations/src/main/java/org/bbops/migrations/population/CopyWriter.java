@@ -7,13 +7,13 @@ import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyIn;
 
 /**
- * Writes by PostgreSQL's COPY. Rows become bytes in one buffer, digit by digit, making no String, and go out when it is full: the
- * server parses and stores one buffer while the next is made, so both work at once without a thread of ours.
+ * Writer by PostgreSQL's COPY. It formats rows as bytes in one buffer, without creating a String, and sends the buffer when it is full.
+ * The server parses and stores one buffer while this class fills the next, so both work at once without a second thread.
  */
 final class CopyWriter implements RowWriter {
 
     private static final int BUFFER_BYTES = 256 * 1024;
-    /** More than the longest row takes, the rule's text included. */
+    /** Bound on the length of a row, the rule's text included. */
     private static final int ROW_BYTES_MAX = 8 * 1024;
     private static final int DIGITS_MAX = 20;
     private static final int SECONDS_PER_DAY = 86_400;
@@ -32,8 +32,8 @@ final class CopyWriter implements RowWriter {
         this.progress = progress;
     }
 
-    /** Returns the way to write tables over a connection. */
-    static TableLoader over(PGConnection connection) {
+    /** Creates a loader that writes over a connection. */
+    static PopulationTable.Loader over(PGConnection connection) {
         return (table, progress) -> {
             CopyIn copy = connection.getCopyAPI().copyIn("copy %s (%s) from stdin".formatted(table.name(), table.columns()));
             try {
@@ -101,7 +101,7 @@ final class CopyWriter implements RowWriter {
     }
 
     @Override
-    public void nothing() {
+    public void nullValue() {
         column();
         put('\\');
         put('N');
@@ -173,7 +173,7 @@ final class CopyWriter implements RowWriter {
         buffer[length++] = (byte) character;
     }
 
-    /** Takes full buffers. */
+    /** Destination of full buffers. */
     @FunctionalInterface
     interface Sink {
 

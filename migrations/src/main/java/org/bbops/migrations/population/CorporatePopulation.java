@@ -5,7 +5,7 @@ import java.util.List;
 import org.bbops.contracts.corporate.DiscountRule;
 import org.bbops.contracts.workload.PopulationSize;
 
-/** The corporate domain's tables. */
+/** Tables of the corporate domain. */
 final class CorporatePopulation {
 
     static final String CUSTOMER_DETAIL_COLUMNS = "c_id,c_first,c_last,c_street1,c_street2,c_city,c_state,c_country,c_zip,"

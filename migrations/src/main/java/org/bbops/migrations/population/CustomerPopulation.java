@@ -6,7 +6,7 @@ import java.util.List;
 import org.bbops.contracts.workload.PartIds;
 import org.bbops.contracts.workload.PopulationSize;
 
-/** The customer domain's tables. */
+/** Tables of the customer domain. */
 final class CustomerPopulation {
 
     private static final int STATUS_ENTERED = 1;
@@ -59,7 +59,7 @@ final class CustomerPopulation {
         OrderColumns order = new OrderColumns(settings);
         long now = settings.date().atStartOfDay().toEpochSecond(ZoneOffset.UTC);
         for (int id = 1; id <= settings.size().orders(); id++) {
-            order.read(id);
+            order.draw(id);
             out.integer(id);
             out.integer(order.customer());
             out.integer(order.lines());
@@ -67,7 +67,7 @@ final class CustomerPopulation {
             out.cents(order.totalCents());
             out.integer(STATUS_ENTERED);
             out.time(now - order.secondsBack());
-            out.nothing();
+            out.nullValue();
             out.end();
         }
     }
@@ -76,14 +76,14 @@ final class CustomerPopulation {
         OrderColumns order = new OrderColumns(settings);
         Ascii item = new Ascii(PartIds.LENGTH);
         for (int id = 1; id <= settings.size().orders(); id++) {
-            order.read(id);
+            order.draw(id);
             for (int line = 0; line < order.lines(); line++) {
                 out.integer(id);
                 out.integer(line + 1);
                 out.text(item.partId('A', 'S', 'M', order.item(line)));
                 out.integer(order.quantity(line));
                 out.integer(STATUS_ENTERED);
-                out.nothing();
+                out.nullValue();
                 out.end();
             }
         }

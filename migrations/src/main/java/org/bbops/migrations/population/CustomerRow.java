@@ -3,8 +3,7 @@ package org.bbops.migrations.population;
 import java.time.LocalDate;
 
 /**
- * Columns of one customer at a time that c_customer and o_customer share, and the financial record that gives the
- * discount.
+ * Columns of one customer at a time: those that c_customer and o_customer share, and the financial record on which the discount depends.
  */
 final class CustomerRow {
 
@@ -36,7 +35,7 @@ final class CustomerRow {
         }
     }
 
-    /** Becomes the financial record of a customer. */
+    /** Draws the financial record of a customer. */
     CustomerRow record(int customer) {
         draw.row(customer);
         since = date.minusDays(draw.between(0, (int) (date.toEpochDay() - date.minusYears(YEARS_MAX).toEpochDay())));
@@ -71,7 +70,7 @@ final class CustomerRow {
         out.cents(ytdCents);
     }
 
-    /** The percent that the rule of c_rule gives this customer on the population's date. */
+    /** Returns the percentage that the rule of c_rule gives this customer on the population's date. */
     int discountPercent() {
         return Discount.of(ytdCents, balanceCents, limitCents, since, date).percent();
     }

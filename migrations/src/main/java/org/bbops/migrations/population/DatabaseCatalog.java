@@ -8,30 +8,30 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The databases of a PostgreSQL server, by an administrator's connection. Names are ours: no quoting is needed. */
+/** Databases of a PostgreSQL server, managed over an administrator's connection. Names come from bbops and need no quotes. */
 final class DatabaseCatalog {
 
-    /** Arbitrary number, shared by all processes that make templates on a server. */
+    /** Arbitrary number that all processes that create templates on a server share. */
     private static final long LOCK_KEY = 0x6262_6f70_7300_0001L;
-    /** Longer than the largest population takes to load. */
+    /** Statement with a bound that exceeds the time to load the largest population. */
     private static final String LOCK_TIMEOUT = "set lock_timeout = '10min'";
     private static final String LOCK = "select pg_advisory_lock(" + LOCK_KEY + ")";
     private static final String UNLOCK = "select pg_advisory_unlock(" + LOCK_KEY + ")";
     private static final String IS_TEMPLATE = "select 1 from pg_database where datname = ? and datistemplate";
-    /** Object numbers grow, so the oldest come first. */
+    /** Query that orders templates by object id, which grows, so that the oldest come first. */
     private static final String TEMPLATES = "select datname from pg_database where starts_with(datname, ?) and datistemplate order by oid";
     private static final String EXISTS = "select 1 from pg_database where datname = ?";
 
     private final Connection connection;
     private final String owner;
 
-    /** @param owner of the databases that are made */
+    /** @param owner owner of the databases that are created */
     DatabaseCatalog(Connection connection, String owner) {
         this.connection = connection;
         this.owner = owner;
     }
 
-    /** Waits for the lock on making and dropping templates, ten minutes at most. */
+    /** Acquires the lock on creating and dropping templates; waits ten minutes at most. */
     void lock() throws SQLException {
         execute(LOCK_TIMEOUT);
         execute(LOCK);
@@ -45,13 +45,13 @@ final class DatabaseCatalog {
         return !names(IS_TEMPLATE, name).isEmpty();
     }
 
-    /** Complete templates, the oldest first. */
+    /** Returns the complete templates, the oldest first. */
     List<String> templates(String prefix) throws SQLException {
         return names(TEMPLATES, prefix);
     }
 
     void create(String name) throws SQLException {
-        // From template0, which nobody has added anything to.
+        // From template0, because users may have added objects to template1.
         execute("create database %s owner %s template template0 encoding 'UTF8'".formatted(name, owner));
     }
 
@@ -61,14 +61,13 @@ final class DatabaseCatalog {
     }
 
     /**
-     * Marks a database as complete, and closes it to connections, since a connected session would keep a template from
-     * being copied.
+     * Marks a database as complete and disallows connections, because a connected session would prevent copies of it.
      */
     void markAsTemplate(String name) throws SQLException {
         execute("alter database %s with is_template true allow_connections false".formatted(name));
     }
 
-    /** Drops a database, template or not, in use or not; does nothing when there is none. */
+    /** Drops a database even if it is a template or in use; does nothing when there is none. */
     void drop(String name) throws SQLException {
         if (!names(EXISTS, name).isEmpty()) {
             execute("alter database %s with is_template false".formatted(name));

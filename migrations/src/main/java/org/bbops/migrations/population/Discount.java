@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import java.time.LocalDate;
 
-/** The discounts of c_discount, in the order in which the rule tries them (workload page, section 2). */
+/** Discounts of c_discount, in the order in which the rule tries them (workload page, section 2). */
 enum Discount {
     PLATINUM("Platinum", 40), GOLD("Gold", 30), SILVER("Silver", 20), LONG_TIME("LongTime", 10), FIRST_TIME("FirstTime",
             15), JUST_A_CUSTOMER("Just-a-customer", 0);
@@ -20,7 +20,7 @@ enum Discount {
         this.percent = percent;
     }
 
-    /** Returns the discount by the rule text in c_rule; here for the discounts of populated orders only. */
+    /** Returns the discount by the rule in c_rule. Only the discounts of populated orders are computed here. */
     static Discount of(int ytdCents, int balanceCents, int limitCents, LocalDate since, LocalDate date) {
         if (ytdCents > PLATINUM_ABOVE_CENTS) {
             return PLATINUM;
@@ -37,12 +37,12 @@ enum Discount {
         return limitCents == 0 && balanceCents == 0 ? FIRST_TIME : JUST_A_CUSTOMER;
     }
 
-    /** d_id. */
+    /** Returns d_id. */
     String id() {
         return id;
     }
 
-    /** d_percent. */
+    /** Returns d_percent. */
     int percent() {
         return percent;
     }

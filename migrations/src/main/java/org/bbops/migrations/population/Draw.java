@@ -3,8 +3,8 @@ package org.bbops.migrations.population;
 import java.util.random.RandomGenerator;
 
 /**
- * The random draws of one row (SplitMix64). A row's draws depend on the seed, the kind of row and its number only, so
- * that two tables which share columns agree, in any order of writing.
+ * Random draws of one row (SplitMix64). They depend only on the seed, the kind of row and its number, so that two tables with
+ * shared columns agree in whichever order they are written.
  */
 final class Draw implements RandomGenerator {
 
@@ -14,8 +14,8 @@ final class Draw implements RandomGenerator {
     private long state;
 
     /**
-     * @param seed of the population
-     * @param kind of rows; equal kinds give equal rows
+     * @param seed seed of the population
+     * @param kind kind of rows; equal kinds give equal rows
      */
     Draw(long seed, Kind kind) {
         origin = mix(seed + (kind.ordinal() + 1) * GOLDEN_GAMMA);
@@ -33,7 +33,7 @@ final class Draw implements RandomGenerator {
         return mix(state);
     }
 
-    /** U(low, high) of the workload page: both ends included. */
+    /** Draws U(low, high) of the workload page, both ends included. */
     int between(int low, int high) {
         return nextInt(low, high + 1);
     }

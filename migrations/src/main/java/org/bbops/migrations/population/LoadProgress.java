@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import org.bbops.contracts.event.RunListener;
 
-/** Counts written rows and reports them to the listener at intervals. */
+/** Counter of written rows, which reports them to the listener at intervals. */
 final class LoadProgress {
 
     private static final int ROWS_PER_CALL = 4_096;
@@ -19,12 +19,12 @@ final class LoadProgress {
 
     void begin(String name) {
         table = name;
-        tell();
+        report();
     }
 
     void row() {
         if (++done % ROWS_PER_CALL == 0) {
-            tell();
+            report();
         }
     }
 
@@ -32,7 +32,7 @@ final class LoadProgress {
         return done;
     }
 
-    void tell() {
+    void report() {
         listener.advance(table, done, total);
     }
 }

@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.bbops.contracts.workload.PartIds;
 
-/** The manufacturing domain's tables. */
+/** Tables of the manufacturing domain. */
 final class ManufacturingPopulation {
 
     private static final int STATUS_STAGE_1 = 1;
@@ -82,8 +82,8 @@ final class ManufacturingPopulation {
             draw.row(number);
             int quantity = draw.between(1, QUANTITY_MAX);
             out.integer(number);
-            out.nothing();
-            out.nothing();
+            out.nullValue();
+            out.nullValue();
             out.integer(STATUS_STAGE_1);
             out.text(id.partId('A', 'S', 'M', number));
             out.integer(quantity);
@@ -94,7 +94,7 @@ final class ManufacturingPopulation {
         }
     }
 
-    /** Writes one row of m_inventory at a time. */
+    /** Writer of the rows of m_inventory. */
     private final class InventoryWriter {
 
         private final RowWriter out;

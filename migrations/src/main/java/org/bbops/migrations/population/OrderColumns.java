@@ -2,10 +2,10 @@ package org.bbops.migrations.population;
 
 import java.util.Arrays;
 
-/** Columns of one order at a time, with its lines. */
+/** Columns of one order and its lines at a time. */
 final class OrderColumns {
 
-    /** The most lines of an order (workload page, section 2). */
+    /** Largest number of lines of an order (workload page, section 2). */
     static final int LINES_MAX = 5;
 
     private static final double SMALL_QUANTITY_SHARE = 0.9;
@@ -30,13 +30,13 @@ final class OrderColumns {
         this.parts = new PartColumns(settings);
     }
 
-    /** Returns the number of lines of an order. */
+    /** Draws the number of lines of an order. */
     int lineCount(int order) {
         return draw.row(order).between(1, LINES_MAX);
     }
 
-    /** Becomes an order. */
-    OrderColumns read(int order) {
+    /** Draws an order. */
+    OrderColumns draw(int order) {
         lines = lineCount(order);
         secondsBack = draw.between(1, SECONDS_BACK_MAX);
         do {
@@ -83,17 +83,17 @@ final class OrderColumns {
         return quantities[line];
     }
 
-    /** o_discount as a percentage. */
+    /** Returns o_discount as a percentage. */
     int discountPercent() {
         return customers.record(customer).discountPercent();
     }
 
-    /** Seconds between the order and the population's date. */
+    /** Returns the seconds between the order and the population's date. */
     long secondsBack() {
         return secondsBack;
     }
 
-    /** o_total: the sum of the lines, each rounded half up to cents. */
+    /** Returns o_total: the sum of the lines, each rounded half up to cents. */
     long totalCents() {
         long total = 0;
         for (int i = 0; i < lines; i++) {

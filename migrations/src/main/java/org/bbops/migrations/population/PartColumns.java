@@ -3,7 +3,7 @@ package org.bbops.migrations.population;
 import java.sql.SQLException;
 import org.bbops.contracts.workload.PartIds;
 
-/** Columns of one part at a time, an assembly or a component, that several tables share. */
+/** Columns that several tables share, of one part at a time: an assembly or a component. */
 final class PartColumns {
 
     private static final int NAME_LENGTH = 10;
@@ -33,15 +33,18 @@ final class PartColumns {
         draw = new Draw(settings.seed(), Draw.Kind.PART);
     }
 
-    /** Writes a part that the columns stand for. */
+    /** Action for one part. */
     @FunctionalInterface
     interface Visitor {
 
-        /** @param himark p_himark */
+        /**
+         * @param part columns of the part
+         * @param himark p_himark
+         */
         void visit(PartColumns part, int himark) throws SQLException;
     }
 
-    /** Becomes each part in turn, the assemblies before the components, and shows it to a visitor. */
+    /** Draws each part in turn, the assemblies before the components, and calls a visitor for it. */
     void forEach(Bills bills, Visitor visitor) throws SQLException {
         for (int number = 1; number <= bills.assemblies(); number++) {
             visitor.visit(assembly(number), bills.assemblyHimark());
@@ -49,7 +52,7 @@ final class PartColumns {
         bills.forEachComponent((assembly, bill, line, component) -> visitor.visit(component(component), bill.himark(line)));
     }
 
-    /** Becomes an assembly's price only: cheap, for order lines. */
+    /** Draws only an assembly's price, which is cheap, for order lines. */
     PartColumns price(int assembly) {
         draw.row(assembly);
         type = TYPE_ASSEMBLY;
@@ -89,12 +92,12 @@ final class PartColumns {
         return costCents;
     }
 
-    /** 1.5 times the cost, rounded half up. */
+    /** Returns 1.5 times the cost, rounded half up. */
     int priceCents() {
         return (3 * costCents + 1) / 2;
     }
 
-    /** i_discount as a percentage. */
+    /** Returns i_discount as a percentage. */
     int discountPercent() {
         return discountPercent;
     }
@@ -115,7 +118,7 @@ final class PartColumns {
         out.integer(planner);
         out.integer(type);
         out.integer(type);
-        out.integer(StockModel.lomark(himark));
+        out.integer(Bill.lomark(himark));
         out.integer(himark);
     }
 

@@ -2,7 +2,7 @@ package org.bbops.migrations.population;
 
 import java.sql.SQLException;
 
-/** Suppliers and the site, which the corporate and the supplier domain both keep. */
+/** Rows of the suppliers and the site, which are in both the corporate and the supplier domain. */
 final class Partners {
 
     static final String SITE_COLUMNS = "site_id,site_name,site_street1,site_street2,site_city,site_state,site_country,"
@@ -22,7 +22,7 @@ final class Partners {
     }
 
     void writeSite(RowWriter out, int id) throws SQLException {
-        // Below 0, so that a site does not resemble a supplier.
+        // A negative number, so that a site's draws differ from a supplier's.
         write(out, id, draw.row(-id), SITE_LENGTHS);
     }
 

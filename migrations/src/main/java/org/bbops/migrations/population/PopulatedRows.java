@@ -12,15 +12,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Compares the rows that a database was loaded with to those that the loader makes, table by table and row by row in
- * the order of their keys, holding none. Columns that transactions change, lines of orders and added rows are left out:
- * other checks are for these.
+ * Comparison of the rows that a database was loaded with to the rows that the loader generates. It streams each table in the order of its
+ * key. Columns that transactions change, lines of orders and added rows are left out, because other checks cover them.
  */
 public final class PopulatedRows {
 
     private static final int FETCH_ROWS = 1_000;
 
-    /** Rule for comparing a table's rows. */
+    /**
+     * Rule for the comparison of a table.
+     *
+     * @param keyColumns number of columns of the key
+     * @param changing columns that transactions change
+     * @param isAddedTo true when transactions add rows
+     */
     private record Comparison(int keyColumns, Set<String> changing, boolean isAddedTo) {
 
         static Comparison of(int keyColumns, String... changing) {
@@ -33,8 +38,7 @@ public final class PopulatedRows {
     }
 
     /**
-     * Rules by table. Tables are left out whose text keys have no order that all engines share, or whose rows may all
-     * change.
+     * Rules by table. It lacks tables whose text keys do not have the same order on all engines, and tables whose rows may all change.
      */
     private static final Map<String, Comparison> COMPARED = Map.ofEntries(
             Map.entry("c_site", Comparison.of(1)), Map.entry("s_site", Comparison.of(1)),
@@ -60,12 +64,12 @@ public final class PopulatedRows {
     }
 
     /**
-     * Compares, within the transaction of a connection.
+     * Compares the rows within the transaction of a connection.
      *
-     * @param settings those that the database was loaded with
-     * @param kept number of differences to describe
-     * @param timeoutSeconds bound on a table's query
-     * @return the rows that are missing, were never loaded, or have other values
+     * @param settings settings that the database was loaded with
+     * @param kept largest number of differences to describe
+     * @param timeoutSeconds bound on each table's query
+     * @return rows that are missing, were never loaded, or have other values
      */
     public static Differences differences(Connection connection, PopulationSettings settings, int kept, int timeoutSeconds)
             throws SQLException {
@@ -122,7 +126,7 @@ public final class PopulatedRows {
             return count;
         }
 
-        /** The first of them, one sentence each. */
+        /** Returns descriptions of the first ones, one sentence each. */
         public List<String> first() {
             return List.copyOf(first);
         }

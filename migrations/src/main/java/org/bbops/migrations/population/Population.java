@@ -12,10 +12,10 @@ import org.bbops.engines.sql.SqlSpelling;
 import org.bbops.migrations.Schema;
 import org.postgresql.PGConnection;
 
-/** Writes the initial rows of a run (workload page, section 2) into a database that has the schema and no row. */
+/** Loader of the initial rows of a run (workload page, section 2). */
 public final class Population {
 
-    /** Incremented whenever the same settings give other rows, so that templates with the old rows are no longer used. */
+    /** Version that is incremented whenever the same settings give other rows, so that older templates are no longer used. */
     static final int VERSION = 1;
 
     private static final String BASELINE_INVENTORY = "insert into u_baseline_inventory select in_p_id, in_qty, in_ordered from m_inventory";
@@ -26,12 +26,12 @@ public final class Population {
     }
 
     /**
-     * Loads a population in one transaction: all of it is there afterwards, or nothing.
+     * Loads a population in one transaction.
      *
      * @param database has the schema ({@link Schema}) and no row
-     * @param listener receives the progress in rows of all tables, by the thread that loads, under the name of each table at least once
+     * @param listener receives the progress in rows of all tables, on the thread that loads, with the name of each table at least once
      * @return the number of rows written
-     * @throws PopulationException when it holds a population, lacks the schema, or refuses; the message states if rows
+     * @throws PopulationException when the database holds a population, lacks the schema, or refuses; the message states whether rows
      *     were kept
      */
     public static long load(DataSource database, PopulationSettings settings, RunListener listener) {
@@ -43,7 +43,7 @@ public final class Population {
         }
     }
 
-    /** The tables in the order in which they are loaded. */
+    /** Returns the tables in the order in which they are loaded. */
     static List<PopulationTable> tables(PopulationSettings settings) {
         Bills bills = new Bills(settings);
         List<PopulationTable> tables = new ArrayList<>();
@@ -55,12 +55,12 @@ public final class Population {
         return tables;
     }
 
-    private static TableLoader loaderOf(Connection connection) throws SQLException {
+    private static PopulationTable.Loader loaderOf(Connection connection) throws SQLException {
         return connection.isWrapperFor(PGConnection.class)
                 ? CopyWriter.over(connection.unwrap(PGConnection.class)) : BatchWriter.over(connection);
     }
 
-    static long load(Connection connection, TableLoader loader, PopulationSettings settings, RunListener listener)
+    static long load(Connection connection, PopulationTable.Loader loader, PopulationSettings settings, RunListener listener)
             throws SQLException {
         List<PopulationTable> tables = tables(settings);
         LoadProgress progress = new LoadProgress(listener, tables.stream().mapToLong(PopulationTable::rows).sum());
@@ -78,12 +78,12 @@ public final class Population {
             undo(connection, e);
             throw e;
         }
-        settle(connection, tables, settings);
-        progress.tell();
+        gatherStatistics(connection, tables, settings);
+        progress.report();
         return progress.done();
     }
 
-    /** A failed rollback, as when the connection is gone, must not hide the original error. */
+    /** Rolls back; a failure of that, as when the connection is lost, must not hide the original error. */
     private static void undo(Connection connection, Exception cause) {
         try {
             connection.rollback();
@@ -97,26 +97,23 @@ public final class Population {
         try (ResultSet rows = statement.executeQuery(ALREADY_LOADED)) {
             rows.next();
             if (rows.getInt(1) > 0) {
-                throw new PopulationException("The database holds a population already; load into an empty one.");
+                throw new PopulationException("The database already holds a population; load into an empty one.");
             }
         }
     }
 
-    /** After the commit: even if this fails, the rows are there. */
-    private static void settle(Connection connection, List<PopulationTable> tables, PopulationSettings settings) {
+    /** Gathers the planner's statistics after the commit: even if this fails, the rows are there. */
+    private static void gatherStatistics(Connection connection, List<PopulationTable> tables, PopulationSettings settings) {
         try {
             connection.setAutoCommit(true);
-            settle(connection, tables);
+            gatherStatistics(connection, tables);
         } catch (SQLException e) {
-            throw new PopulationException(("The rows for injection rate %d are in the database, but it did not gather its statistics "
-                    + "of them: %s; load an empty database, or have them gathered.").formatted(settings.injectionRate(),
-                            e.getMessage()),
-                    e);
+            throw new PopulationException(("The rows for injection rate %d are in the database, but its statistics could not be gathered: "
+                    + "%s; load into an empty database, or gather them yourself.").formatted(settings.injectionRate(), e.getMessage()), e);
         }
     }
 
-    /** Gives the planner its statistics, which some engines gather too late by themselves. */
-    private static void settle(Connection connection, List<PopulationTable> tables) throws SQLException {
+    private static void gatherStatistics(Connection connection, List<PopulationTable> tables) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             SqlSpelling spelling = Schema.engine(connection).sql();
             for (String sql : spelling.statistics(connection.getSchema(), tables.stream().map(PopulationTable::name).toList(),

@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** Choice of marks and stock (workload page, section 2; the levels of the factor {@code population-model}). */
+/** Models by which marks and stock are chosen (workload page, section 2); the levels of the factor {@code population-model}. */
 public enum PopulationModel {
 
-    /** Marks that keep the share of work orders which buy at a target, with stock spread between the marks. */
+    /** Marks that keep the share of work orders that buy parts at a target, with stock spread between the marks. */
     BBOPS(settings -> settings.purchaseShare()) {
         @Override
         StockModel stock(PopulationSettings settings) {
@@ -16,7 +16,7 @@ public enum PopulationModel {
         }
     },
 
-    /** The original rule: marks from a demand that grows with the injection rate, stock full. */
+    /** ECperf's rule: marks for a demand that grows with the injection rate, and full stock. */
     ECPERF(settings -> 0) {
         @Override
         StockModel stock(PopulationSettings settings) {
@@ -24,10 +24,10 @@ public enum PopulationModel {
         }
     };
 
-    private final ToDoubleFunction<PopulationSettings> shareThatCounts;
+    private final ToDoubleFunction<PopulationSettings> effectiveShare;
 
-    PopulationModel(ToDoubleFunction<PopulationSettings> shareThatCounts) {
-        this.shareThatCounts = shareThatCounts;
+    PopulationModel(ToDoubleFunction<PopulationSettings> effectiveShare) {
+        this.effectiveShare = effectiveShare;
     }
 
     /**
@@ -46,22 +46,34 @@ public enum PopulationModel {
                 Arrays.stream(values()).map(PopulationModel::levelName).collect(Collectors.joining(", "))));
     }
 
-    /** The name in an experiment. */
+    /** Returns the name in an experiment. */
     public String levelName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The purchase share as far as this model's rows depend on it; 0 when they do not. */
-    double shareThatCounts(PopulationSettings settings) {
-        return shareThatCounts.applyAsDouble(settings);
+    /** Returns the purchase share, or 0 when this model's rows do not depend on it. */
+    double effectiveShare(PopulationSettings settings) {
+        return effectiveShare.applyAsDouble(settings);
     }
 
     abstract StockModel stock(PopulationSettings settings);
 
+    /** Choice of the marks of an assembly's components and of their initial stock. */
+    @FunctionalInterface
+    interface StockModel {
+
+        /**
+         * Sets upper mark and stock of every component of one assembly.
+         *
+         * @param bill the assembly's components, whose quantities and lead times are set
+         */
+        void choose(Bill bill, Draw draw);
+    }
+
     /**
-     * The original's rule: the upper mark covers a component's lead time, in seconds, as though every widget that the
-     * injection rate asks for were this assembly. The need of one work order does not grow with the rate, so the share
-     * of work orders that buy falls with it; and stock starts full.
+     * ECperf's rule: the upper mark covers a component's lead time, in seconds, as if every widget that the injection rate demands were
+     * of this assembly. The demand of one work order does not grow with the rate, so the share of work orders that buy parts falls with
+     * it. The initial stock is full.
      */
     private static final class DemandStock implements StockModel {
 
@@ -75,7 +87,7 @@ public enum PopulationModel {
         }
 
         @Override
-        public void stock(Bill bill, Draw draw) {
+        public void choose(Bill bill, Draw draw) {
             for (int i = 0; i < bill.size(); i++) {
                 int himark = Math.toIntExact(Math.round(demandPerSecond * bill.leadTime(i) * bill.quantity(i)));
                 bill.set(i, himark, himark);
@@ -84,20 +96,20 @@ public enum PopulationModel {
     }
 
     /**
-     * Marks that make a wanted share of work orders buy parts, at every injection rate; docs/population.md derives the formula.
+     * Rule by which a target share of work orders buys parts at every injection rate; docs/population.md derives the formula.
      *
-     * <p>A component is bought once in as many widgets as lie between its marks. The components of an assembly get cycles of
-     * different length (0.5 to 1.5 times a common one), so that they do not fall into step, and the common one is the length at
-     * which the wanted share of work orders meets at least one component's end of cycle.
+     * <p>A component is bought once per cycle, the number of widgets that use up the parts between its marks. The components of an
+     * assembly have cycles of different lengths, 0.5 to 1.5 times a common one, so that they do not synchronize. The common length is
+     * chosen so that the target share of work orders ends the cycle of at least one component.
      */
     private static final class ShareStock implements StockModel {
 
         private static final double SPREAD_MIN = 0.5;
         private static final double SPREAD_MAX = 1.5;
-        /** A supplier's container holds 10 to 20, so an order is rounded up by 7 parts on average, which lengthen the cycle. */
+        /** Average rounding of an order to containers of 10 to 20 parts, which lengthens the cycle. */
         private static final double ROUNDING_PARTS = 7;
         private static final double CYCLE_WIDGETS_MAX = 1e6;
-        /** Halving the range's logarithm so often leaves one part in 70,000. */
+        /** Number of bisections of the range's logarithm; they leave an error of one part in 70,000. */
         private static final int STEPS = 20;
 
         private static final WorkOrderQuantities QUANTITIES = new WorkOrderQuantities();
@@ -111,7 +123,7 @@ public enum PopulationModel {
         }
 
         @Override
-        public void stock(Bill bill, Draw draw) {
+        public void choose(Bill bill, Draw draw) {
             for (int i = 0; i < bill.size(); i++) {
                 spread[i] = draw.nextDouble(SPREAD_MIN, SPREAD_MAX);
             }
@@ -123,7 +135,7 @@ public enum PopulationModel {
             }
         }
 
-        /** Bisects: the longer the cycle, the smaller the share. */
+        /** Finds the common length by bisection, because the share decreases as the cycle gets longer. */
         private double cycle(Bill bill) {
             double low = 1;
             double high = CYCLE_WIDGETS_MAX;

@@ -5,18 +5,18 @@ import java.time.LocalDate;
 import org.bbops.contracts.workload.PopulationSize;
 
 /**
- * Settings of a population: the same settings give the same rows.
+ * Settings of a population; the same settings give the same rows.
  *
  * @param injectionRate Ir, 1 to 100,000
- * @param seed of every random draw
+ * @param seed seed of every random draw
  * @param model choice of marks and stock
- * @param purchaseShare share of work orders that send a purchase order, 0.01 to 0.90; used by {@code bbops} only
- * @param date the day that the population's dates count back from
+ * @param purchaseShare share of work orders that send a purchase order, 0.01 to 0.90; used by {@link PopulationModel#BBOPS} only
+ * @param date day from which the population's dates count back
  */
 public record PopulationSettings(int injectionRate, long seed, PopulationModel model, double purchaseShare,
         LocalDate date) {
 
-    /** The share that the workload page names. */
+    /** Share that the workload page names. */
     public static final double PURCHASE_SHARE_DEFAULT = 0.20;
 
     private static final double PURCHASE_SHARE_MIN = 0.01;
@@ -31,8 +31,7 @@ public record PopulationSettings(int injectionRate, long seed, PopulationModel m
     }
 
     /**
-     * Returns settings with dates that count back from the first day of the current month, so that a population stays
-     * the same, and can be reused, for a month.
+     * Creates settings whose dates count back from the first day of the current month, so that a population can be reused for a month.
      */
     public static PopulationSettings thisMonth(int injectionRate, long seed, PopulationModel model, double purchaseShare,
             Clock clock) {

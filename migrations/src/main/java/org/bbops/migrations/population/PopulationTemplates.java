@@ -14,18 +14,17 @@ import org.bbops.contracts.event.RunListener;
 import org.bbops.migrations.Schema;
 
 /**
- * Populated databases of a PostgreSQL server, kept to be copied: each run starts from the same rows in a second or so.
+ * Populated template databases of a PostgreSQL server, from whose copies each run starts with the same rows in about a second.
  *
- * <p>The maker of a template holds an advisory lock, so that two processes that want the same one make it once. A
- * template is marked as one when it is complete; an unmarked database with a template's name was left by a crash, and
- * is dropped.
+ * <p>The process that creates a template holds an advisory lock, so that two processes that need the same template create it once. A
+ * database is marked as a template when it is complete. An unmarked database with a template's name is left from a crash and is dropped.
  */
 public final class PopulationTemplates {
 
     private static final String PREFIX = "bbops_population_";
     private static final int HASH_LETTERS = 16;
 
-    /** Templates that a server keeps; the oldest beyond these are dropped. */
+    /** Number of templates that a server keeps; older ones are dropped. */
     private static final int TEMPLATES_MAX = 5;
 
     private static final Pattern RUN_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
@@ -36,18 +35,17 @@ public final class PopulationTemplates {
     private final int templatesMax;
 
     /**
-     * Creates the templates of a server.
+     * Creates an object for the templates of a server.
      *
-     * @param administration connects to the server's own database, as a user with the right to create databases for the
-     *     owner
-     * @param owner of the databases that are made
+     * @param administration connects to the server's maintenance database, as a user who may create databases for the owner
+     * @param owner owner of the databases that are created
      * @param databases connects to one of them by name, as the owner
      */
     public PopulationTemplates(DataSource administration, String owner, Function<String, DataSource> databases) {
         this(administration, owner, databases, TEMPLATES_MAX);
     }
 
-    /** @param templatesMax templates that the server keeps */
+    /** @param templatesMax number of templates that the server keeps */
     PopulationTemplates(DataSource administration, String owner, Function<String, DataSource> databases, int templatesMax) {
         this.administration = administration;
         this.owner = owner;
@@ -56,11 +54,10 @@ public final class PopulationTemplates {
     }
 
     /**
-     * Makes a database with the schema and the population, as a copy of a template, which is made first when there is
-     * none.
+     * Creates a database with the schema and the population as a copy of a template. Creates the template first if there is none.
      *
-     * @param name of the database; an existing one of that name is dropped, despite connections to it
-     * @param listener receives the progress of a load when a template has to be made
+     * @param name name of the database; an existing one of that name is dropped, despite connections to it
+     * @param listener receives the progress of a load when a template has to be created
      * @return true when the template existed already
      * @throws PopulationException when the server refuses
      */
@@ -75,7 +72,7 @@ public final class PopulationTemplates {
                 String template = templateName(settings, Schema.checksum(administration));
                 boolean reused = catalog.isTemplate(template);
                 if (!reused) {
-                    make(catalog, template, settings, listener);
+                    createTemplate(catalog, template, settings, listener);
                 }
                 catalog.drop(name);
                 catalog.copy(template, name);
@@ -84,12 +81,12 @@ public final class PopulationTemplates {
                 catalog.unlock();
             }
         } catch (SQLException e) {
-            throw new PopulationException("The database '%s' could not be made from a populated template: %s; see the server's log."
+            throw new PopulationException("The database '%s' could not be created from a populated template: %s; see the server's log."
                     .formatted(name, e.getMessage()), e);
         }
     }
 
-    private void make(DatabaseCatalog catalog, String template, PopulationSettings settings, RunListener listener)
+    private void createTemplate(DatabaseCatalog catalog, String template, PopulationSettings settings, RunListener listener)
             throws SQLException {
         catalog.drop(template);
         catalog.create(template);
@@ -103,11 +100,11 @@ public final class PopulationTemplates {
         }
     }
 
-    /** @param schemaChecksum of the scripts that make the schema */
+    /** @param schemaChecksum checksum of the scripts that create the schema */
     static String templateName(PopulationSettings settings, String schemaChecksum) {
         String everything = String.join("|", Integer.toString(Population.VERSION), schemaChecksum,
                 Integer.toString(settings.injectionRate()), Long.toString(settings.seed()), settings.model().levelName(),
-                Double.toString(settings.model().shareThatCounts(settings)), settings.date().toString());
+                Double.toString(settings.model().effectiveShare(settings)), settings.date().toString());
         return PREFIX + "ir" + settings.injectionRate() + "_" + hash(everything);
     }
 

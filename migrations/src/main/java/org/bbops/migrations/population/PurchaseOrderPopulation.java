@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.time.ZoneOffset;
 import org.bbops.contracts.workload.PopulationSize;
 
-/** Purchase orders of the past, all delivered: one per five assemblies, with five lines on average. */
+/** Past purchase orders, all delivered: one per five assemblies, with five lines on average. */
 final class PurchaseOrderPopulation {
 
     private static final int ASSEMBLIES_PER_ORDER = 5;
@@ -30,7 +30,7 @@ final class PurchaseOrderPopulation {
         this.now = settings.date().atStartOfDay().toEpochSecond(ZoneOffset.UTC);
     }
 
-    /** Returns the number of purchase orders, with keys 1 to this. */
+    /** Returns the number of purchase orders, whose keys count from 1. */
     static int orders(PopulationSize size) {
         return size.assemblies() / ASSEMBLIES_PER_ORDER;
     }

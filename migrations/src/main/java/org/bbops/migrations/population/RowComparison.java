@@ -15,8 +15,8 @@ import java.util.StringJoiner;
 import org.bbops.migrations.population.PopulatedRows.Differences;
 
 /**
- * Takes the rows that a table was loaded with, in the order of its key, and merges them with the database's current
- * rows.
+ * Writer that merges the rows that a table was loaded with, in the order of its key, with the database's current rows and reports the
+ * differences.
  */
 final class RowComparison implements RowWriter {
 
@@ -33,11 +33,11 @@ final class RowComparison implements RowWriter {
     private boolean started;
 
     /**
-     * Compares nothing yet.
+     * Creates a comparison of a table.
      *
-     * @param columns in the order of table and result, the key first
+     * @param columns columns in the order of the table and the result, the key first
      * @param changing columns that are not compared
-     * @param found the database's rows in the order of the key; closed by the caller
+     * @param found the database's rows in the order of the key; the caller closes them
      */
     RowComparison(String table, String[] columns, int keyColumns, Set<String> changing, ResultSet found, Differences differences) {
         this.table = table;
@@ -48,7 +48,7 @@ final class RowComparison implements RowWriter {
         this.differences = differences;
     }
 
-    /** Expected time, which an engine's driver may have moved out of the hour that daylight saving skips. */
+    /** Expected time, which an engine's driver may have moved out of the hour that daylight-saving time skips. */
     private record Time(LocalDateTime exact) {
 
         boolean is(String text) {
@@ -92,7 +92,7 @@ final class RowComparison implements RowWriter {
     }
 
     @Override
-    public void nothing() {
+    public void nullValue() {
         expected.add(null);
     }
 
@@ -102,10 +102,10 @@ final class RowComparison implements RowWriter {
             started = true;
             hasRow = found.next();
         }
-        while (hasRow && order() < 0) {
-            unexpected();
+        while (hasRow && compareKeys() < 0) {
+            reportUnexpected();
         }
-        if (hasRow && order() == 0) {
+        if (hasRow && compareKeys() == 0) {
             compareColumns();
             hasRow = found.next();
         } else {
@@ -114,15 +114,15 @@ final class RowComparison implements RowWriter {
         expected.clear();
     }
 
-    /** Must be called after the last row: further rows of the database were not loaded. */
+    /** Reports the remaining rows of the database, which were not loaded. Must be called after the last row. */
     void finish() throws SQLException {
         hasRow = started ? hasRow : found.next();
         while (hasRow) {
-            unexpected();
+            reportUnexpected();
         }
     }
 
-    private void unexpected() throws SQLException {
+    private void reportUnexpected() throws SQLException {
         StringJoiner key = new StringJoiner(", ");
         for (int column = 0; column < keyColumns; column++) {
             key.add(columns[column] + " " + found.getString(column + 1).strip());
@@ -131,8 +131,8 @@ final class RowComparison implements RowWriter {
         hasRow = found.next();
     }
 
-    /** Compares the database's row with the expected one: below 0 when it comes before, 0 when the keys match. */
-    private int order() throws SQLException {
+    /** Compares the key of the database's row with the expected one: below 0 when it comes before, 0 when they are equal. */
+    private int compareKeys() throws SQLException {
         int order = 0;
         for (int column = 0; column < keyColumns && order == 0; column++) {
             order = expected.get(column) instanceof Integer number ? Integer.compare(found.getInt(column + 1), number)

@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.bbops.contracts.workload.PopulationSize;
 
-/** The supplier domain's tables. */
+/** Tables of the supplier domain. */
 final class SupplierPopulation {
 
     private static final int CONTAINER_MIN = 10;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.contracts.workload.PopulationSize;
 
-/** Next keys of the sequences, and the facts of the load. */
+/** Tables that no single domain owns: the next keys of the sequences, and facts about the population. */
 final class UtilityPopulation {
 
     private static final int BLOCK_SIZE = 10_000;
@@ -17,7 +17,7 @@ final class UtilityPopulation {
         this.settings = settings;
     }
 
-    /** @param others all other tables, for their row counts */
+    /** @param others all other tables, whose row counts are recorded */
     List<PopulationTable> tables(List<PopulationTable> others) {
         PopulationSize size = settings.size();
         Map<String, Integer> populated = new LinkedHashMap<>();
@@ -39,7 +39,7 @@ final class UtilityPopulation {
                 new PopulationTable("u_population", "u_key,u_value", facts.size(), out -> write(facts, out)));
     }
 
-    /** The first key of the next whole block. */
+    /** Returns the first key of the next whole block. */
     static int firstFree(int populated) {
         return (populated / BLOCK_SIZE + 1) * BLOCK_SIZE + 1;
     }

@@ -5,14 +5,14 @@ import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * Sizes of work orders by the driver's requests (workload page, section 5): planned ones of 11 or 12, and one per line
- * above 20 of the large orders.
+ * Distribution of work orders' quantities in the driver's requests (workload page, section 5): planned work orders of 11 or 12, and one
+ * for each line of a large order whose quantity is above 20.
  */
 final class WorkOrderQuantities {
 
     private static final double PLANNED_PER_MINUTE = 36;
     private static final double PLANNED_SHARE_OF_11 = 0.75;
-    /** 60 transactions, half of them new orders, a tenth of those large, a tenth of those refused. */
+    /** Rate from 60 transactions, of which half are new orders, of which a tenth is large, of which a tenth is refused. */
     private static final double LARGE_ORDERS_PER_MINUTE = 60 * 0.5 * 0.1 * 0.9;
     private static final int LINES_MAX = 5;
     private static final int LARGE_TOTAL_MIN = 100;
@@ -48,7 +48,7 @@ final class WorkOrderQuantities {
         }
     }
 
-    /** The mean of a function of a work order's quantity. */
+    /** Returns the mean of a function of a work order's quantity. */
     double mean(IntToDoubleFunction function) {
         double mean = 0;
         for (int quantity = 0; quantity < probabilities.length; quantity++) {
@@ -59,7 +59,7 @@ final class WorkOrderQuantities {
         return mean;
     }
 
-    /** A quantity, drawn. */
+    /** Draws a quantity. */
     int draw(RandomGenerator random) {
         double left = random.nextDouble();
         int quantity = 0;

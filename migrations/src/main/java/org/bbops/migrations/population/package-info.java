@@ -1,2 +1,2 @@
-/** The population: the initial rows of a database, and their fast load (docs/population.md). */
+/** Population of a database: its initial rows and their fast load (docs/population.md). */
 package org.bbops.migrations.population;

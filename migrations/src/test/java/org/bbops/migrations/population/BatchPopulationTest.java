@@ -5,7 +5,7 @@ import java.sql.Connection;
 class BatchPopulationTest extends PopulationContractTest {
 
     @Override
-    TableLoader loader(Connection to) {
+    PopulationTable.Loader loader(Connection to) {
         return BatchWriter.over(to);
     }
 }

@@ -12,7 +12,7 @@ class BatchWriterTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 499, 500, 501, 1_000})
-    void everyNumberOfRowsArrivesWhereAnEmptyBatchIsRefused(int rows) throws SQLException {
+    void writesAnyNumberOfRowsToHsqldb(int rows) throws SQLException {
         try (Connection hsqldb = DriverManager.getConnection("jdbc:hsqldb:mem:batch-writer-" + rows);
                 var create = hsqldb.createStatement()) {
             create.execute("create table written (id integer primary key)");

@@ -7,7 +7,7 @@ import org.postgresql.PGConnection;
 class CopyPopulationTest extends PopulationContractTest {
 
     @Override
-    TableLoader loader(Connection to) throws SQLException {
+    PopulationTable.Loader loader(Connection to) throws SQLException {
         return CopyWriter.over(to.unwrap(PGConnection.class));
     }
 }

@@ -10,7 +10,7 @@ import org.bbops.migrations.Schema;
 import org.bbops.test.server.PostgresServer;
 import org.junit.jupiter.api.Test;
 
-/** A benchmark, not a test: measures PostgreSQL's copies of a populated template, file by file or through its log. */
+/** Benchmark, not a test: measures PostgreSQL's copies of a populated template, file by file or through its log. */
 class CopyStrategies {
 
     private static final int REPETITIONS = Integer.getInteger("benchmark.repetitions", 5);

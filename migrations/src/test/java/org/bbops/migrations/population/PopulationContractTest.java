@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** Tests the content of a population (workload page, section 2), for every way to write it. */
+/** Tests the content of a population (workload page, section 2) for each writer. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class PopulationContractTest {
 
@@ -32,10 +32,10 @@ abstract class PopulationContractTest {
     private final PostgresServer server = PostgresServer.shared();
     private final String database = "population_" + getClass().getSimpleName().toLowerCase(Locale.ROOT);
     private final List<Long> progress = new ArrayList<>();
-    private long rowsTold;
+    private long rowsReported;
     private Connection connection;
 
-    abstract TableLoader loader(Connection to) throws SQLException;
+    abstract PopulationTable.Loader loader(Connection to) throws SQLException;
 
     @BeforeAll
     void load() throws SQLException {
@@ -45,7 +45,7 @@ abstract class PopulationContractTest {
         Population.load(connection, loader(connection), SETTINGS, event -> {
             RunEvent.Advance told = (RunEvent.Advance) event;
             progress.add(told.done());
-            rowsTold = told.total();
+            rowsReported = told.total();
         });
     }
 
@@ -139,7 +139,7 @@ abstract class PopulationContractTest {
     }
 
     @Test
-    void leavesNothingOnOrderAndNotesWhatItLoaded() throws SQLException {
+    void leavesNothingOnOrderAndRecordsTheLoad() throws SQLException {
         assertThat(count("s_component where qty_on_order <> 0 or qty_demanded <> 0")).isZero();
         assertThat(count("s_purchase_order where po_status = 'delivered' and po_delivered_at > po_sent_at"))
                 .isEqualTo(ASSEMBLIES / 5);
@@ -151,8 +151,8 @@ abstract class PopulationContractTest {
     }
 
     @Test
-    void tellsItsProgressUpToTheEnd() {
-        assertThat(progress).isSorted().endsWith(rowsTold).hasSizeGreaterThan(20);
+    void reportsItsProgressUpToTheEnd() {
+        assertThat(progress).isSorted().endsWith(rowsReported).hasSizeGreaterThan(20);
     }
 
     private long count(String from) throws SQLException {

@@ -36,11 +36,11 @@ class PopulationFailureTest {
     }
 
     @Test
-    void rowsWithoutStatisticsAreSaidToBeThere() throws SQLException {
+    void reportsThatRowsWithoutStatisticsWereKept() throws SQLException {
         try (Connection connection = server.dataSource(NAME).getConnection();
                 Connection other = server.dataSource(NAME).getConnection()) {
             other.setAutoCommit(false);
-            // It has no rows at first: nobody but the vacuum afterwards comes by here.
+            // The table is loaded with no rows, so that only the vacuum waits for it.
             execute(other, "lock table s_outbox");
             execute(connection, "set lock_timeout = '100ms'");
 
@@ -55,10 +55,10 @@ class PopulationFailureTest {
     }
 
     @Test
-    void anErrorIsNotHiddenByTheRollbackAfterIt() throws SQLException {
+    void keepsTheOriginalErrorWhenTheRollbackFails() throws SQLException {
         SQLException real = new SQLException("the disk is full");
         try (Connection connection = server.dataSource(NAME).getConnection()) {
-            TableLoader loader = (_, _) -> {
+            PopulationTable.Loader loader = (_, _) -> {
                 connection.close();
                 throw real;
             };

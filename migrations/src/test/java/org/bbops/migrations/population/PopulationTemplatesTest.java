@@ -36,14 +36,14 @@ class PopulationTemplatesTest {
     }
 
     @Test
-    void loadsOnceAndCopiesFromThenOn() throws SQLException {
+    void loadsOnceAndCopiesAfterwards() throws SQLException {
         assertThat(templates.create(RUN, settings(1), SILENT)).isFalse();
         assertThat(names()).hasSize(1);
 
-        List<String> told = new ArrayList<>();
-        assertThat(templates.create(RUN, settings(1), event -> told.add(((RunEvent.Advance) event).what()))).isTrue();
+        List<String> reported = new ArrayList<>();
+        assertThat(templates.create(RUN, settings(1), event -> reported.add(((RunEvent.Advance) event).what()))).isTrue();
 
-        assertThat(told).isEmpty();
+        assertThat(reported).isEmpty();
         assertThat(strings(RUN, "select count(*)::text from c_customer")).containsExactly("750");
     }
 
@@ -56,7 +56,7 @@ class PopulationTemplatesTest {
     }
 
     @Test
-    void dropsWhatACrashLeftHalfMade() throws SQLException {
+    void dropsAnIncompleteTemplateOfACrash() throws SQLException {
         String template = PopulationTemplates.templateName(settings(1), Schema.checksum(server.dataSource("postgres")));
         server.create(template);
         Schema.migrate(server.dataSource(template));
@@ -66,7 +66,7 @@ class PopulationTemplatesTest {
     }
 
     @Test
-    void keepsNoMoreTemplatesThanTheBound() throws SQLException {
+    void dropsTheOldestTemplateBeyondTheBound() throws SQLException {
         PopulationTemplates two = new PopulationTemplates(server.dataSource("postgres"), server.user(), server::dataSource, 2);
         for (int seed = 1; seed <= 3; seed++) {
             two.create(RUN, settings(seed), SILENT);
@@ -74,11 +74,11 @@ class PopulationTemplatesTest {
 
         assertThat(names()).hasSize(2);
         assertThat(two.create(RUN, settings(2), SILENT)).as("the second oldest is there").isTrue();
-        assertThat(two.create(RUN, settings(1), SILENT)).as("the oldest went").isFalse();
+        assertThat(two.create(RUN, settings(1), SILENT)).as("the oldest was dropped").isFalse();
     }
 
     @Test
-    void refusesANameThatIsNoPlainName() {
+    void refusesANameWithOtherCharacters() {
         assertThatThrownBy(() -> templates.create("run; drop database x", settings(1), SILENT))
                 .isInstanceOf(PopulationException.class).hasMessageContaining("cannot be the name of a run's database");
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.PGConnection;
 
 /**
- * A benchmark, not a test: compares the rows a second that the loader generates and writes with psql's {@code \copy} of
+ * Benchmark, not a test: compares the rows per second that the loader generates and writes with psql's {@code \copy} of
  * the same rows from files. Same server, same tables and indexes, repetitions in turn. See
  * benchmarks/population-versus-psql.
  */
@@ -61,12 +61,12 @@ class PopulationVersusPsql {
                 ratios.get(ratios.size() / 2), ratios.getFirst(), ratios.getLast(), REPETITIONS);
     }
 
-    /** Seconds that our rows take, from the first draw to the commit. */
+    /** Returns the seconds that the loader takes, from the first draw to the commit. */
     private double ours() throws SQLException {
         server.clone(TEMPLATE, DATABASE);
         try (Connection connection = server.dataSource(DATABASE).getConnection()) {
             connection.setAutoCommit(false);
-            TableLoader loader = CopyWriter.over(connection.unwrap(PGConnection.class));
+            PopulationTable.Loader loader = CopyWriter.over(connection.unwrap(PGConnection.class));
             long start = System.nanoTime();
             for (PopulationTable table : Population.tables(settings)) {
                 loader.load(table, new LoadProgress(_ -> {

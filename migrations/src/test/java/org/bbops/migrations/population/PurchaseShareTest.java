@@ -12,40 +12,40 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Plays work orders against the marks, by the rule of the workload page, section 3, and counts those that buy. */
+/** Simulates work orders by the rule of the workload page, section 3, and counts those that buy parts. */
 class PurchaseShareTest {
 
     private static final int WORK_ORDERS = 300_000;
-    private static final int ASSEMBLIES_PLAYED = 100;
+    private static final int ASSEMBLIES_SIMULATED = 100;
 
-    @ParameterizedTest(name = "injection rate {0}, wanted {1}")
+    @ParameterizedTest(name = "injection rate {0}, target {1}")
     @CsvSource({"1, 0.20", "50, 0.20", "500, 0.20", "100, 0.05", "100, 0.30"})
-    void meetsTheWantedShareAtEveryInjectionRate(int injectionRate, double share) throws SQLException {
-        assertThat(play(PopulationModel.BBOPS, injectionRate, share, 0)).isCloseTo(share, within(share * 0.05));
+    void meetsTheTargetAtEveryInjectionRate(int injectionRate, double share) throws SQLException {
+        assertThat(simulate(PopulationModel.BBOPS, injectionRate, share, 0)).isCloseTo(share, within(share * 0.05));
     }
 
     @Test
-    void meetsTheWantedShareFromTheFirstWorkOrderOn() throws SQLException {
-        assertThat(play(PopulationModel.BBOPS, 50, 0.20, WORK_ORDERS - 6_000)).isCloseTo(0.20, within(0.02));
+    void meetsTheTargetFromTheFirstWorkOrderOn() throws SQLException {
+        assertThat(simulate(PopulationModel.BBOPS, 50, 0.20, WORK_ORDERS - 6_000)).isCloseTo(0.20, within(0.02));
     }
 
     @ParameterizedTest(name = "injection rate {0}: {1}")
     @CsvSource({"1, 0.79, 0.05", "50, 0.06, 0.01", "500, 0.006, 0.002"})
-    void fallsWithTheInjectionRateInTheOriginalModel(int injectionRate, double share, double tolerance)
+    void fallsWithTheInjectionRateInEcperfsModel(int injectionRate, double share, double tolerance)
             throws SQLException {
-        assertThat(play(PopulationModel.ECPERF, injectionRate, 0.20, 0)).isCloseTo(share, within(tolerance));
+        assertThat(simulate(PopulationModel.ECPERF, injectionRate, 0.20, 0)).isCloseTo(share, within(tolerance));
     }
 
-    /** @param left number of work orders that are not played */
-    private static double play(PopulationModel model, int injectionRate, double share, int left) throws SQLException {
+    /** @param left number of work orders that are not simulated */
+    private static double simulate(PopulationModel model, int injectionRate, double share, int left) throws SQLException {
         List<List<Stock>> assemblies = assemblies(new PopulationSettings(injectionRate, 42, model, share,
                 LocalDate.of(2026, 11, 1)));
         SplittableRandom random = new SplittableRandom(1);
         WorkOrderQuantities quantities = new WorkOrderQuantities();
-        int played = WORK_ORDERS - left;
+        int simulated = WORK_ORDERS - left;
         int bought = 0;
-        for (int i = 0; i < played; i++) {
-            List<Stock> assembly = assemblies.get(random.nextInt(ASSEMBLIES_PLAYED));
+        for (int i = 0; i < simulated; i++) {
+            List<Stock> assembly = assemblies.get(random.nextInt(ASSEMBLIES_SIMULATED));
             int quantity = quantities.draw(random);
             boolean buys = false;
             for (Stock stock : assembly) {
@@ -53,7 +53,7 @@ class PurchaseShareTest {
             }
             bought += buys ? 1 : 0;
         }
-        return (double) bought / played;
+        return (double) bought / simulated;
     }
 
     private static List<List<Stock>> assemblies(PopulationSettings settings) throws SQLException {
@@ -67,7 +67,7 @@ class PurchaseShareTest {
         return assemblies;
     }
 
-    /** A component: in_qty and in_ordered together. */
+    /** Stock of a component: the sum of in_qty and in_ordered. */
     private static final class Stock {
 
         private final int perWidget;
@@ -82,7 +82,7 @@ class PurchaseShareTest {
 
         private boolean use(int quantity, SplittableRandom random) {
             available -= perWidget * quantity;
-            if (available > StockModel.lomark(himark)) {
+            if (available > Bill.lomark(himark)) {
                 return false;
             }
             int container = random.nextInt(10, 21);

@@ -38,7 +38,7 @@ final class DomainDatabases implements RunDatabases {
         for (DomainTables domain : DomainTables.values()) {
             DatabaseAddress database = templates.copy(name(domain), run.population());
             try {
-                DatabaseCall.onTables(DatabaseCall.DEFINITIONS_MAX, database, domain::keepOnlyIn);
+                DatabaseCall.onTables(DatabaseCall.DEFINITIONS_MAX, database, domain::dropOthers);
             } catch (SchemaException e) {
                 throw new TestbedException(e.getMessage(), e);
             }

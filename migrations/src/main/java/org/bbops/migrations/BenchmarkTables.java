@@ -16,39 +16,39 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Tables that the scripts make, found and removed in a schema that may hold other tables. */
-final class OwnTables {
+/** Tables that the migration scripts create, found and removed in a schema that may hold other tables. */
+final class BenchmarkTables {
 
-    /** Written at every migration; removed last, so that the rest of an interrupted removal is still recognized as ours. */
+    /** Table that is written at every migration. It is dropped last, so that what an interrupted removal leaves is still recognized. */
     private static final String HISTORY = "flyway_schema_history";
     private static final Map<String, Set<String>> COLUMNS = columns();
     static final Set<String> NAMES = COLUMNS.keySet();
 
-    /** Kinds that have or show rows; other objects (indexes, sequences, functions) are nobody's data. */
+    /** Types of tables that have or show rows; other objects (indexes, sequences, functions) hold no data of users. */
     private static final String[] KINDS = {"TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE", "VIEW", "MATERIALIZED VIEW"};
-    /** A table that waits for others' locks for longer is in use. */
+    /** Bound on the wait for other sessions' locks: a table that stays locked for longer is in use. */
     private static final int SECONDS_MAX = 60;
 
     private final Connection connection;
-    /** Columns by table, in lower case; the columns distinguish our tables from others of the same name. */
+    /** Columns in lower case by table; they distinguish the benchmark's tables from others of the same name. */
     private final Map<String, Set<String>> found;
-    /** Ours as this engine spells them: a name in other letters is another table. */
+    /** Names of the benchmark's tables as this engine stores them: a name in another case is another table. */
     private final Set<String> ours;
 
-    private OwnTables(Connection connection, Map<String, Set<String>> found, Set<String> ours) {
+    private BenchmarkTables(Connection connection, Map<String, Set<String>> found, Set<String> ours) {
         this.connection = connection;
         this.found = found;
         this.ours = ours;
     }
 
     /** Lists the tables in the connection's schema. */
-    static OwnTables in(Connection connection) throws SQLException {
+    static BenchmarkTables in(Connection connection) throws SQLException {
         DatabaseMetaData database = connection.getMetaData();
         String schema = connection.getSchema();
         Map<String, Set<String>> found = new TreeMap<>();
         try (ResultSet table = database.getTables(connection.getCatalog(), schema, "%", KINDS)) {
             while (table.next()) {
-                // The driver takes the schema for a pattern, in which an underscore is any letter.
+                // The driver treats the schema as a pattern, in which an underscore matches any character.
                 if (schema == null || schema.equals(table.getString("TABLE_SCHEM"))) {
                     found.put(table.getString("TABLE_NAME"), new TreeSet<>());
                 }
@@ -65,14 +65,15 @@ final class OwnTables {
         Set<String> ours = new TreeSet<>(database.storesUpperCaseIdentifiers()
                 ? NAMES.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList() : NAMES);
         ours.add(HISTORY);
-        return new OwnTables(connection, found, ours);
+        return new BenchmarkTables(connection, found, ours);
     }
 
-    boolean none() {
+    /** Returns true when the schema has no table at all. */
+    boolean isEmpty() {
         return found.isEmpty();
     }
 
-    /** Tables and views that no script of ours makes. */
+    /** Returns the tables and views that no migration script creates. */
     Set<String> foreign() {
         Set<String> foreign = new TreeSet<>(found.keySet());
         foreign.removeAll(ours);
@@ -80,9 +81,9 @@ final class OwnTables {
     }
 
     /**
-     * Returns tables that have one of our names but not the columns of our newest script.
+     * Returns the tables that have the name of one of the benchmark's tables, but not its columns in the newest schema.
      *
-     * @return their names, as this engine spells them
+     * @return their names as this engine stores them
      */
     Set<String> namesakes() {
         return found.entrySet().stream().filter(table -> ours.contains(table.getKey()) && !table.getKey().equals(HISTORY))
@@ -90,12 +91,12 @@ final class OwnTables {
                 .map(Map.Entry::getKey).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Tables of ours, the history among them. */
+    /** Counts the benchmark's tables, the history included. */
     int count() {
         return found.size() - foreign().size();
     }
 
-    /** Removes ours. */
+    /** Drops the benchmark's tables. */
     void remove() throws SQLException {
         String quote = connection.getMetaData().getIdentifierQuoteString();
         Set<String> names = new TreeSet<>(found.keySet());
@@ -114,10 +115,10 @@ final class OwnTables {
 
     private static Map<String, Set<String>> columns() {
         Properties tables = new Properties();
-        try (InputStream file = OwnTables.class.getResourceAsStream("own-tables.properties")) {
+        try (InputStream file = BenchmarkTables.class.getResourceAsStream("benchmark-tables.properties")) {
             tables.load(file);
         } catch (IOException e) {
-            throw new IllegalStateException("The jar of the migrations lacks own-tables.properties", e);
+            throw new IllegalStateException("The jar of the migrations lacks benchmark-tables.properties", e);
         }
         return tables.stringPropertyNames().stream().collect(Collectors.toUnmodifiableMap(Function.identity(),
                 table -> Set.of(tables.getProperty(table).split(","))));
