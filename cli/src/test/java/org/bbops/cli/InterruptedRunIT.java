@@ -72,7 +72,8 @@ class InterruptedRunIT {
     @Test
     void aLoadThatIsBrokenOffSaysWhatIsLeftAndIsMadeAgain() throws Exception {
         try (ProcessGroup group = new ProcessGroup(out.resolve("processes.json"))) {
-            DatabaseAddress given = StartedServer.start(DatabaseEngine.defaultEngine(), DatabaseEngine.defaultEngine().defaultConcurrencyControl(),
+            DatabaseAddress given = StartedServer.start(DatabaseEngine.defaultEngine(),
+                    DatabaseEngine.defaultEngine().defaultConcurrencyControl(),
                     new ServerOptions(group, out, out.resolve("logs"))).empty("given");
             Process load = load(given, 1000);
             try (BufferedReader output = load.inputReader()) {

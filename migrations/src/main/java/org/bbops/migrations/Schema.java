@@ -44,10 +44,10 @@ public final class Schema {
             flyway.migrate();
         } catch (FlywayException e) {
             throw new SchemaException(databaseError(e).map(
-                    message -> "The database refused to create the schema (%s); correct the cause: if it is a missing right, let the user "
-                            .formatted(message) + "create tables there")
-                    .orElseGet(() -> "The database cannot be migrated to schema version %s: it holds something else, or a newer schema; use "
-                            .formatted(newest(flyway)) + "an empty database. Flyway says: " + firstLine(e)),
+                    message -> "The database refused to create the schema (%s); correct the cause: if it is a missing right, the user "
+                            .formatted(message) + "must be allowed to create tables there")
+                    .orElseGet(() -> "The database cannot be migrated to schema version %s: it holds something else, or a newer schema; "
+                            .formatted(newest(flyway)) + "use an empty database. Flyway says: " + firstLine(e)),
                     e);
         }
     }
@@ -75,8 +75,8 @@ public final class Schema {
      * Removes the benchmark's tables from a database that holds no others; does nothing in an empty database.
      *
      * @param database has no other users
-     * @throws SchemaException when the database holds something else, or a schema of another version, or refuses; no table is removed
-     *     unless it refuses a later one
+     * @throws SchemaException when the database holds something else, or a schema of another version, or refuses; nothing is
+     *     removed, unless the refusal comes after some tables were dropped
      */
     public static void remove(DataSource database) {
         try (Connection connection = database.getConnection()) {

@@ -59,7 +59,7 @@ class SchemaTest {
             DataSource guests = server.dataSource(NAME, "schema_guest", "guest");
 
             assertThatThrownBy(() -> Schema.migrate(guests)).isInstanceOf(SchemaException.class)
-                    .hasMessageContainingAll("permission denied for schema public", "let the user create tables there")
+                    .hasMessageContainingAll("permission denied for schema public", "must be allowed to create tables there")
                     .hasMessageNotContainingAny("newer schema", "---");
         } finally {
             execute("drop role schema_guest");
@@ -102,7 +102,8 @@ class SchemaTest {
         Schema.remove(database);
         Schema.migrate(database);
         try (Connection connection = database.getConnection()) {
-            assertThat(BenchmarkTables.in(connection).foreign()).as("tables that a script creates and that are missing in benchmark-tables.properties").isEmpty();
+            assertThat(BenchmarkTables.in(connection).foreign())
+                    .as("tables that a script creates and that are missing in benchmark-tables.properties").isEmpty();
             assertThat(BenchmarkTables.in(connection).count()).isEqualTo(TABLES_OF_THE_WORKLOAD + 1);
         }
         execute("create view theirs as select 1 as one");

@@ -51,7 +51,7 @@ class LockTimeoutWithoutRightTest {
         String told = "grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to guest";
 
         assertThatThrownBy(() -> bound.bound(guest())).isInstanceOf(StartRefusedException.class)
-                .hasMessageEndingWith(" Its owner has to execute once: " + told);
+                .hasMessageEndingWith(" Ask its owner to execute once: " + told);
         assertThat(described().product()).isEqualTo("Apache Derby");
         assertThat(described().settings()).hasSize(1).extractingByKey("unknown").asString().containsIgnoringCase("execute permission");
         assertThat(described().deadlockTimeout()).as("not what Derby takes where nothing is set").isEmpty();

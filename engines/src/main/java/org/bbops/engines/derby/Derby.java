@@ -53,7 +53,10 @@ public final class Derby extends DatabaseEngine {
         /** SQL state of a call that the owner of a database with SQL authorization has not granted. */
         private static final String LACKS_RIGHT_STATE = "42504";
 
-        /** Sets the database once: the call writes to the catalog, and every compilation of a statement has to wait for that. */
+        /**
+         * Sets the time-out once for the whole database: the call writes to the catalog, and every compilation of a statement has to wait
+         * for that.
+         */
         @Override
         public Optional<String> lockTimeoutOfDatabase(Duration max) {
             return Optional.of("call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', '" + max.toSeconds() + "')");
@@ -62,7 +65,7 @@ public final class Derby extends DatabaseEngine {
         @Override
         public String adviceOnLockTimeout(SQLException refused, String user) {
             return LACKS_RIGHT_STATE.equals(refused.getSQLState())
-                    ? " Its owner has to execute once: grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to " + user : "";
+                    ? " Ask its owner to execute once: grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to " + user : "";
         }
 
         /** Overrides Spring Boot's driver, which is always that of embedded Derby, and Hibernate's dialect, which cannot lock. */

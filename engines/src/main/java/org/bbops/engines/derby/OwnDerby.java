@@ -88,7 +88,7 @@ final class OwnDerby implements OwnServer {
             // Derby, too, treats a value that is not a number as unset.
             boolean set = seconds != null && seconds.strip().matches("-?\\d{1,9}");
             return new DeadlockCheck(Optional.of(set ? Duration.ofSeconds(Long.parseLong(seconds.strip())) : DEADLOCK_DEFAULT),
-                    "derby.locks.deadlockTimeout" + (set ? "" : ", Derby's default as the database sets none"),
+                    "derby.locks.deadlockTimeout" + (set ? "" : ", Derby's default, as the database sets none"),
                     "\"call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', '1')\"");
         } catch (SQLException e) {
             if (LACKS_RIGHT_STATE.equals(e.getSQLState())) {
@@ -151,8 +151,8 @@ final class OwnDerby implements OwnServer {
         private static SQLException withoutRight(Connection connection, SQLException refused) throws SQLException {
             String table = LeaseTable.name(connection);
             String user = connection.getMetaData().getUserName();
-            return new SQLException(("the user %s lacks a right there (%s); the database's owner has to execute once: create table %s (%s); "
-                    + "grant select on %s to %s; and for runs: %s").formatted(user, refused.getMessage(), table, COLUMNS, table, user,
+            return new SQLException(("the user %s lacks a right there (%s); ask the database's owner to execute once: create table %s "
+                    + "(%s); grant select on %s to %s; and for runs: %s").formatted(user, refused.getMessage(), table, COLUMNS, table, user,
                             RIGHTS_OF_A_RUN.formatted(user)),
                     refused.getSQLState(), refused);
         }

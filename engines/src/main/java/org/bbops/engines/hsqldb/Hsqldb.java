@@ -32,7 +32,10 @@ public final class Hsqldb extends DatabaseEngine {
         // The driver has no socket time-out, and sessions have no lock time-out.
     };
     private static final SchemaSpelling SCHEMA = new SchemaSpelling("timestamp(6)", "longvarchar", SchemaSpelling.STANDARD_IDENTITY);
-    /** Deadlocks do not last: with locks no cycle of waits arises, and with mvcc the transaction that would close one is refused. */
+    /**
+     * Settings without a deadlock time-out, since no deadlock arises: with locks no cycle of waits forms, and with mvcc the transaction
+     * that would close one is refused.
+     */
     private static final RecordedSettings SETTINGS = RecordedSettings.atOnce("""
             select property_name, property_value, '' from information_schema.system_properties where property_name in
             ('hsqldb.tx', 'hsqldb.tx_level', 'hsqldb.tx_conflict_rollback', 'hsqldb.write_delay', 'hsqldb.log_size')

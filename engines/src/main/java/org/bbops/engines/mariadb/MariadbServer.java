@@ -24,7 +24,10 @@ final class MariadbServer implements ProgramServer {
             "apt-get install mariadb-server (Debian), brew install mariadb (macOS)", Pattern.compile("Ver (\\d+\\.\\d+)\\.\\d+"), "10.11");
     /** User who creates and drops databases; used by the testbed only. */
     private static final String ADMINISTRATOR = "bbops_admin";
-    /** User who works in the databases that were created. The privilege PROCESS shows him lock waits and deadlocks. */
+    /**
+     * User who works in the databases that were created. The privilege PROCESS shows lock waits and deadlocks; the server has only those of
+     * the run.
+     */
     private static final String USER = "bbops";
     private static final String MAINTENANCE = "mysql";
     private static final int LOCK_SECONDS_MAX = 20;
@@ -61,7 +64,10 @@ final class MariadbServer implements ProgramServer {
                 });
     }
 
-    /** Returns the statements that create the users and lock the installer's root account. */
+    /**
+     * Returns the statements that create the users and lock the installer's root account, which only the machine's root could use, through
+     * the socket.
+     */
     private static String users(Logins logins) {
         return """
                 create user '%1$s'@'127.0.0.1' identified by '%2$s';
@@ -91,7 +97,7 @@ final class MariadbServer implements ProgramServer {
                 "--default-storage-engine=InnoDB", "--character-set-server=utf8mb4", "--collation-server=utf8mb4_bin",
                 "--innodb-flush-log-at-trx-commit=1", "--innodb-buffer-pool-size=256M", "--innodb-log-file-size=1G",
                 "--innodb-lock-wait-timeout=" + LOCK_SECONDS_MAX, "--max-connections=" + site.connectionsMax(),
-                // The default up to 11.6, set explicitly so that repeatable read means the same with every version.
+                // The default up to 11.5, set explicitly so that repeatable read means the same with every version.
                 "--loose-innodb-snapshot-isolation=OFF");
     }
 

@@ -18,7 +18,10 @@ import org.bbops.engines.session.SessionView;
  */
 final class MariadbSessions implements SessionView {
 
-    /** Query that strips a lock's table of its database. A transaction's locks of one record may share one id. */
+    /**
+     * Query for lock waits. InnoDB names a table as {@code `database`.`table`}, and the query keeps the second part. A transaction's locks
+     * of one record may share one id.
+     */
     private static final LockWaitQuery LOCK_WAITS = LockWaitQuery.bySession("""
             select t.trx_mysql_thread_id, replace(substring_index(l.lock_table, '.', -1), '`', ''), l.lock_index
             from information_schema.innodb_trx t

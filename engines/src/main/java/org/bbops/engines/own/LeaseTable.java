@@ -25,7 +25,7 @@ public final class LeaseTable {
      *
      * @param began name of the row's column with the time at which its session began
      * @param sessions columns and table of a query for id and begin of all sessions, which has a column {@code session_id}
-     * @param errors of the engine
+     * @param errors error codes of the engine
      */
     public static SessionLock lockByRow(String began, String sessions, ErrorCodes errors) {
         return new SessionRow(began, sessions, errors);
@@ -34,7 +34,7 @@ public final class LeaseTable {
     /**
      * Creates the table when it is missing. Checks that first, because a definition would wait for other sessions' transactions.
      *
-     * @param errors of the engine, to detect that another command has created it in the same moment
+     * @param errors error codes of the engine, to detect that another command has created it in the same moment
      * @return its name, to be used in statements
      */
     public static String createIfAbsent(Connection connection, String columns, ErrorCodes errors) throws SQLException {

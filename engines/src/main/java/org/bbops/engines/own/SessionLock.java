@@ -21,7 +21,7 @@ public interface SessionLock {
     /**
      * Returns the lock of an engine with application locks.
      *
-     * @param keepOpen statement that disables the server's time-out of idle connections
+     * @param keepOpen statement that disables or prolongs the server's time-out of idle connections
      * @param acquire query that returns true when the lock was acquired
      * @param release statement that releases the lock if it was acquired
      */

@@ -74,9 +74,7 @@ record PostgresCluster(Path data, String administratorPassword, String password)
         return new Logins(new Login(ADMINISTRATOR, administratorPassword), new Login(USER, password));
     }
 
-    /**
-     * Returns the superuser's idempotent statements that create the other user, who has rights only on objects that he owns.
-     */
+    /** Returns the superuser's idempotent statements that create the other user, with rights only on its own objects. */
     List<String> userStatements() {
         return List.of("do $$ begin if not exists (select from pg_roles where rolname = '" + USER + "') then create role " + USER
                 + "; end if; end $$",

@@ -74,12 +74,16 @@ final class PostgresServer implements ProgramServer {
         return List.of("create extension if not exists pg_stat_statements");
     }
 
+    /**
+     * Uses postgres_fdw: a transaction reads each database as of one moment. The grants let the user connect to no further database.
+     * Estimates come from the other database, which has the statistics.
+     */
     @Override
     public List<String> permitForeignTables(ForeignDatabase other, int port, ServerStart.Login user) {
-        String estimatesByOther = "use_remote_estimate 'true', fetch_size '10000'";
+        String options = "use_remote_estimate 'true', fetch_size '10000'";
         return List.of("create extension if not exists postgres_fdw",
                 "create server %s foreign data wrapper postgres_fdw options (host '127.0.0.1', port '%d', dbname '%s', %s)"
-                        .formatted(other.name(), port, other.name(), estimatesByOther),
+                        .formatted(other.name(), port, other.name(), options),
                 "create user mapping for %s server %s options (user '%s', password '%s')".formatted(user.name(), other.name(),
                         user.name(), user.password().replace("'", "''")),
                 "grant usage on foreign server %s to %s".formatted(other.name(), user.name()));
