@@ -33,7 +33,8 @@ public final class Circuit {
         } catch (CallNotPermittedException e) {
             throw new BusinessException(Category.CIRCUIT_OPEN,
                     "The %s did not answer recent calls, so calls are suspended for some seconds (%s)"
-                            .formatted(breaker.getName(), state()), e);
+                            .formatted(breaker.getName(), state()),
+                    e);
         }
     }
 
