@@ -2,6 +2,7 @@ package org.bbops.analysis.capacity;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -158,13 +159,25 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
                     .forEach(ratio -> lines.add("Ratio: " + ratio));
         }
         pairs().ifPresent(pairs -> lines.add("A/A: " + pairs.text()));
-        sides.values().forEach(ofSide -> ofSide.getLast().why().ifPresent(why -> lines.add("Why: " + why)));
+        sides.forEach((side, ofSide) -> typical(side, ofSide).why().ifPresent(why -> lines.add("Why: " + why)));
         if (!sides.isEmpty()) {
             lines.add("Orders: " + sides.entrySet().stream().map(side -> orders(side.getKey(), side.getValue()))
                     .collect(Collectors.joining("; ")));
             lines.add("Trust: " + trust());
         }
         return List.copyOf(lines);
+    }
+
+    /**
+     * Returns the course whose failure stands for those of its side: of the reliable ones bound by the side's resource, the one with the
+     * median capacity (the lower of two), so that it fails near the capacity in the sentence.
+     */
+    private Course typical(String side, List<Course> ofSide) {
+        Optional<Resource> boundBy = capacities.stream().filter(known -> known.side().equals(side)).map(Capacity::boundBy).findFirst();
+        List<Course> alike = ofSide.stream()
+                .filter(course -> course.isReliable() && boundBy.filter(course.found().boundBy()::equals).isPresent())
+                .sorted(Comparator.comparingInt(course -> course.found().passes())).toList();
+        return alike.isEmpty() ? ofSide.getLast() : alike.get((alike.size() - 1) / 2);
     }
 
     /** Compares courses that differ in nothing but a factor without effect (A/A). */

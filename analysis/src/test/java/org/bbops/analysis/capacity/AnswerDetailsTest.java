@@ -46,6 +46,14 @@ class AnswerDetailsTest {
     }
 
     @Test
+    void explainsASideByItsMedianCourse() {
+        List.of(30, 60, 40).forEach(passes -> courses.add(course("sync", passes, null, null)));
+        courses.add(course("sync", 38, null, null, new Work(new Occupancy(0.97, 0.3, 0, 0), null, null)));
+
+        assertThat(details()).anySatisfy(line -> assertThat(line).startsWith("Why: sync fails at Ir 42: too slow"));
+    }
+
+    @Test
     void leavesOutWhatIsNotKnown() {
         courses.add(course("messaging", 30, null, null, new Work(new Occupancy(Double.NaN, 0.3, 0, 0), null, null)));
 

@@ -224,11 +224,11 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         private static String remedy(List<WindowJudgement> unsteady) {
             List<Double> needed = unsteady.stream().map(WindowJudgement::rampUpNeededSeconds).flatMap(Optional::stream).toList();
             if (needed.isEmpty()) {
-                return "No longer ramp up is shown to make up for that: measure for longer.";
+                return "No ramp-up length would have made these windows steady: measure for longer.";
             }
             String longest = Wording.number(Math.rint(needed.stream().mapToDouble(Double::doubleValue).max().orElseThrow() * 10) / 10);
             return needed.size() == unsteady.size() ? "A ramp up of %s s would have been long enough.".formatted(longest)
-                    : "A ramp up of %s s would have been long enough for %d of them; none is shown to be for the others: measure for longer."
+                    : "A ramp up of %s s would have been long enough for %d of them, and no length for the others: measure for longer."
                             .formatted(longest, needed.size());
         }
     }
