@@ -92,7 +92,7 @@ class ComparisonTest {
     }
 
     @Test
-    void achievedPerSecondOfSingleRunsIsNotComparedSinceTheirIntervalsHaveLargeOrdersToo() throws IOException {
+    void achievedPerSecondOfSingleRunsIsNotCompared() throws IOException {
         Row single = row(compare(MEASURED, MEASURED, PLAIN), "achievedPerSecond");
 
         assertThat(single.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
@@ -103,7 +103,7 @@ class ComparisonTest {
     }
 
     @Test
-    void aPercentileOfSingleRunsIsNotComparedWhenHardlyAnIntervalHoldsAResponse() throws IOException {
+    void aPercentileWithResponsesInTooFewIntervalsIsNotCompared() throws IOException {
         Path hardlyAny = measured(line -> line.startsWith("Tag=workOrder,") ? Stream.empty() : Stream.of(line));
 
         Row row = row(compare(MEASURED, hardlyAny, PLAIN), "transactions.workOrder.p50Millis");
@@ -126,7 +126,7 @@ class ComparisonTest {
     }
 
     @Test
-    void levelsOfAFactorThatOnlyTheSecondSideKnowsAreNoRepetitionsOfEachOther() throws IOException {
+    void levelsOfAFactorNewToTheSecondSideAreNotRepetitions() throws IOException {
         Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().alternating("prepared-statements", "on", "off").write(folder.resolve("after"), 3_000, 20);
 
@@ -153,7 +153,7 @@ class ComparisonTest {
     }
 
     @Test
-    void aRegressionIsFoundThatIsSmallerThanWhatTheSeedsMove() throws IOException {
+    void aRegressionSmallerThanTheSpreadBetweenSeedsIsFound() throws IOException {
         Path before = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("after"), 0.9 * 3_000, 20);
 
@@ -164,7 +164,7 @@ class ComparisonTest {
     }
 
     @Test
-    void whereAWindowIsShortBothThroughputsAreListedAndThatOfWhatEndedIsJudged() throws IOException {
+    void shortWindowsAreJudgedByTheOperationsThatEnded() throws IOException {
         Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().counting(0.8).write(folder.resolve("after"), 2_700, 20);
 
@@ -209,7 +209,7 @@ class ComparisonTest {
     }
 
     @Test
-    void whatAnOlderBbopsDidNotTellIsNotCompared() {
+    void figuresThatAnOlderVersionDidNotReportAreNotCompared() {
         Row row = row(compare(MEASURED, MEASURED, PLAIN), "bbopsEndedPerMinute");
 
         assertThat(row.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
@@ -262,7 +262,7 @@ class ComparisonTest {
     }
 
     @Test
-    void anotherDatabaseThatWasGivenIsRefusedHoweverAlikeItIsSet() throws IOException {
+    void anotherGivenDatabaseIsRefusedEvenWithTheSameSettings() throws IOException {
         Path started = new ResultsOnDisk().write(folder.resolve("started"), 3_000, 20);
         Path one = given("one").write(folder.resolve("one"), 3_000, 20);
         Path two = given("two").write(folder.resolve("two"), 3_000, 20);
@@ -288,7 +288,7 @@ class ComparisonTest {
     }
 
     @Test
-    void settingsOfADatabaseCountThatOnlySoundLikeAPlace() throws IOException {
+    void databaseSettingsThatOnlySoundLikePathsAreCompared() throws IOException {
         Path one = changed("/one", "96M", "90").write(folder.resolve("one"), 3_000, 20);
         Path two = changed("/two", "1G", "75").write(folder.resolve("two"), 3_000, 20);
 
@@ -380,7 +380,7 @@ class ComparisonTest {
     }
 
     @Test
-    void runsThatWereNotSteadyAreTold() throws IOException {
+    void unsteadyRunsAreRemarkedOn() throws IOException {
         Path steady = new ResultsOnDisk().write(folder.resolve("steady"), 3_000, 20);
         Path unsteady = new ResultsOnDisk().notSteady().write(folder.resolve("unsteady"), 3_000, 20);
 

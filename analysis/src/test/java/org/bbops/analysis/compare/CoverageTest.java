@@ -73,20 +73,20 @@ class CoverageTest {
 
     @ParameterizedTest
     @CsvSource({"20, 1", "200, 1", "20, 3"})
-    void ofErrorsThatAreNotFew(double mean, int runs) {
+    void ofFrequentErrors(double mean, int runs) {
         assertThat(coverage(1.5, 0, 0, simulated -> simulated.errors(mean, runs).ratioOf(simulated.errors(1.5 * mean, runs))))
                 .isBetween(LOW, 1.0);
     }
 
     @ParameterizedTest
     @CsvSource({"0.2, 1", "1, 1", "1, 3"})
-    void ofErrorsOfWhichThereAreHardlyAnyIsRatherMoreThanLess(double mean, int runs) {
+    void ofRareErrorsIsNotTooLow(double mean, int runs) {
         assertThat(coverage(2, 0, 0, simulated -> simulated.errors(mean, runs).ratioOf(simulated.errors(2 * mean, runs))))
                 .isGreaterThan(LOW);
     }
 
     @Test
-    void wouldBeFarTooLittleIfNeighbouringIntervalsWereTakenForIndependent() {
+    void isFarTooLowWhenIntervalsAreAssumedIndependent() {
         assertThat(coverage(1, 0.5, 0, runs -> naive(runs.rates(100, 1).ratioOf(runs.rates(100, 1))))).isLessThan(LOW);
     }
 

@@ -40,7 +40,7 @@ class ZerosAndTiesTest {
     }
 
     @Test
-    void manyErrorsWhereThereWereNoneAreOne() {
+    void manyErrorsWhereThereWereNoneAreADifference() {
         assertThat(errors(0, 1).ratioOf(errors(60, 1)).low()).isGreaterThan(1);
         assertThat(errors(60, 3).ratioOf(errors(0, 3)).high()).isLessThan(1);
     }
@@ -71,7 +71,7 @@ class ZerosAndTiesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {50, 90})
-    void aRunThatStandsStillForTwoThirdsOfItsTimeIsToldFromTheDrawsThatHoldSomething(double percentile) {
+    void errorOfAMostlyIdleRunComesFromDrawsWithResponses(double percentile) {
         Repetitions still = latencies(percentile, 20, 40);
 
         Ratio ratio = still.ratioOf(latencies(percentile, 60, 0));
@@ -81,7 +81,7 @@ class ZerosAndTiesTest {
     }
 
     @Test
-    void aRunWhoseResponsesAreAllInAnIntervalOrTwoTellsNothingOfHowTheyVary() {
+    void responsesInAtMostTwoIntervalsLeaveTheErrorUnknown() {
         assertThat(latencies(90, 1, 59).ratioOf(latencies(90, 60, 0)).hasError()).isFalse();
         assertThat(latencies(90, 60, 0).ratioOf(latencies(90, 2, 58)).hasError()).isFalse();
         assertThat(latencies(90, 0, 60).ratioOf(latencies(90, 60, 0)).hasError()).isFalse();

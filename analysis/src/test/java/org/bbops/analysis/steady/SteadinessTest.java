@@ -39,7 +39,7 @@ class SteadinessTest {
 
     @ParameterizedTest
     @CsvSource({"20, 0", "30, 0.2", "100, 0", "100, 0.3"})
-    void aSteadyWindowIsSeldomTakenForAnother(int intervals, double likeness) {
+    void aSteadyWindowIsRarelyCalledUnsteady(int intervals, double likeness) {
         int wrong = 0;
         int cases = 1_000;
         for (int seed = 0; seed < cases; seed++) {
@@ -66,7 +66,7 @@ class SteadinessTest {
     }
 
     @Test
-    void responsesThatGetShorterAsTheSystemWarmsUpAreADriftThatALongerRampUpWouldHaveLeftOut() {
+    void aWarmUpDriftInResponsesSuggestsALongerRampUp() {
         // Three times the response at first, gone after a quarter of half an hour.
         Steadiness steadiness = Steadiness.of(window(900, 0.2, 1, LEVEL, at -> 1 + 2 * Math.exp(-at * 16)));
 
@@ -78,7 +78,7 @@ class SteadinessTest {
     }
 
     @Test
-    void throughputThatFallsToTheEndIsADriftThatNoRampUpHelps() {
+    void fallingThroughputIsADriftThatNoRampUpAvoids() {
         Steadiness steadiness = Steadiness.of(window(100, 0.2, 1, at -> 1 - 0.8 * at, LEVEL));
 
         assertThat(steadiness.verdict()).isEqualTo(SteadyVerdict.NOT_STEADY);
@@ -88,7 +88,7 @@ class SteadinessTest {
 
     @ParameterizedTest
     @CsvSource({"30, 0.5, 20", "100, 0.5, 20", "900, 0.2, 2"})
-    void throughputThatClimbsThroughoutIsNotSaidToNeedALongerRampUpOnly(int intervals, double rise, int cases) {
+    void noRampUpIsSuggestedForThroughputThatKeepsClimbing(int intervals, double rise, int cases) {
         for (int seed = 0; seed < cases; seed++) {
             Steadiness steadiness = Steadiness.of(window(intervals, 0.2, seed, at -> 1 + rise * at, LEVEL));
 
@@ -98,7 +98,7 @@ class SteadinessTest {
     }
 
     @Test
-    void aRestThatIsTooShortToBeKnownToBeSteadyIsNotSaidToBe() {
+    void aRemainderTooShortToJudgeIsNotCalledSteady() {
         List<Moment> window = window(60, 0, 4, LEVEL, LEVEL);
         window.set(2, busy(window.get(2), 1_200, 10));
 
@@ -115,12 +115,12 @@ class SteadinessTest {
     }
 
     @Test
-    void aSureChangeThatDoesNotMatterIsNone() {
+    void aSignificantButSmallChangeIsNoDrift() {
         assertThat(Steadiness.of(window(900, 0, 1, at -> 1 + 0.03 * at, LEVEL)).verdict()).isEqualTo(SteadyVerdict.STEADY);
     }
 
     @Test
-    void compilationAndCollectionBurstsAreNamedAndARampUpBeyondThemWouldDo() {
+    void burstsAreNamedWithTheRampUpThatWouldHaveExcludedThem() {
         List<Moment> window = window(900, 0, 4, LEVEL, LEVEL);
         window.set(2, busy(window.get(2), 1_200, 10));
         window.set(5, busy(window.get(5), 60, 300));
@@ -135,7 +135,7 @@ class SteadinessTest {
     }
 
     @Test
-    void itSaysSoWhenTheJvmsAreNotKnown() {
+    void saysThatTheSystemDidNotReportItsJvms() {
         List<Moment> window = new ArrayList<>(window(60, 0, 1, LEVEL, LEVEL));
         window.replaceAll(moment -> busy(moment, Double.NaN, Double.NaN));
 
