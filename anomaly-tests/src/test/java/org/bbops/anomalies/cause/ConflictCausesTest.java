@@ -125,7 +125,7 @@ class ConflictCausesTest {
 
     /** From 11.6 on MariaDB checks for this by itself. */
     @Test
-    void aRowThatIsNewerThanTheSnapshotIsASerializationFailureWhereMariaDbLooks() throws SQLException {
+    void aRowNewerThanTheSnapshotIsASerializationFailureOnMariaDb() throws SQLException {
         try (Pair pair = new Pair(Kind.MARIADB, Connection.TRANSACTION_REPEATABLE_READ)) {
             assumeTrue(knows(pair.other, "innodb_snapshot_isolation"), "an older MariaDB, which does not look");
             execute(pair.other, "set innodb_snapshot_isolation = on");
@@ -144,7 +144,7 @@ class ConflictCausesTest {
         }
     }
 
-    /** Two transactions on two tables, each of one row, so that whole tables can be waited for crosswise, too. */
+    /** Two transactions on two tables of one row each, so that table locks can deadlock, too. */
     private static final class Pair implements AutoCloseable {
         private static final List<String> TABLES = List.of("conflict1", "conflict2");
 

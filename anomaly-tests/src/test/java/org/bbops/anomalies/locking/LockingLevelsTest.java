@@ -34,7 +34,7 @@ class LockingLevelsTest {
     }
 
     @Test
-    void theStoresOfOwnSqlAreTriedUnderEachOfThem() {
+    void everyLevelIsTestedWithBeansAndPlainSql() {
         assertThat(Stream.of(SqlVariant.beans(), SqlVariant.plain()).map(each -> each.map(SqlVariant::locking).collect(Collectors.toSet())))
                 .containsOnly(namedBy(catchThrowable(() -> LockPlan.of("wrong"))));
     }
@@ -61,7 +61,7 @@ class LockingLevelsTest {
     }
 
     @Test
-    void eachLevelHasItsRowAmongTheLostUpdatesOrTreatsTheStockAsTheDefaultDoes() {
+    void lostUpdatesTableHasEachLevelWithItsOwnInventoryLocking() {
         Set<String> proven = IsolationPage.read().rows("Lost updates", "PostgreSQL");
         LockPlan usual = LockPlan.of(Factor.LOCKING.standard());
 

@@ -55,7 +55,7 @@ class StoresOnEachEngineTest {
                 persistence -> Stream.of("pessimistic-updates", ALL_COLUMNS).map(locking -> Arguments.of(kind, persistence, locking))));
     }
 
-    /** Each in one concurrency control, as nobody else is there; PostgreSQL has the contract tests. */
+    /** One kind per engine, as no other transaction runs; the contract tests cover PostgreSQL. */
     private static Stream<Kind> engines() {
         return Stream.of(Kind.values()).filter(kind -> kind != Kind.POSTGRESQL)
                 .collect(Collectors.toMap(Kind::database, kind -> kind, (first, _) -> first,
@@ -82,7 +82,7 @@ class StoresOnEachEngineTest {
         stage.empty();
     }
 
-    /** The version of a row that was read and written once: SQL of our own counts it under every check. */
+    /** Version of a row that was read and written once: hand-written SQL increments it under every check. */
     private int versionOfWritten() {
         return locking.equals(ALL_COLUMNS) && persistence == DomainPersistence.JPA ? 0 : 1;
     }
@@ -128,7 +128,7 @@ class StoresOnEachEngineTest {
         }
 
         @Test
-        void areNotChangedWhereAnotherHasChangedTheHeaderThatTheirLinesLeaveAsItWasRead() {
+        void lineChangesFailWhereAnotherHasChangedTheHeader() {
             stage.assertStale(() -> {
                 orders.findToChange(ID);
                 stage.sql("update o_orders set o_total = 110, version = version + 1").update();
@@ -151,7 +151,7 @@ class StoresOnEachEngineTest {
                     .isEqualTo(versionOfWritten());
         }
 
-        /** Total and number of lines come out as they were. */
+        /** Leaves the total and the number of lines unchanged. */
         private void changeALineAlone() {
             OrderLine changed = new OrderLine(1, A, 9, null);
             orders.update(ID, terms("99.00"), new Revision(List.of(changed, order(ID).lines().getLast()), List.of(changed), List.of(),
@@ -250,7 +250,7 @@ class StoresOnEachEngineTest {
         }
 
         @Test
-        void isAddedToAndTakesADeliveryOffWhatIsOrderedButNotBelowZero() {
+        void receivesMoreThanOrderedWithoutGoingBelowZero() {
             assertThat(stage.inTransaction(() -> inventory.add(BOLT, 7) && inventory.receive(BOLT, 30))).isTrue();
             assertThat(stage.inTransaction(() -> inventory.add(NONE, 1) || inventory.receive(NONE, 1))).isFalse();
 

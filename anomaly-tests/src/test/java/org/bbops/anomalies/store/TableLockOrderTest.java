@@ -24,7 +24,7 @@ class TableLockOrderTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JPA", "BMP", "JDBC"})
-    void schedulingAndCompletingWorkOrdersWaitForOneAnotherAndDoNotDeadlock(DomainPersistence persistence) throws Exception {
+    void schedulingAndCompletingWorkOrdersDoNotDeadlock(DomainPersistence persistence) throws Exception {
         try (StoreStage stage = new StoreStage(Kind.DERBY_TABLE_LOCKS, persistence, "pessimistic-updates")) {
             stage.empty();
             stage.stock(WorkOrderTransactions.COMPONENT);

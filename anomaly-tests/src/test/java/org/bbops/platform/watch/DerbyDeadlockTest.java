@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class DerbyDeadlockTest {
 
     @Test
-    void doesNotNameWhoExecutedTheSameStatementAndHasGivenTheConnectionBack() throws Exception {
+    void doesNotNameASessionThatRanTheSameStatementEarlier() throws Exception {
         try (WatchedPair pair = WatchedPair.on(Kind.DERBY_ROW_LOCKS)) {
             try (Connection earlier = pair.connect(Operation.DELIVER)) {
                 Touch.changeInABatch(earlier, 1);
@@ -29,7 +29,7 @@ class DerbyDeadlockTest {
     }
 
     @Test
-    void doesNotNameWhoExecutesWhatTheStatementBeginsWith() throws Exception {
+    void doesNotNameASessionThatRunsAPrefixOfTheStatement() throws Exception {
         try (WatchedPair pair = WatchedPair.on(Kind.DERBY_ROW_LOCKS); Connection reader = pair.connect(Operation.ORDER_STATUS)) {
             Touch.fetch(reader, "select w_value from w_pair where w_id = ?", 1);
             pair.deadlock(Operation.CHANGE_ORDER, Operation.NEW_ORDER, Touch.lock(Engines.of(Kind.DERBY_ROW_LOCKS)));

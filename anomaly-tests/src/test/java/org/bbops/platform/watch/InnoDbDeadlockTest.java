@@ -8,11 +8,11 @@ import org.bbops.contracts.figures.DeadlockFigures;
 import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 
-/** InnoDB tells of the latest deadlock only. */
+/** InnoDB reports only the latest deadlock. */
 class InnoDbDeadlockTest {
 
     @Test
-    void namesNobodyButTheVictimOfOneThatALaterOneHasHidden() throws Exception {
+    void namesOnlyTheVictimOfADeadlockThatALaterOneReplaced() throws Exception {
         try (WatchedPair pair = WatchedPair.on(Kind.MARIADB)) {
             pair.deadlock(Operation.DELIVER, Operation.DELIVER, Touch::changeInABatch);
             pair.deadlock(Operation.CHANGE_ORDER, Operation.NEW_ORDER, Touch::changeInABatch);
@@ -23,7 +23,7 @@ class InnoDbDeadlockTest {
     }
 
     @Test
-    void tellsInTheEnginesWordsOfBothTransactionsAndWhichWasRolledBack() throws Exception {
+    void quotesTheEngineOnBothTransactionsAndTheVictim() throws Exception {
         try (WatchedPair pair = WatchedPair.on(Kind.MARIADB)) {
             pair.deadlock(Operation.CHANGE_ORDER, Operation.NEW_ORDER, Touch::changeInABatch);
 

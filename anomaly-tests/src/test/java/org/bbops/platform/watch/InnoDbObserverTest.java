@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class InnoDbObserverTest {
 
     @Test
-    void seesWhoBeginsAndWhoEndsToWaitWhileThereIsAlwaysSomebodyToLookAt() throws Exception {
+    void seesWaitsBeginAndEndWhileAnotherSessionIsAlwaysBusy() throws Exception {
         try (WatchedPair pair = WatchedPair.on(Kind.MARIADB);
                 Connection busy = pair.connect(Operation.DELIVER);
                 Connection waiter = pair.connect(Operation.CHANGE_ORDER);
@@ -30,7 +30,7 @@ class InnoDbObserverTest {
                 waiting.join();
 
                 pair.session(waiter).runs("what waits for nobody");
-                // A look that comes late is answered with an old copy once more; of a pinned copy none is ever without.
+                // A late poll may read the old copy once more; a pinned copy would show the wait in every poll.
                 Awaitility.await().until(() -> noneAmongLooks(observer, 3));
             } finally {
                 observer.stop();

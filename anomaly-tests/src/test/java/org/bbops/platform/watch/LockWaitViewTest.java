@@ -28,7 +28,7 @@ class LockWaitViewTest {
 
     @ParameterizedTest
     @EnumSource(Kind.class)
-    void tellsWhoWaitsForALockOfWhichTable(Kind kind) throws Exception {
+    void tellsWhoWaitsForALockAndOnWhichTable(Kind kind) throws Exception {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
         Engine engine = Engines.of(kind);
         // The holder is closed first, so that the waiter goes on.
@@ -65,24 +65,24 @@ class LockWaitViewTest {
 
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
-    void tellsWhoWaitsForALockOfAReadForUpdateOnWhichTable(Kind kind) throws Exception {
+    void tellsWhichTableAReadForUpdateWaitsFor(Kind kind) throws Exception {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
-        tellsThatThePairIsWaitedFor(kind, Touch.lock(Engines.of(kind)));
+        assertPairIsWaitedFor(kind, Touch.lock(Engines.of(kind)));
     }
 
     /** PostgreSQL lists the rows that a serializable transaction has read among its locks. */
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
-    void tellsWhichTableASerializableTransactionWaitsForNotWhichItHasRead(Kind kind) throws Exception {
+    void namesTheTableASerializableTransactionWaitsForNotItsReads(Kind kind) throws Exception {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
-        tellsThatThePairIsWaitedFor(kind, (connection, id) -> {
+        assertPairIsWaitedFor(kind, (connection, id) -> {
             connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
             Touch.fetch(connection, "select w_value from w_read where w_id = ?", id);
             Touch.changeInABatch(connection, id);
         });
     }
 
-    private static void tellsThatThePairIsWaitedFor(Kind kind, Touch touch) throws Exception {
+    private static void assertPairIsWaitedFor(Kind kind, Touch touch) throws Exception {
         Engine engine = Engines.of(kind);
         try (PairTable _ = new PairTable(engine);
                 Connection own = engine.connect();

@@ -62,7 +62,7 @@ class BatchesOnEachEngineTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsRolledBackIsNotPublished(Kind kind) throws Exception {
+    void rolledBackRowsAreNotPublished(Kind kind) throws Exception {
         open(kind, Isolation.READ_UNCOMMITTED);
         try (Connection purchase = pool.getConnection(); Connection watcher = Engines.of(kind).connect()) {
             insert(purchase, 1);
@@ -77,7 +77,7 @@ class BatchesOnEachEngineTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatTheBrokerMayHaveWhenARelayDiesIsPublishedAgainUnderTheSameId(Kind kind) throws SQLException {
+    void batchOfAKilledRelayIsPublishedAgainUnderTheSameIds(Kind kind) throws SQLException {
         open(kind, Isolation.SERIALIZABLE);
         purchase(1);
         List<PendingOrder> again = new CopyOnWriteArrayList<>();
