@@ -87,7 +87,7 @@ class CompleteRunIT {
     }
 
     @Test
-    void delaysPurchaseOrdersOfFourJvmsInMessagingWhileTheSupplierIsDown() throws IOException, InterruptedException {
+    void messagingInFourJvmsDelaysOrdersDuringASupplierOutage() throws IOException, InterruptedException {
         CommandUnderTest command = new CommandUnderTest(out);
         ProcessWatch watch = new ProcessWatch();
 
@@ -168,7 +168,7 @@ class CompleteRunIT {
         assertThat(run.at("/purchaseOrders/lost").asLong(-1)).isZero();
         assertThat(run.at("/purchaseOrders/duplicated").asLong(-1)).isZero();
         assertThat(run.at("/transactions/newOrder/count").asLong()).isPositive();
-        // Of the schedules, since a busy machine may take longer than the window from there to a work order's completion.
+        // Counts schedules, since on a busy machine a work order may complete only after the window.
         assertThat(run.at("/operations/scheduleWorkOrder/count").asLong()).as(command.text()).isPositive();
     }
 }

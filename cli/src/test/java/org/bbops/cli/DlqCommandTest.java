@@ -191,7 +191,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void leavesLettersThatAreOfNoQueueOfTheBrokerAndSendsTheOthersBack() throws JMSException {
+    void leavesLettersOfUnknownQueuesAndSendsTheOthersBack() throws JMSException {
         String foreign = sent(context.createTextMessage("of somebody else"));
         Message elsewhere = context.createTextMessage("of a queue elsewhere");
         elsewhere.setStringProperty(DeadLetterProperty.QUEUE, "orders");

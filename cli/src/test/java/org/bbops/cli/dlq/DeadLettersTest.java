@@ -41,7 +41,7 @@ class DeadLettersTest {
     }
 
     @Test
-    void doesNotSayThatNothingHasChangedWhenTheBrokerRefusesALetterThatIsSentBack() throws JMSException {
+    void doesNotClaimThatNothingChangedWhenTheBrokerRefusesARetry() throws JMSException {
         try (FullDiskBroker broker = FullDiskBroker.startWithRoom();
                 DeadLetters letters = DeadLetters.of(new BrokerAddress(broker.url(), "bbops", ""))) {
             deadLetter(broker, FullDiskBroker.SMALL_QUEUE);

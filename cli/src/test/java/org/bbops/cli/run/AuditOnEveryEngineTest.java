@@ -111,7 +111,7 @@ class AuditOnEveryEngineTest {
 
     @ParameterizedTest
     @MethodSource("engines")
-    void auditHoldsForAPopulationAndFindsWhatIsBrokenInItAndHowTheServerIsSetIsKnown(DatabaseEngine engine) throws SQLException {
+    void auditPassesAPopulationAndFindsEachCorruption(DatabaseEngine engine) throws SQLException {
         assumeTrue(engine.server().missing().isEmpty(), engine + " is not installed");
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             DatabaseServer server = StartedServer.start(engine, engine.defaultConcurrencyControl(),

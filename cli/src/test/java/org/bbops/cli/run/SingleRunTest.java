@@ -39,7 +39,7 @@ class SingleRunTest {
     private final Stop stop = new Stop();
 
     @Test
-    void aRunWhoseSiteCannotBePutAwayKeepsWhatWasMeasuredAndIsInvalid() throws IOException {
+    void aRunWhoseReleaseFailsIsInvalidButKeepsItsFigures() throws IOException {
         try (CountingSystem system = CountingSystem.start();
                 AgentServer agent = AgentServer.start(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
@@ -55,7 +55,7 @@ class SingleRunTest {
     }
 
     @Test
-    void aRunEndsAtOnceWhenAProcessOfItsHasEnded() throws IOException {
+    void aRunEndsAtOnceWhenOneOfItsProcessesEnds() throws IOException {
         RunConfiguration hour = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of("injection-rate=1",
                 "phases.ramp-up=0s", "phases.steady=3600s", "phases.ramp-down=0s", "purchase-quota=off")).runs().getFirst();
         try (CountingSystem system = CountingSystem.start();
@@ -73,7 +73,7 @@ class SingleRunTest {
     }
 
     @Test
-    void aRunThatBreaksOffTellsThatItsSiteCannotBePutAway() {
+    void aFailedRunWarnsThatItsSiteCannotBeReleased() {
         try (Testbed testbed = new BrokenTestbed(URI.create("http://127.0.0.1:1"), "127.0.0.1:1")) {
             Impatient spectator = new Impatient();
 
@@ -84,7 +84,7 @@ class SingleRunTest {
     }
 
     @Test
-    void aRunThatWasStoppedBeforeItsUsersStartedIsNoneThoughItsSiteCannotBePutAway() {
+    void aRunStoppedBeforeItsStartHasNoResultEvenIfReleaseFails() {
         try (Testbed testbed = new BrokenTestbed(URI.create("http://127.0.0.1:1"), "127.0.0.1:1")) {
             Impatient spectator = new Impatient();
             stop.ask();
@@ -95,7 +95,7 @@ class SingleRunTest {
     }
 
     @Test
-    void aRunThatCannotBeginIsPutAwayToo() {
+    void aRunThatCannotBeginIsReleasedToo() {
         UnfitTestbed testbed = new UnfitTestbed();
         Impatient spectator = new Impatient();
 
