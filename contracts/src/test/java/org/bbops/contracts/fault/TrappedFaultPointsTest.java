@@ -70,7 +70,7 @@ class TrappedFaultPointsTest {
     }
 
     @Test
-    void countsAnewForAnEqualTrapThatFollowsOneNobodyCameByOftenEnough() {
+    void countsAnewForAnEqualTrapAfterOneThatNeverSprang() {
         folder.lay(new Trap(FaultPoint.ORDER_MARKED, 2, Effect.HALT));
         reach(FaultPoint.ORDER_MARKED, 1);
         folder.clear();
