@@ -50,7 +50,7 @@ class RefusedPlanTest {
     }
 
     @Test
-    void isRefusedInASentenceWhateverItLacksAndTheRunThatIsUnderWayGoesOn() throws Exception {
+    void isRefusedInASentenceAndLeavesThePreparedRunAlone() throws Exception {
         assertThat(send(Wire.PREPARE, plan().toString()).statusCode()).isEqualTo(200);
         Map<String, String> wrong = wrongPlans();
         assertThat(wrong).hasSizeGreaterThan(70);

@@ -55,7 +55,7 @@ class AcknowledgementChecksTest {
     }
 
     @Test
-    void takesAnUnknownOrderForOneWhoseAnswerWasLostWhenAnAgentWasKilled() throws SQLException {
+    void toleratesAnUnknownOrderWhenAnAgentWasKilled() throws SQLException {
         RunRows.execute(database.dataSource(),
                 "insert into o_orders select 10009, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1");
 
@@ -64,7 +64,7 @@ class AcknowledgementChecksTest {
     }
 
     @Test
-    void takesALargeOrderForOneOfACancelThatIsNotKnown() throws SQLException {
+    void toleratesALargeOrderWhoseOrderMayBeCancelled() throws SQLException {
         RunRows.execute(database.dataSource(), "delete from o_orders where o_id = 10001");
         AcknowledgedOrders withoutTheCancel = new AcknowledgedOrders(false, List.of(), List.of());
 

@@ -106,7 +106,7 @@ class AuditTest {
 
     @ParameterizedTest
     @MethodSource("emulatorBreakages")
-    void reportsWhatTheEmulatorSaysOtherwise(EmulatorBreakage breakage) {
+    void reportsDisagreementWithTheEmulator(EmulatorBreakage breakage) {
         CheckResult check = RunRows.byName(audit(RunRows.evidence(RunRows.TOTALS, breakage.books()))).get(breakage.check());
 
         assertThat(check.verdict()).isEqualTo(breakage.verdict());
@@ -141,7 +141,7 @@ class AuditTest {
 
     /** Covers two changed parts: CMP000000000001 was received, CMP000000000003 is on order. */
     @Test
-    void leavesAPartThatHasNoRowOfItsOwnToTheCheckOfWhichPartsThereAre() throws SQLException {
+    void aMissingPartViolatesOnlyTheChecksForMissingParts() throws SQLException {
         breakBy("delete from m_inventory where in_p_id = 'CMP000000000001'; delete from s_component where comp_id = 'CMP000000000003'");
 
         assertThat(audit(RunRows.evidence()).violated()).extracting(CheckResult::name).containsExactly("inventory-parts",
@@ -183,7 +183,7 @@ class AuditTest {
     }
 
     @Test
-    void reportsPhantomsInSyncAndThatTheirDeliveryFailedWithoutFailing() {
+    void reportsPhantomsAndTheirFailedDeliveryInSyncWithoutFailing() {
         EmulatorBooks books = RunRows.emulator(RunRows.delivered(), RunRows.sent(), RunRows.order(10009, 1, 1, 0, 0, 1, 1));
         AuditEvidence sync = AuditEvidence.of(RunRows.TOTALS, books, HandOverState.NOTHING, Guarantee.NOTHING_LOST);
 
@@ -196,7 +196,7 @@ class AuditTest {
     }
 
     @Test
-    void takesAMessageInTheQueueForWaitingAndOneGivenUpForNeitherWaitingNorLost() throws SQLException {
+    void tellsADeadLetterFromAQueuedMessageAndALostOrder() throws SQLException {
         breakBy("delete from s_outbox");
 
         AuditReport queued = audit(
@@ -283,7 +283,7 @@ class AuditTest {
     }
 
     @Test
-    void findsAnItemThatIsNoneAlsoOfSeparateEntities() throws SQLException {
+    void findsAnUnknownItemWithSeparateEntitiesToo() throws SQLException {
         breakBy("update o_orderline set ol_i_id = 'ASM999' where ol_o_id = 10002");
         AuditEvidence whole = RunRows.evidence();
 
@@ -294,7 +294,7 @@ class AuditTest {
     }
 
     @Test
-    void widensWhatItExpectsByWhatTheDriverIsUncertainOf() {
+    void widensItsExpectationByTheDriversUncertainty() {
         RunTotals uncertain = Measurements.totals(new AcknowledgedOrders(false, List.of(), List.of()),
                 2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);
 

@@ -116,7 +116,7 @@ class LiveAuditTest {
     }
 
     @Test
-    void leavesOutWhatComparesTwoDomainsWhenEachWritesInItsOwnTransaction() throws SQLException {
+    void skipsCrossDomainChecksWhenDomainsCommitSeparately() throws SQLException {
         try (LiveAudit audit = LiveAudit.start(database.dataSource(), OFTEN, false, alarms::add)) {
             execute("update s_component set qty_demanded = 29 where comp_id = 'CMP000000000004'");
             String looks = audit.result().detail();

@@ -39,7 +39,7 @@ class OrderFatesTest {
     }
 
     @Test
-    void callAnOrderDoubledThatWasAcceptedOrDeliveredMoreOftenThanOnce() throws SQLException {
+    void ordersAcceptedOrDeliveredTwiceAreDoubled() throws SQLException {
         try (TestDatabase database = AuditTest.rowsOfARun()) {
             EmulatorBooks supplier = RunRows.emulator(RunRows.order(10_001, 2, 2, 0, 2, 2, 0),
                     RunRows.order(10_002, 1, 1, 0, 2, 1, 0));

@@ -75,7 +75,7 @@ class InvalidRunTest extends TwoAgents {
         try (Socket portHolder = new Socket()) {
             hold(portHolder, second.port());
             assertThatThrownBy(() -> new Coordinator(Clock.systemUTC())
-                    // Awaited first: of the other nobody asks how soon it is ready.
+                    // Comes first, so that the readiness of the other is never awaited.
                     .run(plan(5, STEADY, limits(NOT_LONG)), List.of(new HttpAgent(nobody), agent(first)), _ -> {
                     }))
                     .isInstanceOf(RunNotStartedException.class)
@@ -121,7 +121,7 @@ class InvalidRunTest extends TwoAgents {
     }
 
     @Test
-    void givesUsersUpThatAreStillBusyWhenItIsStoppedAndDoesNotWaitForItsPlannedEnd() {
+    void givesUpOnUsersThatAreStillBusyAfterItIsStopped() {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
         DriverLimits brief = Limits.of(limits()).withFinishTimeout(Duration.ofMillis(100)).made();
         RunListener stopper = onInterval(report -> {

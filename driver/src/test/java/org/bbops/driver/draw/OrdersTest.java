@@ -67,7 +67,7 @@ class OrdersTest {
     }
 
     @Test
-    void drawsExistingCustomersAsOftenAsNuRandFallsUpToSeventyFiveTimesC() {
+    void existingCustomersComeUpAsOftenAsNuRandPredicts() {
         PopulationSize population = new PopulationSize(10);
         long hits = 0;
         for (int left = 0; left <= 255; left++) {

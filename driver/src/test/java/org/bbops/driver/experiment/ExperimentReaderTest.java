@@ -39,7 +39,7 @@ class ExperimentReaderTest {
             """;
 
     @Test
-    void interleavesTheRepetitionsOfEveryCombinationEachTheOtherWayRoundThanTheLast() {
+    void reversesTheOrderOfCombinationsInEveryOtherRepetition() {
         assertThat(read(GRID).runs())
                 .extracting(RunConfiguration::number, RunConfiguration::repetition, RunConfiguration::injectionRate,
                         RunConfiguration::purchasing)
@@ -49,7 +49,7 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void countsRunsOfCombinationsThatAreNotLeftOutWithTheirRepetitions() {
+    void countsTheRunsOfCombinationsThatAreNotLeftOut() {
         assertThat(read(GRID).runCount()).isEqualTo(8);
         assertThat(read(GRID + "leave-out: [{injection-rate: 10, purchasing: sync}]\n").runCount()).isEqualTo(6);
     }
@@ -121,7 +121,7 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void putsOverridesOverTheFile() {
+    void overridesReplaceValuesOfTheFile() {
         Experiment experiment = read(GRID, "injection-rate=5,6,7", "purchasing=messaging", "phases.steady=3s", "repetitions=1");
 
         assertThat(experiment.runs()).extracting(RunConfiguration::injectionRate).containsExactly(5, 6, 7);
@@ -199,7 +199,7 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void putsTheQuickFormOverTheRestAndOverridesOverIt() {
+    void quickFormReplacesTheFileAndOverridesReplaceBoth() {
         String yaml = """
                 experiment: long
                 repetitions: 5

@@ -196,7 +196,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void makesAClaimOfEachLevelThatARunCanBearOut() {
+    void makesAClaimForEachLevelThatARunMeasures() {
         assertThat(read(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: each, dirty-check: on},"
                 + " to: {persistence: each, dirty-check: off}, at-least: 1}\n").expectations()).extracting(Expectation::claim)
                 .containsExactly("c (persistence bmp)");
@@ -269,7 +269,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesWhatIsNotYaml() {
+    void refusesAnythingButOneYamlExperiment() {
         assertRefused("experiment: [e\n", "is not YAML");
         assertRefused("- a\n- b\n", "is not an experiment");
         assertRefused("", "is not an experiment");
@@ -315,7 +315,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void letsAnExpectationPickNoRunWhenTheLevelWasTakenAwayByAnOverride() {
+    void allowsAnExpectationWhoseLevelAnOverrideRemoved() {
         String yaml = "experiment: e\nfactors: {injection-rate: [1, 2]}\nexpect:\n"
                 + "  - {claim: c, figure: bbopsPerMinute, of: {injection-rate: 2}, at-least: 1}\n";
 
@@ -329,7 +329,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesAQuickFormThatSaysWhatNoExperimentKnows() {
+    void refusesAnUnknownKeyInAQuickForm() {
         assertThatThrownBy(() -> ExperimentReader.readQuickForm("e.yaml", "experiment: e\nquick: {speed: 3}", List.of()))
                 .isInstanceOf(WrongInputException.class).hasMessageStartingWith("e.yaml line 2").hasMessageContaining("speed");
     }
@@ -357,7 +357,7 @@ class ExperimentRefusalTest {
     @ParameterizedTest
     @CsvSource({"/, / cannot be read (", "/dev/zero, /dev/zero is too long"})
     @EnabledOnOs(OS.LINUX)
-    void refusesWhatIsNoFile(Path file, String because) {
+    void refusesAPathThatIsNoFile(Path file, String because) {
         assertThatThrownBy(() -> ExperimentReader.read(file, List.of())).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining(because);
         assertThatThrownBy(() -> ExperimentReader.readQuickForm(file, List.of())).isInstanceOf(WrongInputException.class)

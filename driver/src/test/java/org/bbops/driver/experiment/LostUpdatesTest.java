@@ -56,7 +56,7 @@ class LostUpdatesTest {
     }
 
     @Test
-    void areNotOfComponentsInOneTransactionWithAnInventoryThatIsProtected() {
+    void areNotOfComponentsInOneTransactionWithProtectedInventory() {
         String components = "locking=pessimistic-updates s_component=none";
 
         assertThat(tables(components)).isEmpty();

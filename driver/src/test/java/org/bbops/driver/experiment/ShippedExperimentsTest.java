@@ -46,7 +46,7 @@ class ShippedExperimentsTest {
     }
 
     @Test
-    void theOneForChaosMakesItsClaimOfWhateverHandOverIsAskedFor() {
+    void chaosMakesItsClaimForEveryHandOverAskedFor() {
         Experiment experiment = ExperimentReader.read(FOLDER.resolve("chaos.yaml"), List.of("hand-over=xa,after-commit"));
 
         assertThat(experiment.expectations()).extracting(claim -> claim.of().get(Factor.HAND_OVER))
@@ -67,16 +67,16 @@ class ShippedExperimentsTest {
 
     @ParameterizedTest
     @MethodSource("publishedClaims")
-    void ofAPublishedClaimMeasuresAllOfItInItsQuickForm(String name) {
+    void measuresEveryPublishedClaimInItsQuickForm(String name) {
         Experiment quick = quickForm(name);
 
         assertThat(quick.expectations()).allMatch(claim -> isMeasured(claim, quick));
     }
 
-    /** Ways that keep up with one rate have the same throughput whatever they could do: that they do not differ takes more. */
+    /** Variants that keep up with one rate have equal throughput whatever their capacity, so equality needs another figure. */
     @ParameterizedTest
     @MethodSource("names")
-    void holdsMoreThanThroughputsAgainstEachOtherWhereTheseAreToBeAlike(String name) {
+    void pairsEachClaimOfEqualThroughputWithAnotherFigure(String name) {
         List<Expectation> claims = read(name).expectations();
 
         assertThat(claims.stream().filter(ShippedExperimentsTest::saysThatThroughputsAreAlike)).allSatisfy(alike -> assertThat(claims)

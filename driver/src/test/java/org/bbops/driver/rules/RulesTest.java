@@ -49,7 +49,7 @@ class RulesTest {
     private Load load = Load.ECPERF;
 
     @Test
-    void passesARunThatIsAsTheWorkloadSaysOrFindsTooFew() {
+    void passesAFaithfulRunOrFindsTooFewToTell() {
         faithfulRun();
 
         assertThat(judge()).hasSize(23).noneMatch(result -> result.verdict() == Verdict.FAILED);
@@ -63,7 +63,7 @@ class RulesTest {
     }
 
     @Test
-    void cannotTellAShareOfATenthWithinFivePercentFromNineThousandOrders() {
+    void nineThousandOrdersAreTooFewToJudgeAShareOfOneTenth() {
         faithfulRun();
 
         RuleResult large = result("large orders among newOrders");
@@ -75,7 +75,7 @@ class RulesTest {
     }
 
     @Test
-    void cannotTellAShareThatIsOutOfBoundsByNoMoreThanChanceBringsAmongSoManyRules() {
+    void allowsForChanceAmongManyRulesBeforeFailingAShare() {
         faithfulRun();
         // Wilson, 5,160 of 9,000: its interval of 95 % is 56.3 to 58.4 %; 4,860: 52.97 to 55.03 %, significant even among 23 rules.
         figures = withCarts(4_860);
@@ -105,7 +105,7 @@ class RulesTest {
     }
 
     @Test
-    void asksOfARunOnlyWhatItsLengthCanTell() {
+    void countsOnlyRulesThatTheRunIsLongEnoughToDecide() {
         faithfulRun();
 
         assertThat(judge()).filteredOn(result -> result.verdict() == Verdict.TOO_FEW_TO_TELL).extracting(RuleResult::name)

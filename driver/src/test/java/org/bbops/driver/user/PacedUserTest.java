@@ -37,7 +37,7 @@ class PacedUserTest {
     }
 
     @Test
-    void keepsTheIntendedStartsWhenTheSystemIsSlowAndCountsTheLateOnes() {
+    void keepsIntendedStartsWhenTheSystemIsSlowAndCountsLateOnes() {
         liveWithTransactionsOf(seconds(10));
 
         assertThat(intended).containsExactly(secondsList(0, 5, 10, 15, 20));
@@ -64,7 +64,7 @@ class PacedUserTest {
     }
 
     @Test
-    void countsEveryStartThatAStallOfTheDriverDelayedAsTheDriversLag() {
+    void countsStartsDelayedByADriverStallAsDriverLag() {
         clock.stallAt(seconds(10), seconds(12));
         liveWithTransactionsOf(seconds(1));
 
@@ -77,7 +77,7 @@ class PacedUserTest {
     }
 
     @Test
-    void countsAStartThatTheSystemWouldHaveDelayedAnyhowAsTheSystems() {
+    void countsADelayThatTheSystemCausesAnyhowAsTheSystems() {
         clock.stallAt(seconds(10), seconds(1));
         live(start -> start < seconds(10) ? seconds(1) : seconds(7));
 

@@ -23,7 +23,7 @@ class EffectiveExperimentTest {
 
     @ParameterizedTest
     @MethodSource("experiments")
-    void experimentYamlSaysAllThatTheExperimentSays(Path file) {
+    void experimentYamlDescribesTheWholeExperiment(Path file) {
         Experiment experiment = ExperimentReader.read(file, List.of());
 
         assertThat(again(experiment)).usingRecursiveComparison().ignoringFields("head.hasQuickForm").isEqualTo(experiment);
@@ -45,7 +45,7 @@ class EffectiveExperimentTest {
     }
 
     @Test
-    void aClaimOfACombinationThatDoesNotRunIsLeftOutWhenAnOverrideLetItPass() {
+    void aClaimOfACombinationThatDoesNotRunIsLeftOut() {
         Experiment experiment = ExperimentReader.read("trial.yaml", """
                 experiment: trial
                 factors: {persistence: [jpa, bmp], dirty-check: [off, on]}

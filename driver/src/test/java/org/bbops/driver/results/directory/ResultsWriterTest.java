@@ -37,7 +37,7 @@ class ResultsWriterTest {
     Path folder;
 
     @Test
-    void namesTheDirectoryAfterExperimentAndTimeAndNeverTakesOneThatExists() {
+    void namesANewDirectoryAfterTheExperimentAndTheTime() {
         assertThat(writer().directory()).isEqualTo(folder.resolve("results/trial-20261121-080000")).isDirectory();
         assertThat(writer().directory()).isEqualTo(folder.resolve("results/trial-20261121-080000-2")).isDirectory();
     }
@@ -68,7 +68,7 @@ class ResultsWriterTest {
     }
 
     @Test
-    void writesTheEffectiveConfigurationAsAnExperimentThatRunsThisRunAgain() {
+    void writesARunYamlThatRepeatsTheRun() {
         Path directory = writer().writeRun(result, run);
 
         Experiment again = ExperimentReader.read(directory.resolve("run.yaml"), List.of());
@@ -77,7 +77,7 @@ class ResultsWriterTest {
     }
 
     @Test
-    void writesALaterRepetitionAsOneThatDrawsAsItDidAndNotAsTheFirst() {
+    void repeatsALaterRepetitionUnderItsOwnNumber() {
         Experiment repeated = ExperimentReader.read("trial.yaml", "experiment: trial\nrepetitions: 3\n", List.of());
         RunConfiguration third = repeated.runs().getLast();
 

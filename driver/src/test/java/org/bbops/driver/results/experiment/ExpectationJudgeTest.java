@@ -39,7 +39,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void takesRatiosWithinRepetitionsSoThatWhatTheirDrawsOfferedCancels() {
+    void comparesWithinRepetitionsSoThatTheirVariationCancels() {
         ExpectationResult result = judge("at-least: 0.99, at-most: 1.01", List.of(100, 90, 105), List.of(100, 90, 105));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
@@ -88,7 +88,7 @@ class ExpectationJudgeTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"purchaseOrders.lost | holds, 0 of 12 (at most 25 % at 95 %)",
             "conflicts.givenUp | holds, 0 of 303 (at most 0.99 % at 95 %)", "time.newOrder.supplierCallMillis | holds"})
-    void saysOfHowManyNoneWasFound(String figure, String verdict) {
+    void saysHowManyWereCheckedWhenNoneWasFound(String figure, String verdict) {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
                 "{claim: none, figure: %s, of: {injection-rate: 10}, at-most: 0}".formatted(figure));
         ExpectationResult result = Runs.result(experiment, List.of(Runs.passed(experiment.runs().getFirst(), 300))).expectations()
@@ -99,7 +99,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void isInconclusiveWhereNoneOfNothingWasFound() {
+    void isInconclusiveWhenThereWereNoTransactionsToFail() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
                 "{claim: none, figure: transactions.newOrder.errors, of: {injection-rate: 10}, at-most: 0}");
         RunResult nothing = Runs.withoutSuccess(Runs.passed(experiment.runs().getFirst(), 10));
@@ -123,7 +123,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void dividesByNoRestBelowZero() {
+    void doesNotDivideByANegativeRest() {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}",
                 "{claim: less rest, figure: time.newOrder.restMillis, of: {purchasing: sync}, to: {purchasing: messaging}, at-most: 0.5}");
         SystemFigures tooLong = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 900_000, Map.of("sql", 900_000L), Map.of(),
@@ -173,7 +173,7 @@ class ExpectationJudgeTest {
     @ParameterizedTest
     @ValueSource(strings = {"perWorkOrder.databaseLogSyncs", "perWorkOrder.brokerJournalSyncs", "time.newOrder.lockWaitMillis",
             "processes.derby.cpuSeconds"})
-    void isNotMeasuredWhereNobodyTellsTheFigure(String figure) {
+    void isNotMeasuredWhenTheSystemDoesNotReportTheFigure(String figure) {
         SystemFigures silent = new SystemFigures(Runs.SYSTEM.operations(), new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
                 SystemFigures.Syncs.UNKNOWN);
 
@@ -195,7 +195,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void doesNotHoldWhenTheOnlyRepetitionInWhichSomethingSucceededLiesOutside() {
+    void doesNotHoldWhenTheOnlySuccessfulRepetitionLiesOutside() {
         assertThat(judgeWithOneSuccess("at-most: 1").verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
     }
 
@@ -280,7 +280,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void cannotTellThatAPeakIsTooLowThatMayLieAboveTheHighestRateTried() {
+    void isInconclusiveWhereAPeakMayLieAboveTheHighestRate() {
         ExpectationResult result = judgePeaks("at-least: 5", List.of(100, 200, 300), List.of(90, 100, 90));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
@@ -295,7 +295,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void cannotTellThatAPeakIsHighEnoughWhenTheOneItIsComparedWithMayLieAboveTheHighestRateTried() {
+    void isInconclusiveWhereTheOtherPeakMayLieAboveTheHighestRate() {
         ExpectationResult result = judgePeaks("at-least: 2", List.of(100, 300, 200), List.of(80, 90, 100));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
@@ -339,7 +339,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void ofRatesThatAllHaveFewValidRunsThoseThatHaveAnyAreCompared() {
+    void comparesRatesWithFewValidRunsWhenAllHaveFew() {
         ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
                 run -> run.isMessaging() && (run.repetition() < 3 || run.injectionRate() == 20));
 
@@ -360,7 +360,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void aRepetitionThatIsNotThroughDoesNotMoveThePeak() {
+    void anUnfinishedRepetitionDoesNotMoveThePeak() {
         Experiment experiment = peaks("at-least: 2");
         List<RunResult> runs = experiment.runs().stream().limit(8).map(run -> Runs.passed(run, run.isMessaging()
                 ? run.injectionRate() == 20 ? 300 : 100 : 90)).toList();

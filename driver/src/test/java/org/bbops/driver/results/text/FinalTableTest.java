@@ -71,7 +71,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysWhatEqualSystemsWereTakenFor() {
+    void reportsTheRatiosOfEqualSystems() {
         Experiment experiment = Runs.experiment("{twin: [a, b]}");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100)).toList();
 
@@ -92,7 +92,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysOfWhichRunAReasonIsAlsoWhereRateAndModeAreAlike() {
+    void namesTheRunOfAReasonEvenIfRateAndModeAreEqual() {
         Experiment two = Runs.experiment("{purchasing: sync, locking: [none, pessimistic-updates]}");
         Experiment one = Runs.experiment("{purchasing: sync, locking: none}");
         Experiment twice = new Experiment(new Experiment.Head(one.schedule(), one.name(), one.description(), false), 2, one.settings(),
@@ -143,7 +143,7 @@ class FinalTableTest {
     }
 
     @Test
-    void tellsBeforehandHowManyOrdersThereAreToMeetOn() {
+    void tellsBeforehandHowManyOrdersAreContendedFor() {
         assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20]}"))).contains("lines of 750|1500 orders");
         assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20], hot-orders: [5, 1000]}")))
                 .contains("lines of 5|750|1000 orders");
@@ -158,7 +158,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysBeforehandThatAnExperimentIsLongAlsoWhereItsEngineMakesItSo() {
+    void saysBeforehandThatTheEngineMakesAnExperimentLong() {
         Experiment onHsqldb = ExperimentReader.read(Path.of("../experiments/concurrency-control.yaml"), List.of());
 
         assertThat(Header.of(onHsqldb)).contains("longer than 30 minutes");
