@@ -75,7 +75,7 @@ class HomeTest {
     }
 
     @Test
-    void storesRowsThatNothingChangesOnlyWithoutAnyCheck() {
+    void storesUnchangedRowsOnlyWithDirtyCheckNone() {
         assertThat(during(() -> fixedHome(DirtyCheck.NONE).find(BOLT, Use.READ)))
                 .containsExactly("select m_inventory", "select m_inventory", "update m_inventory");
         for (DirtyCheck check : List.of(DirtyCheck.OFF, DirtyCheck.ON)) {
@@ -119,7 +119,7 @@ class HomeTest {
     }
 
     @Test
-    void storesNeitherWhatItHasRemovedNorWhatItHasWrittenPastTheBean() {
+    void storesNoBeanThatWasRemovedOrUpdatedBySql() {
         assertThat(during(() -> {
             home.find(BOLT, Use.CHANGE);
             home.find(NUT, Use.CHANGE);
@@ -131,7 +131,7 @@ class HomeTest {
     }
 
     @Test
-    void storesBeforeTheTransactionReachesOutsideAndThenOnlyWhatChangesAfterwards() {
+    void storesBeforeAnExternalEffectAndAtCommitOnlyLaterChanges() {
         assertThat(during(() -> {
             home.findAll(Use.CHANGE);
             home.change(home.get(NUT).with(7));
@@ -179,7 +179,7 @@ class HomeTest {
     }
 
     @Test
-    void refusesToStoreAChangeOfWhatAnotherHasChanged() {
+    void refusesToStoreARowThatAnotherHasChanged() {
         assertThatThrownBy(() -> during(() -> {
             home.find(BOLT, Use.READ);
             anotherSets("in_qty = 1, version = version + 1");
@@ -189,7 +189,7 @@ class HomeTest {
     }
 
     @Test
-    void keepsWhatAnotherHasChangedOfARowThatItHasOnlyRead() {
+    void keepsAnothersChangeToARowThatItOnlyRead() {
         during(() -> {
             home.find(BOLT, Use.READ);
             anotherSets("in_qty = 1, version = version + 1");
@@ -199,7 +199,7 @@ class HomeTest {
     }
 
     @Test
-    void overwritesEvenWhatItHasOnlyReadWithoutACheck() {
+    void overwritesARowThatItOnlyReadUnderLockingNone() {
         home = home("none", Switch.OFF, DirtyCheck.OFF);
 
         during(() -> {

@@ -21,7 +21,7 @@ class ErrorCodesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"40002", "40003", "40004", "40XC0", "40XD0"})
-    void takesNoRolledBackTransactionForAConflictThatOthersDidNotCause(String state) {
+    void doesNotCallARollbackWithoutContentionAConflict(String state) {
         assertThat(Conflicts.causeOf(new SQLException("rolled back", state))).isEmpty();
     }
 
@@ -33,7 +33,7 @@ class ErrorCodesTest {
     }
 
     @Test
-    void knowsNoCauseOfWhatIsNoConflict() {
+    void findsNoCauseForOtherErrors() {
         assertThat(Conflicts.causeOf(new SQLException("syntax error", "42X01", 20_000))).isEmpty();
     }
 }

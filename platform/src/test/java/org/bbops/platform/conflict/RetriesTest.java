@@ -30,7 +30,7 @@ class RetriesTest {
     private int attempts;
 
     @Test
-    void beginsAgainUntilItPasses() throws Throwable {
+    void retriesUntilItSucceeds() throws Throwable {
         try (Work _ = Work.begin(Operation.CHANGE_ORDER)) {
             assertThat(this.<String>run(3, () -> {
                 failTimes(2, DEADLOCK);
@@ -44,7 +44,7 @@ class RetriesTest {
     }
 
     @Test
-    void givesUpAfterSoManyAndThrowsTheLast() {
+    void givesUpAfterTheLastAttemptAndThrowsItsError() {
         assertThatThrownBy(() -> run(2, this::deadlock)).isSameAs(DEADLOCK);
 
         assertThat(attempts).isEqualTo(3);
@@ -52,7 +52,7 @@ class RetriesTest {
     }
 
     @Test
-    void neverBeginsAgainWhenNoneIsAllowed() {
+    void neverRetriesWhenNoRetryIsAllowed() {
         assertThatThrownBy(() -> run(0, this::deadlock)).isSameAs(DEADLOCK);
 
         assertThat(attempts).isOne();
@@ -60,7 +60,7 @@ class RetriesTest {
     }
 
     @Test
-    void neverBeginsAgainWhatMayHaveHadAnEffectOutside() {
+    void neverRetriesAfterAnEffectOutside() {
         assertThatThrownBy(() -> run(3, () -> {
             LastingEffect.announce();
             return deadlock();
@@ -101,7 +101,7 @@ class RetriesTest {
     }
 
     @Test
-    void doesNotRepeatWhatTookTooLong() {
+    void doesNotRetryAfterAStatementTimeout() {
         SQLException cancelled = new SQLException("cancelled", "57014");
 
         assertThatThrownBy(() -> run(3, () -> {
@@ -113,7 +113,7 @@ class RetriesTest {
     }
 
     @Test
-    void beginsNothingAgainThatItsCallerHardlyWaitsForAnyMore() {
+    void doesNotRetryWhenItsCallerIsAboutToGiveUp() {
         SQLException waitedInVain = new SQLException("lock timeout", "55P03");
 
         assertThatThrownBy(() -> run(3, () -> {
@@ -127,7 +127,7 @@ class RetriesTest {
     }
 
     @Test
-    void beginsNothingAgainForANeighbourThatLeavesNoTimeForTheAttemptBeforeItGivesUp() {
+    void doesNotRetryWhenTheNeighbourWouldGiveUpBeforeItEnds() {
         SQLException waitedInVain = new SQLException("lock timeout", "55P03");
 
         try (Work _ = Work.join(Operation.DELIVER)) {
@@ -150,7 +150,7 @@ class RetriesTest {
     }
 
     @Test
-    void refusesATimeInWhichNobodyWouldWait() {
+    void refusesARetryTimeOutOfBounds() {
         assertThatThrownBy(() -> RetryLimits.of(3, 3_601, NEIGHBOURS)).isInstanceOf(StartRefusedException.class)
                 .hasMessage("bbops.retry-seconds-max is '3601'; use a whole number from 0 to 3600");
         assertThatThrownBy(() -> RetryLimits.of(3, -1, NEIGHBOURS)).isInstanceOf(StartRefusedException.class);

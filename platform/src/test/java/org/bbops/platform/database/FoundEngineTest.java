@@ -15,7 +15,7 @@ class FoundEngineTest {
     }
 
     @Test
-    void refusesTheStartOnAUrlOfNoEngineThatTheSystemKnowsWithoutSayingWhatElseIsInIt() {
+    void refusesAUrlOfAnUnknownEngineWithoutRepeatingItsPassword() {
         assertThatThrownBy(() -> FoundEngine.ofUrl("jdbc:firebirdsql:mem:bbops;PASSWORD=open sesame"))
                 .isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("spring.datasource.url is jdbc:firebirdsql:mem:bbops, of a database that bbops does not know")

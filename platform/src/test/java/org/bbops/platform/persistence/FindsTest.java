@@ -34,7 +34,7 @@ class FindsTest {
     /** With hand-over xa a transaction takes its connection at its first statement, which may be a find. */
     @ParameterizedTest
     @EnumSource(value = LockModeType.class, names = {"NONE", "PESSIMISTIC_WRITE"})
-    void aFindWithoutAConnectionSaysSoAlthoughItsTransactionIsToBeRolledBackAnyway(LockModeType lock) {
+    void reportsAnExhaustedPoolEvenInARollbackOnlyTransaction(LockModeType lock) {
         try (EntityManagerFactory factory = factory(); EntityManager entities = factory.createEntityManager()) {
             entities.getTransaction().begin();
             entities.getTransaction().setRollbackOnly();

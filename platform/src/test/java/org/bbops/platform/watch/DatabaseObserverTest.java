@@ -21,7 +21,7 @@ import org.springframework.jdbc.datasource.DelegatingDataSource;
 class DatabaseObserverTest {
 
     @Test
-    void doesNotWaitWithoutEndForADatabaseThatFallsSilentAndTellsThatItSawNothing() throws Exception {
+    void givesUpOnASilentDatabaseAndCountsMissedLooks() throws Exception {
         try (TestDatabase database = TestDatabase.migrated();
                 SilentProxy proxy = SilentProxy.before(database);
                 Connection connection = database.dataSource().getConnection()) {

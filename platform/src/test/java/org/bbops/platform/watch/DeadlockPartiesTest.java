@@ -12,29 +12,29 @@ class DeadlockPartiesTest {
     private static final SessionState NOBODY_KNOWS = new SessionState("2", null, null, false);
 
     @Test
-    void eachOperationIsNamedOnceHoweverManySessionsOfItStoodInTheQueue() {
+    void eachOperationIsNamedOnceHoweverManySessionsWaited() {
         assertThat(names(Operation.SCHEDULE_WORK_ORDER, Operation.COMPLETE_WORK_ORDER, Operation.SCHEDULE_WORK_ORDER,
                 Operation.SCHEDULE_WORK_ORDER)).containsExactly("completeWorkOrder", "scheduleWorkOrder");
     }
 
     @Test
-    void anOperationThatMetItsLikeIsNamedTwice() {
+    void anOperationThatMetItselfIsNamedTwice() {
         assertThat(names(Operation.DELIVER, Operation.DELIVER, Operation.DELIVER)).containsExactly("deliver", "deliver");
     }
 
     @Test
-    void oneThatIsAloneMetNobodyKnowsWhom() {
+    void aSinglePartyMetAnUnknownOne() {
         assertThat(names(Operation.DELIVER)).containsExactly("deliver", "unknown");
     }
 
     @Test
-    void whoeverIsOfNoSessionHereIsAnotherProcess() {
+    void aPartyWithoutASessionHereIsAnotherProcess() {
         assertThat(DeadlockParties.names(List.of(at(Operation.WORK_ORDER_STATUS), at(Operation.WORK_ORDER_STATUS)), true))
                 .containsExactly("workOrderStatus", "another process");
     }
 
     @Test
-    void whatNobodyKnowsIsNamedOnceAfterWhatIsKnown() {
+    void unknownPartiesAreNamedOnceAfterKnownOnes() {
         assertThat(DeadlockParties.names(List.of(NOBODY_KNOWS, at(Operation.WORK_ORDER_STATUS), NOBODY_KNOWS), true))
                 .containsExactly("workOrderStatus", "unknown", "another process");
     }

@@ -37,7 +37,7 @@ class DeadlocksTest {
     }
 
     @Test
-    void countsOneThatTheEngineDoesNotExplainByItsVictim() {
+    void countsAnUnexplainedDeadlockByItsVictim() {
         engine.mute = true;
         see("lost");
         deadlocks.explain(null);
@@ -47,7 +47,7 @@ class DeadlocksTest {
     }
 
     @Test
-    void countsOneThatNobodyAsksTheEngineAbout() {
+    void countsADeadlockBeforeItIsExplained() {
         see("lost");
 
         assertThat(deadlocks.count()).isEqualTo(1);
@@ -55,7 +55,7 @@ class DeadlocksTest {
     }
 
     @Test
-    void findsOneBehindTheErrorOfABatch() {
+    void findsADeadlockBehindABatchError() {
         SQLException batch = new BatchUpdateException("Non-atomic batch failure", "XJ208", 20_000, new int[0]);
         batch.setNextException(deadlock("behind it"));
         deadlocks.look(batch, victim, began);
@@ -80,7 +80,7 @@ class DeadlocksTest {
     }
 
     @Test
-    void countsThoseThatComeFasterThanTheyAreExplained() {
+    void countsDeadlocksThatComeFasterThanTheyAreExplained() {
         for (int number = 0; number < 201; number++) {
             see("many");
         }
@@ -92,7 +92,7 @@ class DeadlocksTest {
     }
 
     @Test
-    void namesWhoWaitedNotWhoHasTheConnectionNow() {
+    void namesTheSessionThatWaitedNotTheNextBorrower() {
         engine.cycle = Set.of("1", "2");
         other.lentTo(Operation.CHANGE_ORDER);
         other.runs("select ol_id from o_orderline for update");
@@ -105,7 +105,7 @@ class DeadlocksTest {
     }
 
     @Test
-    void namesNobodyWhoWaitedOnlyBeforeTheVictimWasLastSeenWaiting() {
+    void ignoresASessionThatWaitedOnlyBeforeTheVictimDid() {
         engine.cycle = Set.of("1", "2");
         other.lentTo(Operation.CHANGE_ORDER);
         other.waits(System.nanoTime());
@@ -118,7 +118,7 @@ class DeadlocksTest {
     }
 
     @Test
-    void namesTheTablesThatTheEngineNamesAndNotThoseOfWhatItsSessionsExecute() {
+    void namesTheEnginesTablesNotThoseOfRunningStatements() {
         engine.cycle = Set.of("1", "2");
         engine.tables = Set.of("s_component");
         other.lentTo(Operation.CHANGE_ORDER);

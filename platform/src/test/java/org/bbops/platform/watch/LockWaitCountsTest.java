@@ -22,7 +22,7 @@ class LockWaitCountsTest {
     }
 
     @Test
-    void countsTooManyNamesAsNotKnown() {
+    void countsNamesBeyondTheMaximumAsUnknown() {
         for (int number = 0; number < LockWaitCounts.PLACES_MAX + 3; number++) {
             waits.add(new Place("t_" + number, null, ToldBy.STATEMENT));
         }
@@ -44,7 +44,7 @@ class LockWaitCountsTest {
     }
 
     @Test
-    void takesTheStatementThatWaitsNowAndNotOneThatWaitedBeforeInTheTransaction() {
+    void takesTheStatementThatWaitsNowNotOneThatWaitedBefore() {
         Session session = new Session("1");
         session.runs("update m_workorder set wo_status = 1");
         found(session, null, null);
@@ -54,7 +54,7 @@ class LockWaitCountsTest {
     }
 
     @Test
-    void isRememberedAtTheSessionForADeadlockThatIsToldLater() {
+    void sessionRemembersItsWaitForALaterDeadlockReport() {
         Session session = new Session("1");
         long began = System.nanoTime();
         session.runs("update m_workorder set wo_status = 1");

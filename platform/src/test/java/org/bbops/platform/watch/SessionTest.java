@@ -26,7 +26,7 @@ class SessionTest {
     }
 
     @Test
-    void isWhatItWaitedWithAfterItHasGoneOn() {
+    void isThatOfTheWaitAfterTheSessionHasGoneOn() {
         session.waits(System.nanoTime());
         session.rests();
         session.runs("update the line");
@@ -35,7 +35,7 @@ class SessionTest {
     }
 
     @Test
-    void isWhatItWaitedWithAfterItHasBeenLentAnew() {
+    void isThatOfTheWaitAfterTheSessionIsLentAgain() {
         session.waits(System.nanoTime());
         session.givenBack();
         session.lentTo(Operation.NEW_ORDER);
@@ -45,7 +45,7 @@ class SessionTest {
     }
 
     @Test
-    void isWhatItExecutesWhenItHasNotBeenSeenWaitingSince() {
+    void isThatOfTheCurrentStatementWhenNoWaitWasSeenSince() {
         session.waits(began - 1);
 
         assertThat(session.at(began)).isEqualTo(new SessionState("1", Operation.CHANGE_ORDER, "lock a line", false));
@@ -53,14 +53,14 @@ class SessionTest {
 
     /** Derby's cycles name statements only: a session that has finished would be taken for a party of the deadlock. */
     @Test
-    void isNoStatementWhenItHasBeenGivenBackWithoutHavingBeenSeenWaiting() {
+    void hasNoStatementWhenReturnedWithoutBeingSeenWaiting() {
         session.givenBack();
 
         assertThat(session.at(began)).isEqualTo(new SessionState("1", Operation.CHANGE_ORDER, null, false));
     }
 
     @Test
-    void isNotKnownWhenItHasChangedHandsWithoutHavingBeenSeenWaiting() {
+    void isUnknownWhenLentAgainWithoutBeingSeenWaiting() {
         session.givenBack();
         session.lentTo(Operation.NEW_ORDER);
         session.runs("insert an order");
@@ -69,7 +69,7 @@ class SessionTest {
     }
 
     @Test
-    void isTheNewBorrowersWhenNobodyHadItBefore() {
+    void isTheNewBorrowersWhenTheSessionWasFree() {
         session.givenBack();
         long later = System.nanoTime();
         session.lentTo(Operation.NEW_ORDER);
@@ -79,7 +79,7 @@ class SessionTest {
 
     /** The engine reported the statement before. */
     @Test
-    void isNotWhatItWaitedWithByAnAnswerToWhatWasAskedBeforeItWasLent() {
+    void ignoresAWaitSampledBeforeTheSessionWasLentAgain() {
         long asked = System.nanoTime();
         session.givenBack();
         session.lentTo(Operation.NEW_ORDER);
@@ -90,7 +90,7 @@ class SessionTest {
     }
 
     @Test
-    void hasNoStatementOfItsLastBorrowerWhenItIsLentAnew() {
+    void hasNoStatementOfTheLastBorrowerWhenLentAgain() {
         session.lentTo(Operation.ORDER_STATUS);
 
         assertThat(session.state()).isEqualTo(new SessionState("1", Operation.ORDER_STATUS, null, false));

@@ -40,7 +40,7 @@ class LostConnectionTest extends TwoSidesTest {
     }
 
     @Test
-    void aPreparedBranchWhoseConnectionTheDatabaseTakesBackIsCommittedByRecovery() throws Exception {
+    void recoveryCommitsAPreparedBranchThatLostItsConnection() throws Exception {
         transactions.begin();
         int session = insert("kept");
         transactions.getTransaction().enlistResource(new AtPrepare(() -> end(session)));
@@ -54,7 +54,7 @@ class LostConnectionTest extends TwoSidesTest {
     }
 
     @Test
-    void aCommitInOnePhaseThatTheDatabaseDoesNotAnswerFailsAndLeavesNothing() throws Exception {
+    void anUnansweredOnePhaseCommitFailsAndLeavesNothing() throws Exception {
         transactions.begin();
         end(insert("lost"));
 
@@ -66,7 +66,7 @@ class LostConnectionTest extends TwoSidesTest {
 
     /** A rollback would tell the caller that nothing was written; here the outcome is unknown. */
     @Test
-    void aCommitInOnePhaseThatTheDatabaseDoesNotAnswerIsNotCalledRolledBack() {
+    void anUnansweredOnePhaseCommitIsNotReportedAsRolledBack() {
         TransactionTemplate template = new TransactionTemplate(new TimedJtaTransactions(
                 com.arjuna.ats.jta.UserTransaction.userTransaction(), transactions, new TransactionSynchronizationRegistryImple()));
 
@@ -76,7 +76,7 @@ class LostConnectionTest extends TwoSidesTest {
     }
 
     @Test
-    void aPreparedBranchWhoseConnectionTheDatabaseTakesBackIsRolledBackByRecovery() throws Exception {
+    void recoveryRollsBackAPreparedBranchThatLostItsConnection() throws Exception {
         transactions.begin();
         int session = insert("given up");
         transactions.getTransaction().enlistResource(new AtPrepare(() -> {
@@ -93,7 +93,7 @@ class LostConnectionTest extends TwoSidesTest {
     }
 
     @Test
-    void aCommitInOnePhaseThatTheDatabaseRefusesLeavesNothing() throws Exception {
+    void aRefusedOnePhaseCommitLeavesNothing() throws Exception {
         transactions.begin();
         try (Connection connection = enlisting.getConnection(); Statement insert = connection.createStatement()) {
             insert.execute("create function refuse() returns trigger language plpgsql as"
@@ -118,7 +118,7 @@ class LostConnectionTest extends TwoSidesTest {
         }
     }
 
-    /** Returns the session that it did so in. */
+    /** Inserts a row and returns the process id of the database session. */
     private int insert(String name) throws SQLException {
         try (Connection connection = enlisting.getConnection(); Statement insert = connection.createStatement()) {
             insert.execute("insert into u_population (u_key, u_value) values ('" + name + "', 'committed')");
