@@ -72,8 +72,7 @@ class ReportPageTest {
 
     @ParameterizedTest
     @CsvSource({"DESK, LIGHT, light", "DESK, DARK, dark", "PHONE, LIGHT, phone"})
-    void itOpensWithoutAComplaintOrTheNetworkDrawsEveryChartAndIsAccessible(Device device, ColorScheme colours,
-            String name) {
+    void opensOfflineWithoutErrorsAndDrawsEveryChart(Device device, ColorScheme colours, String name) {
         try (OpenPage page = open(report, device, colours)) {
             assertThat(page.complaints()).isEmpty();
             assertThat(page.requests()).containsExactly(report.toUri().toString());
@@ -140,7 +139,7 @@ class ReportPageTest {
     }
 
     @Test
-    void windowsThatWereNotSteadyAreToldWhereTrustIsJudgedWithTheRampUpThatWouldHaveDone() {
+    void unsteadyWindowsAreExplainedWithTheRampUpTheyNeeded() {
         Path directory = Results.of("warming").with(TrialRun.run(10, "sync", 1, 1_000, 20).unsteadyForAWhile(),
                 TrialRun.run(10, "messaging", 1, 1_000, 20).neverSteady()).writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("warming.html"), directory))) {
@@ -191,7 +190,7 @@ class ReportPageTest {
     }
 
     @Test
-    void itSaysWhatTransactionsMeetOnAndWhichDeadlockedOverWhatInTheWordsOfTheEngine() {
+    void listsLockWaitsConflictsAndDeadlocksInTheEnginesWords() {
         Page page = opened();
         assertThat(page.locator("header").innerText())
                 .contains("Hot set: components of 100 assemblies and lines of 750 to 3,750 orders.")
@@ -203,7 +202,7 @@ class ReportPageTest {
     }
 
     @Test
-    void eachRunSaysHowManySqlStatementsOfWhichKindATransactionAndAnOperationTook() {
+    void eachRunListsItsSqlStatementsByTransactionAndOperation() {
         Page page = opened();
         assertThat(rows(page, "#run-2 [aria-label^='SQL statements per transaction'] table"))
                 .containsExactlyInAnyOrder("newOrder|4|–|–|–|–|–", "workOrder|4|–|–|–|–|–");
@@ -214,7 +213,7 @@ class ReportPageTest {
     }
 
     @Test
-    void aRestBelow0HasItsSignAndLockWaitsThatNobodyToldAreNo0() {
+    void showsANegativeRestAndADashForUnreportedLockWaits() {
         Path directory = Results.of("short").with(TrialRun.run(10, "sync", 1, 1_000, 1_000).withoutLockWaits().withTooLongParts())
                 .writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("short.html"), directory))) {

@@ -42,14 +42,14 @@ class TrustTest {
     }
 
     @Test
-    void aWindowThatIsShortForItsResponsesIsTold() {
+    void aWindowTooShortForItsResponsesIsReported() {
         assertThat(trust(Results.of("short").with(run(10, "sync", 1, 1_020, 50).counting(0.7), run(20, "sync", 1, 1_020, 50))).findings())
                 .filteredOn(finding -> finding.subject().equals("Window:")).extracting(Finding::sentence).singleElement().asString()
                 .contains("of one run these are 70 % of the operations that ended in it");
     }
 
     @Test
-    void oneInvalidRunOrOneViolationIsEnoughNotToRelyOnIt() {
+    void oneInvalidRunOrViolationMakesTheResultUnreliable() {
         assertThat(trust(Results.of("late").with(run(10, "sync", 1, 1_020, 50).invalid("The driver was late."))).grade())
                 .isEqualTo(Finding.Grade.BAD);
         assertThat(trust(Results.of("lossy").with(run(10, "sync", 1, 1_020, 50).violating(2))).grade())
@@ -150,7 +150,7 @@ class TrustTest {
     }
 
     @Test
-    void windowsThatWereNotSteadyAreTakenWithCareAndWhyAndWhichRampUpWouldDoIsSaid() {
+    void unsteadyWindowsCallForCareAndSayWhichRampUpWouldSuffice() {
         Finding some = steadyState(run(10, "sync", 1, 1_020, 50).unsteadyForAWhile(), run(20, "sync", 1, 1_020, 50));
         assertThat(some.grade()).isEqualTo(Finding.Grade.CARE);
         assertThat(some.sentence()).isEqualTo("not reached before the measurement in 1 of 2 runs: a drifting p90 of order entry, "
