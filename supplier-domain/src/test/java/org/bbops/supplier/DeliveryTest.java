@@ -84,7 +84,7 @@ class DeliveryTest extends SupplierDomainTest {
     }
 
     @Test
-    void asksForTheWholeGroupAgainWhenOneLineIsInTheWayOfAnotherTransaction() {
+    void asksForTheWholeGroupAgainWhenALineFailsTemporarily() {
         int order = purchased();
         manufacturing.refuseWith(new CannotAcquireLockException("deadlock"));
         assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.RETRY);

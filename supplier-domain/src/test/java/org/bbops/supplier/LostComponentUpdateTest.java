@@ -13,7 +13,7 @@ import org.springframework.test.context.TestPropertySource;
 class LostComponentUpdateTest extends SupplierStoreTest {
 
     @Test
-    void whoReadsAPurchaseOrderToSendItStoresItsComponentsAsTheyWereBefore() {
+    void readingAnUnsentOrderWritesStaleComponentsBack() {
         sql.sql("insert into s_purchase_order values (4711, 1, 1, 'new', now())").update();
         sql.sql("insert into s_purchase_orderline values (4711, 1, ?, 40, 40)").param(BOLT).update();
 

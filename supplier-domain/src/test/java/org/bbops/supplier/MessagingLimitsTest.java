@@ -61,7 +61,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @Test
-    void putsAnOrderAsideThatTheSupplierRefusesForGood() throws JMSException {
+    void deadLettersAnOrderThatTheSupplierRefusesForGood() throws JMSException {
         EMULATOR.refuseForGood(1, 422);
 
         int order = purchase(24);
@@ -79,7 +79,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "12", "null", "{}", "{\"poNumber\": \"x\"}", "{\"poNumber\": 7", "{\u001b[2J\r\n12:00:00 forged"})
-    void putsTextAsideThatIsNoneOfItsMessages(String text) throws JMSException {
+    void deadLettersTextThatIsNotOneOfItsMessages(String text) throws JMSException {
         broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS), text);
 
         Message letter = deadLetter();
@@ -89,7 +89,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @Test
-    void putsBytesAndObjectsAsideWithoutReadingThem() throws JMSException {
+    void deadLettersBytesAndObjectsWithoutReadingThem() throws JMSException {
         BytesMessage bytes = broker.createBytesMessage();
         bytes.writeBytes(new byte[] {1, 2, 3});
         broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS), bytes);
@@ -103,7 +103,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @Test
-    void givesUpAMessageThatFailsForReasonsNobodyKnowsAfterSomeAttempts() throws JMSException {
+    void deadLettersAMessageAfterRepeatedUnexplainedFailures() throws JMSException {
         sql.sql("alter table s_purchase_order add constraint never_sent check (po_status <> 'sent')").update();
         try {
             purchase(24);
@@ -118,7 +118,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
 
     /** Such as from a proxy, or from a port that speaks TLS. */
     @Test
-    void givesNothingUpForAnAnswerThatIsNotTheSuppliers() {
+    void retriesAfterAnAnswerThatIsNotTheSuppliers() {
         EMULATOR.refuse(Integer.MAX_VALUE, 400);
         List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
 
@@ -203,7 +203,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @Test
-    void keepsOrdersInTheOutboxWhileTheBrokersDiskIsFullAndSendsEachOnce(CapturedOutput log) {
+    void keepsOrdersWhileTheBrokersDiskIsFullAndSendsEachOnce(CapturedOutput log) {
         List<Integer> orders;
         BrokerSettings.BrokerLimits usual = BrokerSettings.BrokerLimits.USUAL;
         BROKER.restart(new BrokerSettings.BrokerLimits(usual.memoryBytes(), usual.pageBytes(), usual.diskBytes(), Long.MAX_VALUE));
@@ -224,7 +224,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @Test
-    void refusesPurchasesOnceTheOutboxIsFullAndTakesThemAgainWhenItIsNot() {
+    void refusesPurchasesOnlyWhileTheOutboxIsFull() {
         List<Integer> orders = new ArrayList<>();
         BROKER.stop();
         try {

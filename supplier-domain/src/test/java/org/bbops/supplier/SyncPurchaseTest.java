@@ -100,7 +100,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void writesNothingAndCountsADoubtWhenTheSupplierTakesTheOrderAndDoesNotAnswer() {
+    void writesNothingAndCountsADoubtWhenTheSupplierHangsUp() {
         double doubts = meters.counter("bbops.purchase-orders.in-doubt").count();
         EMULATOR.hangUp(1);
 
@@ -112,7 +112,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void answers503AtOnceWhileTheSupplierDoesNotAnswerAndAsksItAgainLater() {
+    void answers503WhileTheCircuitIsOpenAndAsksAgainLater() {
         EMULATOR.refuseAll();
         for (int failures = 0; failures < 6; failures++) {
             assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> supplier.purchase(purchase(new Need(BOLT, 20))));
@@ -135,7 +135,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void answers503WithTheStateOfThePoolInTheLogWhenNoConnectionIsFree(CapturedOutput log) throws SQLException {
+    void answers503AndLogsThePoolWhenNoConnectionIsFree(CapturedOutput log) throws SQLException {
         try (BusyPool _ = BusyPool.of(pool)) {
             assertThatExceptionOfType(HttpServerErrorException.ServiceUnavailable.class)
                     .isThrownBy(() -> ServiceClient.of(SupplierService.class, ServiceClient.plain(port))
@@ -152,7 +152,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void countsAPhantomWhenTheTransactionRollsBackAfterTheSupplierTookTheOrder() {
+    void countsAPhantomWhenAnAcceptedOrderIsRolledBack() {
         double phantoms = meters.counter("bbops.purchase-orders.phantom").count();
 
         new TransactionTemplate(transactions).executeWithoutResult(transaction -> {

@@ -25,7 +25,7 @@ class XaMessagingTest extends MessagingContractTest {
     }
 
     @Test
-    void refusesAPurchaseWhoseMessageTheBrokerDoesNotTakeAndWritesNothing() {
+    void refusesPurchasesAndWritesNothingWhileTheBrokerIsDown() {
         BROKER.stop();
         try {
             assertThatThrownBy(() -> purchase(20)).isInstanceOf(BusinessException.class)

@@ -30,14 +30,14 @@ class DeadLetterPolicyTest {
     private final DeadLetterPolicy deadLetterPolicy = new DeadLetterPolicy(8);
 
     @Test
-    void givesUpWhatIsNoMessageAtOnce() {
+    void givesUpAnUnreadableMessageAtOnce() {
         assertThat(deadLetterPolicy.causeFor(new DeadLetterPolicy.UnreadableMessageException("no text", null), ID))
                 .contains(DeadLetterCause.UNREADABLE);
     }
 
     @ParameterizedTest
     @MethodSource("unexplained")
-    void givesUpWhatNobodyCanExplainAfterTheLastAttempt(Throwable error) {
+    void givesUpAfterTheLastUnexplainedFailure(Throwable error) {
         assertThat(IntStream.range(0, 7).mapToObj(_ -> deadLetterPolicy.causeFor(error, ID))).allMatch(Optional::isEmpty);
         assertThat(deadLetterPolicy.causeFor(error, ID)).contains(DeadLetterCause.ATTEMPTS);
     }
@@ -50,7 +50,7 @@ class DeadLetterPolicyTest {
     }
 
     @Test
-    void countsOnlyWhatNobodyCanExplainAndForEachMessageApart() {
+    void countsOnlyUnexplainedFailuresForEachMessageApart() {
         fails(MANY, new BusinessException(Category.SUPPLIER_UNAVAILABLE, "down"), ID);
         fails(7, new IllegalStateException("?"), "another");
 
@@ -66,7 +66,7 @@ class DeadLetterPolicyTest {
     }
 
     @Test
-    void remembersSoManyMessagesAndNoMore() {
+    void remembersABoundedNumberOfMessages() {
         DeadLetterPolicy.UnexplainedFailures failures = new DeadLetterPolicy.UnexplainedFailures(2);
         Stream.of("a", "b", "a", "c").forEach(failures::add);
 
@@ -80,7 +80,7 @@ class DeadLetterPolicyTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.INCLUDE, names = {"CONFLICT", "OVERLOADED", "CIRCUIT_OPEN", "SUPPLIER_UNAVAILABLE"})
-    void neverGivesUpWhatPasses(Category category) {
+    void neverGivesUpForATemporaryFailure(Category category) {
         assertNeverGivenUp(new BusinessException(category, "later"));
     }
 
@@ -98,7 +98,7 @@ class DeadLetterPolicyTest {
     }
 
     @Test
-    void neverGivesUpForADatabaseThatWentAwayInATransactionWhoseRollbackFailsToo() {
+    void neverGivesUpForALostDatabaseWhoseRollbackFailsToo() {
         TransactionSystemException rollback = new TransactionSystemException("Unable to rollback", new SQLException("closed"));
         rollback.initApplicationException(new RuntimeException(new SQLException("terminating connection", "57P01")));
 

@@ -14,7 +14,7 @@ class PhantomOrdersTest {
     private final PhantomOrders.TrackedOrder order = new PhantomOrders(meters).track(7);
 
     @Test
-    void countsAPhantomWhenWhatTheSupplierTookWasRolledBack() {
+    void countsAPhantomWhenAnAcceptedOrderIsRolledBack() {
         order.taken();
         order.afterCompletion(STATUS_ROLLED_BACK);
 
@@ -22,7 +22,7 @@ class PhantomOrdersTest {
     }
 
     @Test
-    void countsADoubtWhenTheDatabaseWasLostInTheCommitOfWhatTheSupplierTook() {
+    void countsADoubtWhenTheDatabaseIsLostDuringCommit() {
         order.taken();
         order.afterCompletion(STATUS_UNKNOWN);
 

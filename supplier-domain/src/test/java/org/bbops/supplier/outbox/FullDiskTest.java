@@ -45,7 +45,7 @@ class FullDiskTest {
     }
 
     @Test
-    void endsTheWaitOfTheHandOversThatSendThemselvesAndTellsWhatIsNotSent() throws JMSException {
+    void endsTheWaitOfADirectSendAndListsTheUnsentMessages() throws JMSException {
         try (Connection connection = CONNECTIONS.createConnection();
                 Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
                 MessageProducer producer = OrderQueue.producer(session)) {
@@ -88,7 +88,7 @@ class FullDiskTest {
     }
 
     @Test
-    void endsTheWaitOfWhoGivesAMessageUp() throws JMSException {
+    void endsTheWaitOfADeadLetter() throws JMSException {
         SimpleMeterRegistry meters = new SimpleMeterRegistry();
         DeadLetterQueue queue = new DeadLetterQueue(DEADLINE, meters, Clock.systemUTC());
         try (Connection connection = CONNECTIONS.createConnection();

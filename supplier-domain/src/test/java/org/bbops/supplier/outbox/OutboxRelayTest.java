@@ -77,7 +77,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void refusesMoreRowsAtABrokerThatTakesThemTooSlowlyUntilALookHasTakenAll() {
+    void refusesMoreRowsUntilASlowBrokerHasTakenThemAll() {
         rows.waiting.set(3 * BATCH);
         rows.looksAllowed.release(1);
         relay.start();

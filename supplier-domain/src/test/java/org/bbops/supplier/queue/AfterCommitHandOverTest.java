@@ -31,7 +31,7 @@ class AfterCommitHandOverTest {
     }
 
     @Test
-    void countsTheOneThatWasNotAnsweredAsPerhapsSentAndThoseBeforeItAsSent() {
+    void countsAnUnansweredOrderAsPerhapsUnpublished() {
         handOverThreeOfWhichFails(3, new ActiveMQConnectionTimedOutException("no answer"));
 
         assertThat(count("unpublished")).isZero();
@@ -39,7 +39,7 @@ class AfterCommitHandOverTest {
     }
 
     @Test
-    void countsTheOneThatWasRefusedAndThoseBehindItAsLost() {
+    void countsARefusedOrderAndThoseBehindItAsLost() {
         handOverThreeOfWhichFails(2, new ActiveMQAddressFullException("full"));
 
         assertThat(count("unpublished")).isEqualTo(2);
@@ -47,7 +47,7 @@ class AfterCommitHandOverTest {
     }
 
     @Test
-    void tellsTheCallerOfNothingWhateverGoesWrong() {
+    void hidesEveryFailureFromTheCaller() {
         handOverThree(() -> {
             throw new IllegalStateException("the pool is broken");
         });
