@@ -49,7 +49,7 @@ class UrlDataSourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:postgresql://%s/x", "jdbc:mariadb://%s/x", "jdbc:derby://%s/x", "jdbc:hsqldb:hsql://%s/x"})
-    void givesAServerUpThatSaysNothingAndClosesTheConnection(String url) throws IOException {
+    void givesUpOnASilentServerAndClosesTheConnection(String url) throws IOException {
         useForTheFirstTime(url);
         UrlDataSource source = new UrlDataSource(address(url), LOGIN_MAX);
 
@@ -64,7 +64,7 @@ class UrlDataSourceTest {
     }
 
     @Test
-    void aProcessWhoseServerSaysNothingIsWaitedForNoLongerThanTheLimit(@TempDir Path folder) {
+    void waitsForASilentServerNoLongerThanTheLimit(@TempDir Path folder) {
         try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"))) {
             ChildProcess process = group.start(new ProcessSpec("silent", List.of("sh", "-c", "exec sleep 300"), Map.of(), folder,
                     folder.resolve("silent.log"), StopSignal.TERM));

@@ -89,14 +89,14 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void tellsWhatItIs() {
+    void reportsItsEngineVersionAndConcurrencyControl() {
         assertThat(server.facts().engine()).isEqualTo(engine());
         assertThat(server.facts().concurrencyControl()).isEqualTo(concurrencyControl());
         assertThat(server.facts().version()).matches(".*\\d+\\.\\d+.*");
     }
 
     @Test
-    void letsNobodyInWithAnotherPasswordOrWithoutOneAndTellsItNobody() throws IOException {
+    void needsItsPasswordAndTellsItNobody() throws IOException {
         DatabaseAddress address = server.empty("guarded");
         for (String user : List.of(address.user(), "root", "SA", "APP", "postgres", System.getProperty("user.name"), "")) {
             assertThatThrownBy(() -> new DatabaseAddress(address.jdbcUrl(), user, "").dataSource().getConnection()).as(user)
@@ -155,7 +155,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void hasASchemaOfItsOwnMadeBesideTablesOfOthersOnlyWhenToldTo() throws SQLException {
+    void usesItsOwnSchemaBesideForeignTablesOnlyWhenToldTo() throws SQLException {
         DatabaseAddress address = server.empty("shared");
         execute(address, "create table theirs (id integer not null primary key)");
         PopulationRequest rows = new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2"));
@@ -182,7 +182,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void isEmptiedOfTheBenchmarksTablesAloneWhenSomebodyElseHasStartedIt() throws SQLException {
+    void aGivenDatabaseIsEmptiedUnlessItHoldsForeignTables() throws SQLException {
         DatabaseAddress address = server.empty("given");
         try (DatabaseLease lease = DatabaseLease.take(address)) {
             GivenServer given = GivenServer.of(lease, request(concurrencyControl(), "repeatable-read"));
@@ -259,7 +259,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void isTakenForLostAndNotTouchedOnceTheConnectionThatKeptItHasEnded() throws SQLException {
+    void isLostAndLeftAloneOnceItsLeaseConnectionEnds() throws SQLException {
         DatabaseAddress address = server.empty("lost");
         RunRequest run = request(concurrencyControl(), "repeatable-read");
         try (DatabaseLease lease = DatabaseLease.take(address)) {
@@ -288,7 +288,7 @@ abstract class DatabaseServerContractTest {
     abstract void endSessions(DatabaseAddress address) throws SQLException;
 
     @Test
-    void isFoundToKeepTransactionsApartAsItWasStarted() throws SQLException {
+    void isFoundToHaveTheConcurrencyControlItStartedWith() throws SQLException {
         FoundServer found = new FoundServer(populated("apart"));
 
         assertThat(found.refuseOtherConcurrency(request(concurrencyControl(), "repeatable-read"))).isEmpty();
@@ -315,7 +315,7 @@ abstract class DatabaseServerContractTest {
     }
 
     /** For engines whose drop waits for the transactions of others. */
-    void givesUpWhatAnOpenTransactionHolds() throws SQLException {
+    void givesUpOnATableThatAnOpenTransactionHolds() throws SQLException {
         DatabaseAddress address = server.empty("held");
         execute(address, "create table held (id integer not null primary key)");
         try (Connection holder = address.dataSource().getConnection(); Statement statement = holder.createStatement()) {

@@ -56,7 +56,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void aUserWhoMayNotMakeWhatKeepsItIsToldWhatTheOwnerIsToDoAndCanThenWorkThere() {
+    void tellsAGuestWhichStatementsTheOwnerMustRunAndTheySuffice() {
         DatabaseAddress owner = server.empty("authorized");
         Sql.execute(owner, List.of("call syscs_util.syscs_set_database_property('derby.user.guest', 'guest')",
                 "call syscs_util.syscs_set_database_property('derby.database.sqlAuthorization', 'true')"));
@@ -99,7 +99,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void isRefusedWhereWaitsForALockEndBeforeItLooksForADeadlock() {
+    void isRefusedWhenLocksTimeOutBeforeTheDeadlockCheck() {
         DatabaseAddress address = server.empty("late");
         FoundServer found = new FoundServer(address);
         RunRequest run = request("row-locks", "read-committed").withLevel("bbops.lock-timeout", "15s");
@@ -121,7 +121,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void isTakenOnTrustToLookForDeadlocksInTimeWhereItDoesNotTellEverybody() {
+    void deadlockTimeoutIsAssumedWhereTheUserMayNotReadIt() {
         DatabaseAddress owner = server.empty("unknown");
         Sql.execute(owner, List.of("call syscs_util.syscs_set_database_property('derby.user.guest', 'guest')",
                 "call syscs_util.syscs_set_database_property('derby.database.sqlAuthorization', 'true')"));

@@ -26,6 +26,6 @@ class HsqldbServerTest extends DatabaseServerContractTest {
 
     @Test
     void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
-        givesUpWhatAnOpenTransactionHolds();
+        givesUpOnATableThatAnOpenTransactionHolds();
     }
 }

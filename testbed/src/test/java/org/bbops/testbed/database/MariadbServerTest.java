@@ -49,7 +49,7 @@ class MariadbServerTest extends NativeServerContractTest {
         return List.of("load data infile '" + file + "' into table texts",
                 "select 1 into outfile '" + file.resolveSibling("written") + "'",
                 "select 1 into dumpfile '" + file.resolveSibling("written") + "'",
-                // Tells of no error: it gives null.
+                // Reports no error but returns null.
                 "create table had_file (content longtext not null) select load_file('" + file + "') as content",
                 "grant file on *.* to current_user", "set global general_log_file = '" + file + "'",
                 "install soname 'ha_connect'");
@@ -67,12 +67,12 @@ class MariadbServerTest extends NativeServerContractTest {
     }
 
     @Test
-    void noDatabaseIsNotTakenForOneThatAnotherCommandUses() {
+    void aUrlWithoutADatabaseIsNotTakenForOneInUse() {
         assertThatCode(() -> DatabaseLease.take(server.empty("without").named("")).close()).doesNotThrowAnyException();
     }
 
     @Test
-    void hasASchemaOfItsOwnMadeThroughAUrlThatNamesNoDatabase() {
+    void makesItsSchemaThroughAUrlThatNamesNoDatabase() {
         DatabaseAddress any = server.empty("named");
         allowSchema("bbops_unnamed");
         String url = any.jdbcUrl().substring(0, any.jdbcUrl().lastIndexOf('/'));
@@ -84,7 +84,7 @@ class MariadbServerTest extends NativeServerContractTest {
 
     @Test
     void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
-        givesUpWhatAnOpenTransactionHolds();
+        givesUpOnATableThatAnOpenTransactionHolds();
     }
 
     @Test
@@ -94,7 +94,7 @@ class MariadbServerTest extends NativeServerContractTest {
     }
 
     @Test
-    void withAnotherRepeatableReadThanTheMeasuredOneItIsRefusedAtThatLevel() throws SQLException {
+    void refusesRepeatableReadWhenSnapshotIsolationIsOn() throws SQLException {
         FoundServer found = new FoundServer(populated("snapshots"));
         Sql.execute(administrator(), List.of("set global innodb_snapshot_isolation = on"));
         try {

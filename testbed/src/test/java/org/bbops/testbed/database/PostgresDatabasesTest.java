@@ -59,7 +59,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void isKeptToACommandThatIsSilentForLongerThanTheServerAllows() throws SQLException {
+    void staysLeasedWhenTheServerEndsIdleSessions() throws SQLException {
         DatabaseAddress elsewhere = server.empty("elsewhere");
         DatabaseAddress address = server.empty("silent");
         Sql.execute(address, List.of("alter database silent set idle_session_timeout = 500"));
@@ -81,13 +81,13 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void aSchemaThatIsNotThereIsNotTakenForOneThatAnotherCommandUses() {
+    void aMissingSchemaIsNotTakenForOneInUse() {
         assertThatCode(() -> DatabaseLease.take(OwnSchema.existing(server.empty("without"), "nowhere")).close())
                 .doesNotThrowAnyException();
     }
 
     @Test
-    void dropsADatabaseThatAKilledSystemHasLeftATransactionPreparedIn() {
+    void dropsADatabaseDespiteATransactionLeftPreparedInIt() {
         DatabaseAddress address = server.empty("prepared");
         Sql.execute(address, List.of("create table t (i int)", "begin", "insert into t values (1)", "prepare transaction 'it''s'"));
 
@@ -97,7 +97,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void leavesATransactionThatIsPreparedInADatabaseOfSomebodyElseToHim() {
+    void leavesAPreparedTransactionInAGivenDatabaseAlone() {
         DatabaseAddress address = server.empty("theirs");
         try (DatabaseLease lease = DatabaseLease.take(address)) {
             GivenServer given = GivenServer.of(lease, request("mvcc", "read-committed"));
@@ -141,7 +141,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void aTransactionThatSomebodyElseHasPreparedThereIsInNobodysWay() throws SQLException {
+    void anotherUsersPreparedTransactionIsIgnored() throws SQLException {
         DatabaseAddress address = server.empty("neighbours");
         Sql.execute(administrator(), List.of("create role neighbour login password 'neighbour'"));
         Sql.execute(new DatabaseAddress(address.jdbcUrl(), "neighbour", "neighbour"), List.of("begin", "select 1",

@@ -60,7 +60,7 @@ class LoadedDatabasesTest {
     }
 
     @Test
-    void leavesNothingWhereTheServerShowsItselfUnfitOnceTheRowsAreThere() {
+    void leavesNothingWhenTheServerProvesUnfitAfterTheLoad() {
         DatabaseAddress address = server.empty("unfit");
         Unfit unfit = new Unfit(server);
 
@@ -111,7 +111,7 @@ class LoadedDatabasesTest {
         }
     }
 
-    /** Detected only when its rows are there, like a Derby with another kind of locks. */
+    /** Server that is found unfit only after the load, like a Derby with another kind of locks. */
     private record Unfit(DatabaseServer server) implements DatabaseServer {
 
         private static final String REFUSAL = "It locks tables";

@@ -25,7 +25,7 @@ class SurroundingsStarterTest {
     private Path folder;
 
     @Test
-    void nothingIsStartedOnTheJournalOfABrokerThatStaysAliveUntilItCanBeStopped() throws IOException {
+    void keepsTheJournalUntilItsBrokerHasStopped() throws IOException {
         try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"))) {
             LocalOptions options = new LocalOptions(folder, folder, List.of(), Optional.empty());
             Path messages = Files.createDirectories(options.brokerData()).resolve("messages");

@@ -24,7 +24,7 @@ class WorkplaceTest {
     private Path home;
 
     @Test
-    void whatOtherProgramsAreToldIsTakenBackAtTheEndAndNotSaidAgainAfterwards() {
+    void closingWithdrawsPublishedAddressesAndPublishesNoMore() {
         Path file = home.resolve("prometheus-targets.json");
         Workplace workplace = Workplace.open(new LocalOptions(home, home, List.of(), Optional.empty()), new Silence());
         workplace.tell(BROKER);
@@ -41,7 +41,7 @@ class WorkplaceTest {
     }
 
     @Test
-    void aFolderOfSomebodysWorkIsRefusedAndKeepsItsFiles() throws IOException {
+    void aFolderWithForeignFilesIsRefusedAndLeftAlone() throws IOException {
         Path source = Files.createDirectories(home.resolve("broker")).resolve("Source.java");
         Files.writeString(source, "class Source { }");
 
@@ -53,7 +53,7 @@ class WorkplaceTest {
     }
 
     @Test
-    void closingItTwiceTakesNothingBackFromTheNextOne() {
+    void closingTwiceLeavesTheNextWorkplaceAlone() {
         LocalOptions options = new LocalOptions(home, home, List.of(), Optional.empty());
         Workplace workplace = Workplace.open(options, new Silence());
         workplace.close();

@@ -61,7 +61,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void killsAProcessThatDoesNotListen() {
+    void killsAProcessThatIgnoresTheStopSignal() {
         ChildProcess deaf = group.start(Children.script("deaf", folder, "trap '' TERM; echo up; while :; do sleep 0.05; done"));
         await().until(() -> Files.readString(deaf.log()).contains("up"));
 
@@ -72,7 +72,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void endsAlsoWhatAScriptHasStartedThatDoesNotTellItToEnd() throws IOException {
+    void endsTheChildrenOfAScriptToo() throws IOException {
         ChildProcess script = group.start(Children.script("script", folder, "sleep 300 & echo $!; wait"));
         await().until(() -> !Files.readString(script.log()).isBlank());
         ProcessHandle started = ProcessHandle.of(Long.parseLong(Files.readString(script.log()).strip())).orElseThrow();
@@ -84,7 +84,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void doesNotForgetAProcessThatStaysAliveAndStopsItOnceItCanBeStopped() {
+    void remembersAProcessThatSurvivesUntilItCanBeStopped() {
         ChildProcess child = group.start(Children.script("held", folder, "exit 0"));
         Undying held = Undying.inThePlaceOf(child);
 
@@ -169,7 +169,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void stopsAProcessThatTheDiskCouldNotRemember() throws IOException {
+    void stopsAProcessThatCouldNotBeRecorded() throws IOException {
         Path noFolder = Files.createFile(folder.resolve("a file"));
         Path pidFile = folder.resolve("pid");
         ProcessGroup forgetful = new ProcessGroup(noFolder.resolve("processes.json"));
@@ -185,7 +185,7 @@ class ProcessGroupTest {
 
     /** Otherwise a Ctrl-C, after which a run is still to end in order, would end the database. */
     @Test
-    void keepsACtrlCOfTheTerminalFromWhatIsInASessionOfItsOwn() throws Exception {
+    void shieldsAProcessInItsOwnSessionFromCtrlC() throws Exception {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
         try (ProcessGroup sheltering = new ProcessGroup(folder.resolve("sheltered.json"), OwnSession::command)) {
             ChildProcess child = sheltering.start(Children.script("sheltered", folder, PRINT_GROUP));
@@ -196,7 +196,7 @@ class ProcessGroupTest {
 
     /** Sessions of their own would change how measured processes share the processors. */
     @Test
-    void leavesTheOthersInTheSessionOfThisProcess() throws Exception {
+    void leavesOtherProcessesInTheSessionOfThisOne() throws Exception {
         ChildProcess child = group.start(Children.script("together", folder, PRINT_GROUP));
 
         assertThat(printedBy(child)).isNotEqualTo(Long.toString(child.pid()));
@@ -217,7 +217,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void endsWhatAKilledTestbedHasLeft() throws Exception {
+    void endsLeftoversOfAKilledTestbed() throws Exception {
         Process killed = Children.jvm(Children.Holder.class, folder.toString());
         ProcessHandle sleeper = ProcessHandle.of(Long.parseLong(Children.line(killed.inputReader()))).orElseThrow();
         killed.destroyForcibly().waitFor();
