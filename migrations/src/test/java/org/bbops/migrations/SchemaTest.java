@@ -9,7 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
-import org.bbops.test.server.PostgresServer;
+import org.bbops.test.server.PostgresTestServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,7 +19,7 @@ class SchemaTest {
     private static final String NAME = "schema_test";
     private static final int TABLES_OF_THE_WORKLOAD = 27;
 
-    private final PostgresServer server = PostgresServer.shared();
+    private final PostgresTestServer server = PostgresTestServer.shared();
     private final DataSource database = server.dataSource(NAME);
 
     @BeforeEach

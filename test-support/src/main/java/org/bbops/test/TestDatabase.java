@@ -9,7 +9,7 @@ import org.bbops.migrations.Schema;
 import org.bbops.migrations.population.Population;
 import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
-import org.bbops.test.server.PostgresServer;
+import org.bbops.test.server.PostgresTestServer;
 
 /**
  * A database of one test class on the server of this JVM: a copy of a template, made in a fraction of a second.
@@ -24,10 +24,10 @@ public final class TestDatabase implements AutoCloseable {
     private static final long SEED = 42;
     private static final AtomicInteger NUMBERS = new AtomicInteger();
 
-    private final PostgresServer server;
+    private final PostgresTestServer server;
     private final String name;
 
-    private TestDatabase(PostgresServer server, String template) {
+    private TestDatabase(PostgresTestServer server, String template) {
         this.server = server;
         this.name = "test_" + NUMBERS.incrementAndGet();
         server.clone(template, name);
@@ -35,12 +35,12 @@ public final class TestDatabase implements AutoCloseable {
 
     /** A database with the schema and no row. */
     public static TestDatabase migrated() {
-        return new TestDatabase(PostgresServer.shared(), Migrated.template());
+        return new TestDatabase(PostgresTestServer.shared(), Migrated.template());
     }
 
     /** A database with the population of injection rate 1, seed {@value #SEED}, loaded for {@link #POPULATION_DATE}. */
     public static TestDatabase populated() {
-        return new TestDatabase(PostgresServer.shared(), Populated.template());
+        return new TestDatabase(PostgresTestServer.shared(), Populated.template());
     }
 
     /** The JDBC URL. */
@@ -110,7 +110,7 @@ public final class TestDatabase implements AutoCloseable {
         private static final String TEMPLATE = "template_migrated";
 
         static {
-            PostgresServer server = PostgresServer.shared();
+            PostgresTestServer server = PostgresTestServer.shared();
             server.create(TEMPLATE);
             Schema.migrate(server.dataSource(TEMPLATE));
         }
@@ -126,7 +126,7 @@ public final class TestDatabase implements AutoCloseable {
         private static final String TEMPLATE = "template_populated";
 
         static {
-            PostgresServer server = PostgresServer.shared();
+            PostgresTestServer server = PostgresTestServer.shared();
             server.clone(Migrated.template(), TEMPLATE);
             Population.load(server.dataSource(TEMPLATE), new PopulationSettings(1, SEED, PopulationModel.BBOPS,
                     PopulationSettings.PURCHASE_SHARE_DEFAULT, POPULATION_DATE), _ -> {

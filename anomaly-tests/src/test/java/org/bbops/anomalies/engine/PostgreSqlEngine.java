@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Locale;
-import org.bbops.test.server.PostgresServer;
+import org.bbops.test.server.PostgresTestServer;
 
 /** PostgreSQL, which has one concurrency control: many versions of a row, and locks for writers. */
 final class PostgreSqlEngine implements Engine {
@@ -17,7 +17,7 @@ final class PostgreSqlEngine implements Engine {
      */
     private static final String OPTIONS = "options=-c%20deadlock_timeout=20ms%20-c%20enable_seqscan=off";
 
-    private final PostgresServer server = PostgresServer.shared();
+    private final PostgresTestServer server = PostgresTestServer.shared();
 
     PostgreSqlEngine() {
         server.create(DATABASE);

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import org.bbops.migrations.Schema;
-import org.bbops.test.server.PostgresServer;
+import org.bbops.test.server.PostgresTestServer;
 import org.junit.jupiter.api.Test;
 
 /** Benchmark, not a test: measures PostgreSQL's copies of a populated template, file by file or through its log. */
@@ -20,7 +20,7 @@ class CopyStrategies {
 
     @Test
     void compare() throws SQLException {
-        PostgresServer server = PostgresServer.shared();
+        PostgresTestServer server = PostgresTestServer.shared();
         server.create(TEMPLATE);
         Schema.migrate(server.dataSource(TEMPLATE));
         Population.load(server.dataSource(TEMPLATE), new PopulationSettings(INJECTION_RATE, 42, PopulationModel.BBOPS,

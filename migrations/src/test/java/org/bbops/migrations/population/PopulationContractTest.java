@@ -14,7 +14,7 @@ import java.util.Locale;
 import org.assertj.core.data.Percentage;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.migrations.Schema;
-import org.bbops.test.server.PostgresServer;
+import org.bbops.test.server.PostgresTestServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ abstract class PopulationContractTest {
     private static final int CUSTOMERS = 1_500;
     private static final int ASSEMBLIES = 100;
 
-    private final PostgresServer server = PostgresServer.shared();
+    private final PostgresTestServer server = PostgresTestServer.shared();
     private final String database = "population_" + getClass().getSimpleName().toLowerCase(Locale.ROOT);
     private final List<Long> progress = new ArrayList<>();
     private long rowsReported;

@@ -13,7 +13,7 @@ import java.util.List;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.migrations.Schema;
-import org.bbops.test.server.PostgresServer;
+import org.bbops.test.server.PostgresTestServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +23,7 @@ class PopulationTemplatesTest {
     };
     private static final String RUN = "templates_run";
 
-    private final PostgresServer server = PostgresServer.shared();
+    private final PostgresTestServer server = PostgresTestServer.shared();
     private final PopulationTemplates templates = new PopulationTemplates(server.dataSource("postgres"), server.user(), server::dataSource);
 
     @AfterEach

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.bbops.migrations.Schema;
-import org.bbops.test.server.PostgresServer;
+import org.bbops.test.server.PostgresTestServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.PGConnection;
@@ -34,7 +34,7 @@ class PopulationVersusPsql {
     private static final String TEMPLATE = "benchmark_migrated";
     private static final String DATABASE = "benchmark_run";
 
-    private final PostgresServer server = PostgresServer.shared();
+    private final PostgresTestServer server = PostgresTestServer.shared();
     private final PopulationSettings settings = new PopulationSettings(INJECTION_RATE, 42, PopulationModel.BBOPS,
             PopulationSettings.PURCHASE_SHARE_DEFAULT, LocalDate.of(2026, 11, 1));
 

@@ -4,7 +4,7 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.postgresql.PostgreSQLContainer;
 
 /** PostgreSQL in a container, which Testcontainers removes when the JVM has ended. */
-final class ContainerServer extends PostgresServer {
+final class ContainerServer extends PostgresTestServer {
 
     private static final String IMAGE = "postgres:17";
 

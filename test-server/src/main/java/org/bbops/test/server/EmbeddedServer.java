@@ -10,7 +10,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.bbops.contracts.access.Secrets;
 
 /** PostgreSQL as a child process of the test's JVM, from binaries that Maven brought. */
-final class EmbeddedServer extends PostgresServer {
+final class EmbeddedServer extends PostgresTestServer {
 
     private static final String USER = "postgres";
     private static final int OWNER_MAY_EXECUTE = 0100;

@@ -34,7 +34,7 @@ public final class MalformedRequests {
     private final List<Endpoint> endpoints;
     private final String token;
     private final Random random;
-    private final Bodies bodies;
+    private final MalformedBodies bodies;
 
     /**
      * @param endpoints to make them from
@@ -45,7 +45,7 @@ public final class MalformedRequests {
         this.endpoints = List.copyOf(endpoints);
         this.token = token;
         this.random = new Random(seed);
-        this.bodies = new Bodies(random);
+        this.bodies = new MalformedBodies(random);
     }
 
     /** The next one. */

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Bodies that are wrong in every case, made from one that is right. */
-final class Bodies {
+final class MalformedBodies {
 
     private static final Pattern ATTRIBUTE = Pattern.compile(" ([a-z-]+)=\"([^\"]*)\"");
     private static final List<String> NO_DOCUMENTS = List.of("", "null", "true", "[]", "\"x\"", "{", "}", "\0", "nonsense",
@@ -32,7 +32,7 @@ final class Bodies {
 
     private final Random random;
 
-    Bodies(Random random) {
+    MalformedBodies(Random random) {
         this.random = random;
     }
 

@@ -12,12 +12,12 @@ import org.postgresql.ds.PGSimpleDataSource;
  *
  * <p>It is not crash-safe (no forced writes): tests check rows, not the speed of a disk.
  */
-public abstract class PostgresServer {
+public abstract class PostgresTestServer {
 
     private static final Pattern DATABASE_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
 
     /** The server of this JVM. */
-    public static PostgresServer shared() {
+    public static PostgresTestServer shared() {
         return Shared.SERVER;
     }
 
@@ -124,6 +124,6 @@ public abstract class PostgresServer {
 
     /** Starts the server once, when it is first used. */
     private static final class Shared {
-        private static final PostgresServer SERVER = ContainerServer.engineAnswers() ? new ContainerServer() : new EmbeddedServer();
+        private static final PostgresTestServer SERVER = ContainerServer.engineAnswers() ? new ContainerServer() : new EmbeddedServer();
     }
 }
