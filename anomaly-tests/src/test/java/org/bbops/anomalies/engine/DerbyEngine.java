@@ -19,7 +19,7 @@ final class DerbyEngine implements Engine {
     private final String url;
 
     /** @param control {@code row-locks} or {@code table-locks} */
-    DerbyEngine(DerbyServer server, String control) {
+    DerbyEngine(InMemoryDerbyServer server, String control) {
         String database = control.replace('-', '_');
         url = server.url(database);
         try (Connection connection = DriverManager.getConnection(url + ";create=true")) {

@@ -66,6 +66,6 @@ public final class Engines {
 
     /** Server of both databases. */
     private static final class Derby {
-        private static final DerbyServer SERVER = new DerbyServer();
+        private static final InMemoryDerbyServer SERVER = new InMemoryDerbyServer();
     }
 }

@@ -17,12 +17,12 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.engine.Level;
 import org.bbops.anomalies.schedule.Actor;
 import org.bbops.anomalies.schedule.ScheduleRunner;
-import org.bbops.anomalies.schedule.Step;
+import org.bbops.anomalies.schedule.ScheduleStep;
 import org.bbops.anomalies.schedule.Trace;
 import org.bbops.anomalies.store.DomainPersistence;
+import org.bbops.engines.ConflictCause;
 import org.bbops.manufacturing.store.InventoryStore;
 import org.bbops.manufacturing.store.ManufacturingTables;
-import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -74,12 +74,12 @@ final class InventoryStage implements AutoCloseable {
                     .params(InventoryTransactions.PART, STOCK).update();
         });
         Trace trace = new ScheduleRunner<>(actors, () -> engine.waiting(watcher), this::causeOf).run(List.of(
-                new Step<>("T1", "reads", InventoryTransactions.read(level)),
-                new Step<>("T2", "reads too", InventoryTransactions.read(level)),
-                new Step<>("T1", "writes", InventoryTransactions.giveBack(FIRST)),
-                new Step<>("T1", "commits", InventoryTransactions.commit()),
-                new Step<>("T2", "writes too", InventoryTransactions.giveBack(SECOND)),
-                new Step<>("T2", "commits too", InventoryTransactions.commit())));
+                new ScheduleStep<>("T1", "reads", InventoryTransactions.read(level)),
+                new ScheduleStep<>("T2", "reads too", InventoryTransactions.read(level)),
+                new ScheduleStep<>("T1", "writes", InventoryTransactions.giveBack(FIRST)),
+                new ScheduleStep<>("T1", "commits", InventoryTransactions.commit()),
+                new ScheduleStep<>("T2", "writes too", InventoryTransactions.giveBack(SECOND)),
+                new ScheduleStep<>("T2", "commits too", InventoryTransactions.commit())));
         return new Outcome(trace, preparation.execute(_ -> sql.sql("select in_qty from m_inventory").query(Integer.class).single()));
     }
 

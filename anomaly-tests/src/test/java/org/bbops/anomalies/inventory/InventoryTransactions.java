@@ -3,7 +3,7 @@ package org.bbops.anomalies.inventory;
 import java.util.List;
 import org.bbops.anomalies.engine.Level;
 import org.bbops.anomalies.schedule.OpenTransaction;
-import org.bbops.anomalies.schedule.Work;
+import org.bbops.anomalies.schedule.StepWork;
 import org.bbops.manufacturing.entity.Inventory;
 import org.bbops.manufacturing.store.InventoryStore;
 import org.springframework.transaction.PlatformTransactionManager;
@@ -24,7 +24,7 @@ final class InventoryTransactions {
     }
 
     /** Begins and reads the row in order to change it; sees the stock. */
-    static Work<InventoryTransactions> read(Level level) {
+    static StepWork<InventoryTransactions> read(Level level) {
         return own -> {
             DefaultTransactionDefinition definition = new DefaultTransactionDefinition();
             definition.setIsolationLevel(level.jdbc());
@@ -35,7 +35,7 @@ final class InventoryTransactions {
     }
 
     /** Puts parts into stock. */
-    static Work<InventoryTransactions> giveBack(int count) {
+    static StepWork<InventoryTransactions> giveBack(int count) {
         return own -> {
             own.row.giveBack(count);
             own.store.update(List.of(own.row));
@@ -43,7 +43,7 @@ final class InventoryTransactions {
         };
     }
 
-    static Work<InventoryTransactions> commit() {
+    static StepWork<InventoryTransactions> commit() {
         return own -> {
             own.transaction.commit();
             return "";
@@ -51,7 +51,7 @@ final class InventoryTransactions {
     }
 
     /** Does nothing when none is open. */
-    static Work<InventoryTransactions> rollBack() {
+    static StepWork<InventoryTransactions> rollBack() {
         return own -> {
             own.transaction.rollBack();
             return "";

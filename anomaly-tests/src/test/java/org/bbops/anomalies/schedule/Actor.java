@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 public final class Actor<T> implements AutoCloseable {
 
     private final T transaction;
-    private final Work<T> rollback;
+    private final StepWork<T> rollback;
     private final ExecutorService thread;
 
     /**
@@ -20,13 +20,13 @@ public final class Actor<T> implements AutoCloseable {
      * @param transaction handle for the steps
      * @param rollback ends the transaction; does no harm when there is none
      */
-    public Actor(String name, T transaction, Work<T> rollback) {
+    public Actor(String name, T transaction, StepWork<T> rollback) {
         this.transaction = transaction;
         this.rollback = rollback;
         this.thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name(name).factory());
     }
 
-    CompletableFuture<Object> begin(Work<T> work) {
+    CompletableFuture<Object> begin(StepWork<T> work) {
         CompletableFuture<Object> result = new CompletableFuture<>();
         thread.execute(() -> {
             try {
@@ -43,7 +43,7 @@ public final class Actor<T> implements AutoCloseable {
     }
 
     /** Does something as this actor and returns when it is done. */
-    public Object perform(Work<T> work) {
+    public Object perform(StepWork<T> work) {
         return begin(work).join();
     }
 

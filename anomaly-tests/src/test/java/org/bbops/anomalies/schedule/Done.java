@@ -11,7 +11,7 @@ import org.bbops.anomalies.engine.Cause;
  * @param seen the value that it saw, or null
  * @param refusal cause of its refusal; its transaction is rolled back then
  */
-public record Done(Step<?> step, boolean waited, Object seen, Optional<Cause> refusal) {
+public record Done(ScheduleStep<?> step, boolean waited, Object seen, Optional<Cause> refusal) {
 
     @Override
     public String toString() {

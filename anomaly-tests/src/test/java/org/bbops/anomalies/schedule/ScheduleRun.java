@@ -20,11 +20,11 @@ final class ScheduleRun<T> {
     private final Map<String, Actor<T>> actors;
     private final Waiting waiting;
     private final Refusals refusals;
-    private final List<Step<T>> toCome;
+    private final List<ScheduleStep<T>> toCome;
     private final Map<String, Begun<T>> begun = new LinkedHashMap<>();
     private final List<Done> done = new ArrayList<>();
 
-    ScheduleRun(Map<String, Actor<T>> actors, Waiting waiting, Refusals refusals, List<Step<T>> steps) {
+    ScheduleRun(Map<String, Actor<T>> actors, Waiting waiting, Refusals refusals, List<ScheduleStep<T>> steps) {
         this.actors = actors;
         this.waiting = waiting;
         this.refusals = refusals;
@@ -33,11 +33,11 @@ final class ScheduleRun<T> {
 
     /** A step that has not ended. */
     private static final class Begun<T> {
-        private final Step<T> step;
+        private final ScheduleStep<T> step;
         private final CompletableFuture<Object> result;
         private boolean waited;
 
-        private Begun(Step<T> step, CompletableFuture<Object> result) {
+        private Begun(ScheduleStep<T> step, CompletableFuture<Object> result) {
             this.step = step;
             this.result = result;
         }
@@ -45,7 +45,7 @@ final class ScheduleRun<T> {
 
     Trace toTheEnd() throws Exception {
         while (!toCome.isEmpty() || !begun.isEmpty()) {
-            Optional<Step<T>> next = toCome.stream().filter(step -> !begun.containsKey(step.actor())).findFirst();
+            Optional<ScheduleStep<T>> next = toCome.stream().filter(step -> !begun.containsKey(step.actor())).findFirst();
             if (next.isPresent()) {
                 begin(next.get());
                 settle();
@@ -56,7 +56,7 @@ final class ScheduleRun<T> {
         return new Trace(List.copyOf(done));
     }
 
-    private void begin(Step<T> step) {
+    private void begin(ScheduleStep<T> step) {
         toCome.remove(step);
         begun.put(step.actor(), new Begun<>(step, actors.get(step.actor()).begin(step.work())));
     }

@@ -28,7 +28,7 @@ public final class ScheduleRunner<T> {
     }
 
     /** Runs a schedule to its end; no transaction is open before it or after it. */
-    public Trace run(List<Step<T>> steps) throws Exception {
+    public Trace run(List<ScheduleStep<T>> steps) throws Exception {
         try {
             return new ScheduleRun<>(actors, waiting, refusals, steps).toTheEnd();
         } finally {

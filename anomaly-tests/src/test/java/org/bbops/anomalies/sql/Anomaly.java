@@ -3,7 +3,7 @@ package org.bbops.anomalies.sql;
 import java.sql.Connection;
 import java.util.List;
 import java.util.function.Predicate;
-import org.bbops.anomalies.schedule.Step;
+import org.bbops.anomalies.schedule.ScheduleStep;
 
 /**
  * An anomaly and the schedule that provokes it.
@@ -15,10 +15,10 @@ import org.bbops.anomalies.schedule.Step;
  * @param happened true when a run shows it
  * @param old true when the reads of a run saw values of one moment, before the changes that the anomaly would show
  */
-record Anomaly(String name, List<Step<Connection>> schedule, List<String> deciding, Predicate<Run> happened, Predicate<Run> old) {
+record Anomaly(String name, List<ScheduleStep<Connection>> schedule, List<String> deciding, Predicate<Run> happened, Predicate<Run> old) {
 
     /** Creates an anomaly that no old value prevents. */
-    Anomaly(String name, List<Step<Connection>> schedule, List<String> deciding, Predicate<Run> happened) {
+    Anomaly(String name, List<ScheduleStep<Connection>> schedule, List<String> deciding, Predicate<Run> happened) {
         this(name, schedule, deciding, happened, _ -> false);
     }
 

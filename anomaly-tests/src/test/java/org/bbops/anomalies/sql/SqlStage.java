@@ -14,7 +14,7 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.engine.Level;
 import org.bbops.anomalies.schedule.Actor;
 import org.bbops.anomalies.schedule.ScheduleRunner;
-import org.bbops.anomalies.schedule.Step;
+import org.bbops.anomalies.schedule.ScheduleStep;
 
 /** Three connections to an engine and a table of two accounts, 1 with a balance of 10 and 2 with 20, anew for each schedule. */
 final class SqlStage {
@@ -55,7 +55,7 @@ final class SqlStage {
         return engine;
     }
 
-    Run run(Level level, List<Step<Connection>> schedule) throws Exception {
+    Run run(Level level, List<ScheduleStep<Connection>> schedule) throws Exception {
         execute("delete from account");
         execute("insert into account values (1, 10), (2, 20)");
         for (Actor<Connection> actor : actors.values()) {

@@ -14,15 +14,15 @@ class WhoWaitsForWhomTest extends TableProof {
 
     @Override
     protected List<String> rows() {
-        return Question.all("", "").stream().map(Question::words).toList();
+        return StatementPair.all("", "").stream().map(StatementPair::words).toList();
     }
 
     @Override
     protected Observation observe(Kind kind, String row, Level level) throws Exception {
         SqlStage stage = SqlStage.of(kind);
-        Question question = Question.all(stage.engine().forUpdate(), stage.engine().forShare()).stream()
+        StatementPair pair = StatementPair.all(stage.engine().forUpdate(), stage.engine().forShare()).stream()
                 .filter(each -> each.words().equals(row)).findFirst().orElseThrow();
-        Run run = stage.run(level, question.schedule());
-        return new Observation(question.answer(run.trace()), run);
+        Run run = stage.run(level, pair.schedule());
+        return new Observation(pair.answer(run.trace()), run);
     }
 }

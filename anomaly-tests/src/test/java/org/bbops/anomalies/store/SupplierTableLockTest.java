@@ -15,7 +15,7 @@ import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.engine.Level;
 import org.bbops.anomalies.schedule.Actor;
 import org.bbops.anomalies.schedule.ScheduleRunner;
-import org.bbops.anomalies.schedule.Step;
+import org.bbops.anomalies.schedule.ScheduleStep;
 import org.bbops.anomalies.schedule.Trace;
 import org.bbops.platform.conflict.Conflicts;
 import org.bbops.supplier.store.SupplierTables;
@@ -73,13 +73,13 @@ class SupplierTableLockTest {
         }
     }
 
-    private static List<Step<SupplierTransaction>> steps() {
+    private static List<ScheduleStep<SupplierTransaction>> steps() {
         return List.of(
-                new Step<>(BUYER, "takes the component", SupplierTransaction.takeComponent()),
-                new Step<>(SENDER, "reads its order", SupplierTransaction.readUnsent()),
-                new Step<>(BUYER, "writes another order", SupplierTransaction.writeOrder()),
-                new Step<>(BUYER, "commits", SupplierTransaction.commit()),
-                new Step<>(SENDER, "commits too", SupplierTransaction.commit()));
+                new ScheduleStep<>(BUYER, "takes the component", SupplierTransaction.takeComponent()),
+                new ScheduleStep<>(SENDER, "reads its order", SupplierTransaction.readUnsent()),
+                new ScheduleStep<>(BUYER, "writes another order", SupplierTransaction.writeOrder()),
+                new ScheduleStep<>(BUYER, "commits", SupplierTransaction.commit()),
+                new ScheduleStep<>(SENDER, "commits too", SupplierTransaction.commit()));
     }
 
     private static Actor<SupplierTransaction> actor(String name, ConfigurableApplicationContext beans, Level level) {

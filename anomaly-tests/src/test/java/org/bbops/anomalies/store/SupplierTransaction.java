@@ -3,7 +3,7 @@ package org.bbops.anomalies.store;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.bbops.anomalies.engine.Level;
-import org.bbops.anomalies.schedule.Work;
+import org.bbops.anomalies.schedule.StepWork;
 import org.bbops.supplier.entity.Component;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
@@ -33,12 +33,12 @@ final class SupplierTransaction {
     }
 
     /** The order that is to be sent. */
-    static Work<SupplierTransaction> writeFirst() {
+    static StepWork<SupplierTransaction> writeFirst() {
         return begun(own -> own.insert(WRITTEN));
     }
 
     /** purchase: begins and takes the component, to count the demand. */
-    static Work<SupplierTransaction> takeComponent() {
+    static StepWork<SupplierTransaction> takeComponent() {
         return begun(own -> {
             own.demanded = own.stores.components().findToChange(List.of(BOLT));
             own.demanded.forEach(row -> row.order(40));
@@ -47,7 +47,7 @@ final class SupplierTransaction {
     }
 
     /** Step of purchase that writes the order and the changed component. */
-    static Work<SupplierTransaction> writeOrder() {
+    static StepWork<SupplierTransaction> writeOrder() {
         return own -> {
             own.insert(NEW);
             own.stores.components().update(own.demanded);
@@ -56,11 +56,11 @@ final class SupplierTransaction {
     }
 
     /** sendPurchaseOrder: begins and reads the order; sees the lead time of its line. */
-    static Work<SupplierTransaction> readUnsent() {
+    static StepWork<SupplierTransaction> readUnsent() {
         return begun(own -> own.stores.purchaseOrders().findUnsent(WRITTEN).orElseThrow().lines().getFirst().leadTime());
     }
 
-    static Work<SupplierTransaction> commit() {
+    static StepWork<SupplierTransaction> commit() {
         return own -> {
             TransactionStatus ending = own.open;
             own.open = null;
@@ -70,7 +70,7 @@ final class SupplierTransaction {
     }
 
     /** Does nothing when none is open. */
-    static Work<SupplierTransaction> rollBack() {
+    static StepWork<SupplierTransaction> rollBack() {
         return own -> {
             if (own.open != null) {
                 TransactionStatus ending = own.open;
@@ -81,7 +81,7 @@ final class SupplierTransaction {
         };
     }
 
-    private static Work<SupplierTransaction> begun(Work<SupplierTransaction> first) {
+    private static StepWork<SupplierTransaction> begun(StepWork<SupplierTransaction> first) {
         return own -> {
             DefaultTransactionDefinition definition = new DefaultTransactionDefinition();
             definition.setIsolationLevel(own.level.jdbc());

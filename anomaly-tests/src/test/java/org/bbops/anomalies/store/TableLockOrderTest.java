@@ -11,7 +11,7 @@ import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
 import org.bbops.anomalies.schedule.Actor;
 import org.bbops.anomalies.schedule.ScheduleRunner;
-import org.bbops.anomalies.schedule.Step;
+import org.bbops.anomalies.schedule.ScheduleStep;
 import org.bbops.anomalies.schedule.Trace;
 import org.bbops.platform.conflict.Conflicts;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,12 +45,12 @@ class TableLockOrderTest {
             return new ScheduleRunner<>(Map.of("schedule", schedule, "complete", complete), () -> ENGINE.waiting(watcher),
                     TableLockOrderTest::causeOf).run(
                             List.of(
-                                    new Step<>("schedule", "inserts a work order", WorkOrderTransactions.insert()),
-                                    new Step<>("complete", "reads its work order", WorkOrderTransactions.readFinished()),
-                                    new Step<>("schedule", "takes components", WorkOrderTransactions.takeComponents()),
-                                    new Step<>("complete", "adds assemblies", WorkOrderTransactions.addAssemblies()),
-                                    new Step<>("schedule", "commits", WorkOrderTransactions.commit()),
-                                    new Step<>("complete", "commits too", WorkOrderTransactions.commit())));
+                                    new ScheduleStep<>("schedule", "inserts a work order", WorkOrderTransactions.insert()),
+                                    new ScheduleStep<>("complete", "reads its work order", WorkOrderTransactions.readFinished()),
+                                    new ScheduleStep<>("schedule", "takes components", WorkOrderTransactions.takeComponents()),
+                                    new ScheduleStep<>("complete", "adds assemblies", WorkOrderTransactions.addAssemblies()),
+                                    new ScheduleStep<>("schedule", "commits", WorkOrderTransactions.commit()),
+                                    new ScheduleStep<>("complete", "commits too", WorkOrderTransactions.commit())));
         }
     }
 

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.bbops.anomalies.schedule.OpenTransaction;
-import org.bbops.anomalies.schedule.Work;
+import org.bbops.anomalies.schedule.StepWork;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.manufacturing.entity.Inventory;
@@ -46,7 +46,7 @@ final class WorkOrderTransactions {
     }
 
     /** scheduleWorkOrder: begins and writes the new work order. */
-    static Work<WorkOrderTransactions> insert() {
+    static StepWork<WorkOrderTransactions> insert() {
         return begun(own -> {
             own.stores.workOrders().insert(workOrder(NEW));
             return "";
@@ -54,7 +54,7 @@ final class WorkOrderTransactions {
     }
 
     /** scheduleWorkOrder: takes the component out of stock. */
-    static Work<WorkOrderTransactions> takeComponents() {
+    static StepWork<WorkOrderTransactions> takeComponents() {
         return own -> {
             List<Inventory> rows = own.stores.inventory().findToChange(List.of(COMPONENT));
             rows.getFirst().take(QUANTITY, 0, 0);
@@ -64,7 +64,7 @@ final class WorkOrderTransactions {
     }
 
     /** completeWorkOrder: begins and reads the finished work order, which it is going to change. */
-    static Work<WorkOrderTransactions> readFinished() {
+    static StepWork<WorkOrderTransactions> readFinished() {
         return begun(own -> {
             own.finished = own.stores.workOrders().findToChange(FINISHED).orElseThrow();
             own.finished.complete();
@@ -73,7 +73,7 @@ final class WorkOrderTransactions {
     }
 
     /** completeWorkOrder: puts the assemblies into stock. */
-    static Work<WorkOrderTransactions> addAssemblies() {
+    static StepWork<WorkOrderTransactions> addAssemblies() {
         return own -> {
             boolean added = own.stores.inventory().add(ASSEMBLY, QUANTITY);
             own.stores.workOrders().update(own.finished);
@@ -81,14 +81,14 @@ final class WorkOrderTransactions {
         };
     }
 
-    private static Work<WorkOrderTransactions> begun(Work<WorkOrderTransactions> first) {
+    private static StepWork<WorkOrderTransactions> begun(StepWork<WorkOrderTransactions> first) {
         return own -> {
             own.transaction.begin(new DefaultTransactionDefinition());
             return first.in(own);
         };
     }
 
-    static Work<WorkOrderTransactions> commit() {
+    static StepWork<WorkOrderTransactions> commit() {
         return own -> {
             own.transaction.commit();
             return "";
@@ -96,7 +96,7 @@ final class WorkOrderTransactions {
     }
 
     /** Does nothing when none is open. */
-    static Work<WorkOrderTransactions> rollBack() {
+    static StepWork<WorkOrderTransactions> rollBack() {
         return own -> {
             own.transaction.rollBack();
             return "";

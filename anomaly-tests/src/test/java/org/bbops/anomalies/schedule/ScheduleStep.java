@@ -7,11 +7,11 @@ package org.bbops.anomalies.schedule;
  * @param name its description; unique among the steps that are asked about afterwards
  * @param work its statements
  */
-public record Step<T>(String actor, String name, Work<T> work) {
+public record ScheduleStep<T>(String actor, String name, StepWork<T> work) {
 
     /** Returns this step with another name. */
-    public Step<T> as(String otherName) {
-        return new Step<>(actor, otherName, work);
+    public ScheduleStep<T> as(String otherName) {
+        return new ScheduleStep<>(actor, otherName, work);
     }
 
     @Override

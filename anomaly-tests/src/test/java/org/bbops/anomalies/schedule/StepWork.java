@@ -6,7 +6,7 @@ package org.bbops.anomalies.schedule;
  * @param <T> handle of a transaction, such as a connection
  */
 @FunctionalInterface
-public interface Work<T> {
+public interface StepWork<T> {
 
     /**
      * Executes it.

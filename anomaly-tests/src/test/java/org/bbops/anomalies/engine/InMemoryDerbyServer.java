@@ -13,7 +13,7 @@ import org.bbops.test.server.Ports;
 import org.bbops.test.server.TemporaryFolder;
 
 /** Derby's network server in this JVM; its databases are in memory. */
-final class DerbyServer {
+final class InMemoryDerbyServer {
 
     /** SQL state of Derby's answer to the shutdown of a database. */
     private static final String SHUT_DOWN = "08006";
@@ -21,7 +21,7 @@ final class DerbyServer {
 
     private final int port = Ports.free();
 
-    DerbyServer() {
+    InMemoryDerbyServer() {
         try {
             Path home = TemporaryFolder.make("bbops-anomalies-derby");
             System.setProperty("derby.system.home", home.toString());
