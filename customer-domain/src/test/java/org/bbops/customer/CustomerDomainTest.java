@@ -15,7 +15,7 @@ import org.springframework.test.context.DynamicPropertySource;
 
 /** Customer domain over HTTP on a real database; its neighbours are doubles. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
-@Import({CorporateDouble.class, ManufacturingDouble.class})
+@Import({CorporateDouble.class, RecordingManufacturing.class})
 abstract class CustomerDomainTest {
 
     static final String ITEM_1 = "ASM000000000001";
@@ -30,7 +30,7 @@ abstract class CustomerDomainTest {
     @Autowired
     CorporateDouble corporate;
     @Autowired
-    ManufacturingDouble manufacturing;
+    RecordingManufacturing manufacturing;
     @LocalServerPort
     private int port;
 

@@ -81,7 +81,7 @@ class ShutdownTest {
     }
 
     private ConfigurableApplicationContext start() {
-        return new SpringApplicationBuilder(SupplierApplication.class, ManufacturingDouble.class)
+        return new SpringApplicationBuilder(SupplierApplication.class, SettlingManufacturing.class)
                 .properties("bbops.broker.password=" + broker.password(), "spring.datasource.password=" + database.password())
                 .run("--server.port=0", "--bbops.purchasing=messaging", "--bbops.broker.url=" + broker.url(),
                         "--bbops.broker.user=" + broker.user(), "--spring.datasource.url=" + database.url(),

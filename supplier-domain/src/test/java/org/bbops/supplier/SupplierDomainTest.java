@@ -24,7 +24,7 @@ import org.springframework.web.client.RestClient;
 
 /** The supplier domain over HTTP on a real database; the supplier and the manufacturing domain are doubles. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
-@Import({ManufacturingDouble.class, WatchedPool.class})
+@Import({SettlingManufacturing.class, WatchedPool.class})
 abstract class SupplierDomainTest {
 
     static final String BOLT = SupplierRows.BOLT;
@@ -37,7 +37,7 @@ abstract class SupplierDomainTest {
     /** Past the service, each statement a transaction of its own. */
     final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     @Autowired
-    ManufacturingDouble manufacturing;
+    SettlingManufacturing manufacturing;
     @Autowired
     StatementLog statements;
     @LocalServerPort

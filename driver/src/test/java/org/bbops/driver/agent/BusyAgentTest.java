@@ -20,7 +20,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.testing.Limits;
+import org.bbops.driver.testing.AdjustedLimits;
 import org.bbops.driver.testing.SystemDouble;
 import org.junit.jupiter.api.Test;
 
@@ -61,7 +61,7 @@ class BusyAgentTest {
     private static RunMeasurement run(String runId, SystemDouble system, HttpAgent agent, Runnable onStart) {
         RunPlan plan = new RunPlan(RunPlan.VERSION, runId, new DomainUrls(system.url(), system.url()), Work.of(2, 42),
                 new Phases(Duration.ZERO, Duration.ofMillis(900), Duration.ZERO), Duration.ofMillis(300),
-                Limits.usual().withLagP99Max(Duration.ofMinutes(1)).withPunctualShareMin(0)
+                AdjustedLimits.usual().withLagP99Max(Duration.ofMinutes(1)).withPunctualShareMin(0)
                         .withSilenceMax(Duration.ofSeconds(5)).made());
         return new Coordinator(Clock.systemUTC()).run(plan, List.of(agent), event -> {
             if (event instanceof RunEvent.UsersStart) {

@@ -19,7 +19,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.testing.Limits;
+import org.bbops.driver.testing.AdjustedLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -46,7 +46,7 @@ class HttpAgentTest {
     void waitsForAnAgentThatWasStoppedNoLongerThanItMayTakeToFinish() throws IOException {
         RunPlan days = new RunPlan(RunPlan.VERSION, "test", new DomainUrls(NOWHERE, NOWHERE), Work.of(1, 42),
                 new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO), Duration.ofSeconds(1),
-                Limits.usual().withFinishTimeout(Duration.ofMillis(100)).made());
+                AdjustedLimits.usual().withFinishTimeout(Duration.ofMillis(100)).made());
         CountDownLatch over = new CountDownLatch(1);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> answerUnlessAskedToFinish(exchange, over));

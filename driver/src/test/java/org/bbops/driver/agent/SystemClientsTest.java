@@ -19,7 +19,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.testing.Limits;
+import org.bbops.driver.testing.AdjustedLimits;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,7 +69,7 @@ class SystemClientsTest {
         URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         RunPlan plan = new RunPlan(RunPlan.VERSION, "test", new DomainUrls(url, url), Work.of(1, 42),
                 new Phases(Duration.ZERO, Duration.ofSeconds(1), Duration.ZERO), Duration.ofSeconds(1),
-                Limits.usual().withRequestTimeout(requestTimeout).made());
+                AdjustedLimits.usual().withRequestTimeout(requestTimeout).made());
         try (SystemClients clients = new SystemClients(plan, 1, TracerProvider.noop().get("off"))) {
             clients.client().customer().createCart(1);
         }

@@ -16,7 +16,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.testing.Limits;
+import org.bbops.driver.testing.AdjustedLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -61,7 +61,7 @@ class AgentGroupTest {
     private static RunPlan plan() {
         return new RunPlan(RunPlan.VERSION, "test", new DomainUrls(NOWHERE, NOWHERE), Work.of(1, 42),
                 new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500),
-                Limits.usual().withSilenceMax(PATIENCE).withFinishTimeout(PATIENCE).made());
+                AdjustedLimits.usual().withSilenceMax(PATIENCE).withFinishTimeout(PATIENCE).made());
     }
 
     private static final class StuckAgent implements Agent {

@@ -24,7 +24,7 @@ import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
-import org.bbops.driver.testing.Limits;
+import org.bbops.driver.testing.AdjustedLimits;
 import org.junit.jupiter.api.Test;
 
 /** Runs that cannot start, and runs that are not to be relied on. */
@@ -123,7 +123,7 @@ class InvalidRunTest extends TwoAgents {
     @Test
     void givesUpOnUsersThatAreStillBusyAfterItIsStopped() {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
-        DriverLimits brief = Limits.of(limits()).withFinishTimeout(Duration.ofMillis(100)).made();
+        DriverLimits brief = AdjustedLimits.of(limits()).withFinishTimeout(Duration.ofMillis(100)).made();
         RunListener stopper = onInterval(report -> {
             system.answerAfter(Duration.ofSeconds(10));
             if (report.elapsed().compareTo(Duration.ofMillis(1_200)) > 0 && system.keptBack() > 0) {
@@ -138,7 +138,7 @@ class InvalidRunTest extends TwoAgents {
 
     @Test
     void isInvalidWhenAnAgentStartsLaterThanTheOthers() {
-        DriverLimits usual = Limits.of(limits()).withLagP99Max(DriverLimits.DEFAULTS.punctuality().lagP99Max()).made();
+        DriverLimits usual = AdjustedLimits.of(limits()).withLagP99Max(DriverLimits.DEFAULTS.punctuality().lagP99Max()).made();
         List<Agent> agents = List.of(agent(first), new LateAgent(agent(second), Duration.ofMillis(600)));
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, Duration.ofMillis(500), usual), agents, _ -> {
@@ -149,7 +149,7 @@ class InvalidRunTest extends TwoAgents {
 
     @Test
     void isInvalidWhenTheDriverWakesLaterThanItsLimit() {
-        DriverLimits strict = Limits.of(limits()).withLagP99Max(Duration.ZERO).made();
+        DriverLimits strict = AdjustedLimits.of(limits()).withLagP99Max(Duration.ZERO).made();
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, STEADY, strict), agents(), _ -> {
         });

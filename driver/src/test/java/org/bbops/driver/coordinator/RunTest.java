@@ -27,7 +27,7 @@ import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.testing.Limits;
+import org.bbops.driver.testing.AdjustedLimits;
 import org.junit.jupiter.api.Test;
 
 /** Compares the counts of a run with the system's real work. */
@@ -104,7 +104,7 @@ class RunTest extends TwoAgents {
 
     @Test
     void countsAnswersThatDoNotComeInTimeAsUncertain() {
-        DriverLimits impatient = Limits.of(limits()).withRequestTimeout(Duration.ofSeconds(2)).made();
+        DriverLimits impatient = AdjustedLimits.of(limits()).withRequestTimeout(Duration.ofSeconds(2)).made();
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
         AtomicLong timedOut = new AtomicLong();
         RunListener slower = onInterval(interval -> {

@@ -17,7 +17,7 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.testing.Limits;
+import org.bbops.driver.testing.AdjustedLimits;
 import org.bbops.driver.testing.SystemDouble;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -72,8 +72,8 @@ abstract class TwoAgents {
         return generous().withSilenceMax(Duration.ofSeconds(5)).made();
     }
 
-    private static Limits generous() {
-        return Limits.usual().withLagP99Max(Duration.ofMinutes(1)).withPunctualShareMin(0);
+    private static AdjustedLimits generous() {
+        return AdjustedLimits.usual().withLagP99Max(Duration.ofMinutes(1)).withPunctualShareMin(0);
     }
 
     static RunListener onInterval(Consumer<RunEvent.Interval> listener) {

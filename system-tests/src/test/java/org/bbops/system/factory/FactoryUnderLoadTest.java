@@ -31,7 +31,7 @@ import org.springframework.test.context.DynamicPropertySource;
 abstract class FactoryUnderLoadTest {
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
-    private static final SupplierDouble SUPPLIER = new SupplierDouble();
+    private static final DeliveringSupplier SUPPLIER = new DeliveringSupplier();
     private static final int USERS = 16;
     private static final int WORK_ORDERS_EACH = 20;
 

@@ -6,7 +6,7 @@ import org.bbops.contracts.customer.CustomerService;
 import org.bbops.test.OpenApiOperations;
 import org.junit.jupiter.api.Test;
 
-class DocumentTest extends CustomerDomainTest {
+class CustomerDocumentTest extends CustomerDomainTest {
 
     @Test
     void hasExactlyTheOperationsOfTheDomainThatServesIt() {

@@ -13,7 +13,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the merged recordings of several agents equal those of one. */
-class MergeTest {
+class MergedRecordingsTest {
 
     private static final SteadyWindow STEADY = new SteadyWindow(0, Long.MAX_VALUE);
 

@@ -22,7 +22,7 @@ import org.bbops.contracts.wire.WireXml;
 import org.bbops.test.SupplierEndpoint;
 
 /** A supplier that delivers each line by itself, all at once and soon, and again until the delivery is confirmed. */
-final class SupplierDouble implements AutoCloseable {
+final class DeliveringSupplier implements AutoCloseable {
 
     private static final long LEAD_MILLIS = 20;
 

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
+import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Nested;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
 /** Transactions of two seconds, as long as the wait for a connection: longer than a cold JVM takes for one. */
-class TransactionTimeoutTest {
+class TimedOutTransactionsTest {
 
     @Nested
     class Jpa extends Contract {

@@ -6,7 +6,7 @@ import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.test.OpenApiOperations;
 import org.junit.jupiter.api.Test;
 
-class DocumentTest extends SupplierDomainTest {
+class SupplierDocumentTest extends SupplierDomainTest {
 
     @Test
     void hasExactlyTheOperationsOfTheDomainThatServesIt() {

@@ -6,7 +6,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.test.OpenApiOperations;
 import org.junit.jupiter.api.Test;
 
-class DocumentTest extends ManufacturingDomainTest {
+class ManufacturingDocumentTest extends ManufacturingDomainTest {
 
     @Test
     void hasExactlyTheOperationsOfTheDomainThatServesIt() {

@@ -6,7 +6,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrdersRequest
 import org.bbops.test.UncalledManufacturing;
 
 /** Manufacturing domain that records reported large orders, and refuses them on demand. */
-class ManufacturingDouble extends UncalledManufacturing {
+class RecordingManufacturing extends UncalledManufacturing {
 
     private final List<LargeOrdersRequest> largeOrders = new CopyOnWriteArrayList<>();
     private volatile RuntimeException refusal;

@@ -5,12 +5,12 @@ import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.test.UncalledManufacturing;
 
 /** A manufacturing domain that books no inventory of its own and hands each receipt to the supplier domain. */
-class ManufacturingDouble extends UncalledManufacturing {
+class SettlingManufacturing extends UncalledManufacturing {
 
     private final SupplierService supplier;
     private volatile RuntimeException refusal;
 
-    ManufacturingDouble(SupplierService supplier) {
+    SettlingManufacturing(SupplierService supplier) {
         this.supplier = supplier;
     }
 

@@ -18,7 +18,7 @@ import org.bbops.test.ServiceClient;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-class RequestsUnderWayTest extends CustomerDomainTest {
+class AbandonedRequestTest extends CustomerDomainTest {
 
     private static final Duration LONG = Duration.ofSeconds(60);
 

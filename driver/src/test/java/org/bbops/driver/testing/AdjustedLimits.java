@@ -6,7 +6,7 @@ import org.bbops.driver.plan.DriverLimits.Punctuality;
 import org.bbops.driver.plan.DriverLimits.Timeouts;
 
 /** Limits of the driver for tests, which override some of them. */
-public final class Limits {
+public final class AdjustedLimits {
 
     private final DriverLimits others;
     private Duration requestTimeout;
@@ -16,7 +16,7 @@ public final class Limits {
     private Duration lagP99Max;
     private double punctualShareMin;
 
-    private Limits(DriverLimits others) {
+    private AdjustedLimits(DriverLimits others) {
         this.others = others;
         requestTimeout = others.timeouts().request();
         readyTimeout = others.timeouts().ready();
@@ -27,41 +27,41 @@ public final class Limits {
     }
 
     /** The driver's own, unless they are set. */
-    public static Limits usual() {
+    public static AdjustedLimits usual() {
         return of(DriverLimits.DEFAULTS);
     }
 
     /** Others, unless they are set. */
-    public static Limits of(DriverLimits others) {
-        return new Limits(others);
+    public static AdjustedLimits of(DriverLimits others) {
+        return new AdjustedLimits(others);
     }
 
-    public Limits withRequestTimeout(Duration timeout) {
+    public AdjustedLimits withRequestTimeout(Duration timeout) {
         requestTimeout = timeout;
         return this;
     }
 
-    public Limits withReadyTimeout(Duration timeout) {
+    public AdjustedLimits withReadyTimeout(Duration timeout) {
         readyTimeout = timeout;
         return this;
     }
 
-    public Limits withSilenceMax(Duration max) {
+    public AdjustedLimits withSilenceMax(Duration max) {
         silenceMax = max;
         return this;
     }
 
-    public Limits withFinishTimeout(Duration timeout) {
+    public AdjustedLimits withFinishTimeout(Duration timeout) {
         finishTimeout = timeout;
         return this;
     }
 
-    public Limits withLagP99Max(Duration max) {
+    public AdjustedLimits withLagP99Max(Duration max) {
         lagP99Max = max;
         return this;
     }
 
-    public Limits withPunctualShareMin(double min) {
+    public AdjustedLimits withPunctualShareMin(double min) {
         punctualShareMin = min;
         return this;
     }

@@ -17,7 +17,7 @@ import org.springframework.web.client.RestClient;
 
 /** The short form of {@code benchmarks/malformed-requests}, over the emulator's endpoints. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "bbops.control-token=0123456789abcdef")
-class MalformedRequestsTest {
+class MalformedEmulatorRequestsTest {
 
     private static final String TOKEN = "0123456789abcdef";
     private static final int REQUESTS = 2_000;
