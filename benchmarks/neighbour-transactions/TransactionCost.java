@@ -61,7 +61,7 @@ final class TransactionCost {
             times(each, warmUp);
         }
         try (PrintWriter lines = new PrintWriter(Files.newBufferedWriter(csv))) {
-            lines.println(Judgement.COLUMNS);
+            lines.println(TransactionJudgement.COLUMNS);
             for (int repetition = 1; repetition <= repetitions; repetition++) {
                 List<String> turn = new ArrayList<>(pairs.keySet());
                 if (repetition % 2 == 0) {

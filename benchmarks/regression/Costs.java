@@ -20,7 +20,7 @@ final class Costs {
     /** Chance of calling a part worse though none is; shared out among the parts (Bonferroni). */
     private static final double ERROR_MAX = 0.05;
 
-    private final Map<String, Map<Side, TreeMap<Integer, Double>>> byPart = new LinkedHashMap<>();
+    private final Map<String, Map<RegressionSide, TreeMap<Integer, Double>>> byPart = new LinkedHashMap<>();
 
     /** Reads the measurements of an earlier call. */
     static Costs read(Path file) throws IOException {
@@ -36,14 +36,14 @@ final class Costs {
         }
         for (String line : lines.subList(1, lines.size())) {
             String[] cells = line.split(",");
-            costs.add(Integer.parseInt(cells[0]), Side.valueOf(cells[1].toUpperCase(java.util.Locale.ROOT)),
+            costs.add(Integer.parseInt(cells[0]), RegressionSide.valueOf(cells[1].toUpperCase(java.util.Locale.ROOT)),
                     Map.of(cells[2], Double.parseDouble(cells[3])));
         }
         return costs;
     }
 
-    void add(int pair, Side side, Map<String, Double> parts) {
-        parts.forEach((part, millis) -> byPart.computeIfAbsent(part, _ -> new EnumMap<>(Side.class))
+    void add(int pair, RegressionSide side, Map<String, Double> parts) {
+        parts.forEach((part, millis) -> byPart.computeIfAbsent(part, _ -> new EnumMap<>(RegressionSide.class))
                 .computeIfAbsent(side, _ -> new TreeMap<>()).put(pair, millis));
     }
 
@@ -59,17 +59,17 @@ final class Costs {
     }
 
     int pairs() {
-        return byPart.values().stream().mapToInt(sides -> sides.getOrDefault(Side.BASE, new TreeMap<>()).size()).max().orElse(0);
+        return byPart.values().stream().mapToInt(sides -> sides.getOrDefault(RegressionSide.BASE, new TreeMap<>()).size()).max().orElse(0);
     }
 
     /** Geometric mean. */
-    double mean(String part, Side side) {
+    double mean(String part, RegressionSide side) {
         return repetitions(part, side).mean();
     }
 
     /** Head over base, within each pair. */
     Ratio ratio(String part) {
-        return repetitions(part, Side.BASE).pairedRatioOf(repetitions(part, Side.HEAD));
+        return repetitions(part, RegressionSide.BASE).pairedRatioOf(repetitions(part, RegressionSide.HEAD));
     }
 
     /** Returns true when the part takes significantly more than before, corrected for the number of parts. */
@@ -77,9 +77,10 @@ final class Costs {
         return ratio(part).chanceAbove(1) < ERROR_MAX / byPart.size();
     }
 
-    private Repetitions repetitions(String part, Side side) {
-        Map<Side, TreeMap<Integer, Double>> sides = byPart.get(part);
-        if (sides.size() < Side.values().length || !sides.get(Side.BASE).keySet().equals(sides.get(Side.HEAD).keySet())
+    private Repetitions repetitions(String part, RegressionSide side) {
+        Map<RegressionSide, TreeMap<Integer, Double>> sides = byPart.get(part);
+        if (sides.size() < RegressionSide.values().length
+                || !sides.get(RegressionSide.BASE).keySet().equals(sides.get(RegressionSide.HEAD).keySet())
                 || sides.get(side).size() < 2) {
             throw new IllegalStateException("two complete pairs at least are needed of each part, and " + part + " has fewer");
         }

@@ -27,11 +27,11 @@ final class MeasuredCommand {
     private static final double MILLIS_PER_SECOND = 1e3;
 
     private final Path build;
-    private final Load load;
+    private final RegressionLoad load;
     private final int pair;
     private final NavigableMap<Instant, Duration> cpu = new TreeMap<>();
 
-    MeasuredCommand(Path build, Load load, int pair) {
+    MeasuredCommand(Path build, RegressionLoad load, int pair) {
         this.build = build;
         this.load = load;
         this.pair = pair;

@@ -21,7 +21,7 @@ final class Regression {
             Path directory = Path.of(arguments[1]);
             if (arguments[0].equals("measure")) {
                 measure(directory, List.of(Path.of(arguments[2]), Path.of(arguments[3])), Integer.parseInt(arguments[4]),
-                        new Load(Integer.parseInt(arguments[5]), Integer.parseInt(arguments[6]), Integer.parseInt(arguments[7])));
+                        new RegressionLoad(Integer.parseInt(arguments[5]), Integer.parseInt(arguments[6]), Integer.parseInt(arguments[7])));
             }
             System.exit(print(Costs.read(directory.resolve(FIGURES))) ? WORSE : 0);
         } catch (IOException | UncheckedIOException | IllegalStateException e) {
@@ -33,14 +33,15 @@ final class Regression {
     }
 
     /** Every other pair begins with the later build, so that neither gains by its place. */
-    private static void measure(Path directory, List<Path> builds, int pairs, Load load) throws IOException, InterruptedException {
+    private static void measure(Path directory, List<Path> builds, int pairs, RegressionLoad load)
+            throws IOException, InterruptedException {
         Costs costs = new Costs();
         for (int pair = 1; pair <= pairs; pair++) {
             for (int turn = 0; turn < builds.size(); turn++) {
                 int side = (pair + turn + 1) % builds.size();
-                System.out.printf("pair %d of %d: %s%n", pair, pairs, Side.values()[side].label());
-                Path results = directory.resolve("pair-" + pair + "-" + Side.values()[side].label());
-                costs.add(pair, Side.values()[side], new MeasuredCommand(builds.get(side), load, pair).run(results));
+                System.out.printf("pair %d of %d: %s%n", pair, pairs, RegressionSide.values()[side].label());
+                Path results = directory.resolve("pair-" + pair + "-" + RegressionSide.values()[side].label());
+                costs.add(pair, RegressionSide.values()[side], new MeasuredCommand(builds.get(side), load, pair).run(results));
                 Files.writeString(directory.resolve(FIGURES), costs.csv());
             }
         }
@@ -55,8 +56,8 @@ final class Regression {
             Ratio ratio = costs.ratio(part);
             boolean isWorse = costs.isWorse(part);
             worse |= isWorse;
-            System.out.printf(Locale.ROOT, "%-18s %8.3f %8.3f   %.3f (%.3f to %.3f)%s%n", part, costs.mean(part, Side.BASE),
-                    costs.mean(part, Side.HEAD), ratio.value(), ratio.low(), ratio.high(), isWorse ? "  WORSE" : "");
+            System.out.printf(Locale.ROOT, "%-18s %8.3f %8.3f   %.3f (%.3f to %.3f)%s%n", part, costs.mean(part, RegressionSide.BASE),
+                    costs.mean(part, RegressionSide.HEAD), ratio.value(), ratio.low(), ratio.high(), isWorse ? "  WORSE" : "");
         }
         System.out.println(worse ? "A part takes more CPU time than before, beyond what chance brings among all parts."
                 : "No part is shown to take more CPU time than before.");

@@ -49,7 +49,7 @@ final class TransportCost {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> cost.sides.forEach(Side::kill)));
         int code = 0;
         try {
-            Files.writeString(cost.file, Judgement.COLUMNS + "\n");
+            Files.writeString(cost.file, TransportJudgement.COLUMNS + "\n");
             cost.warmUp(arguments[1]);
             for (int repetition = 1; repetition <= Integer.parseInt(arguments[3]); repetition++) {
                 cost.measure(repetition);

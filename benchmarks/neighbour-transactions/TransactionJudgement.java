@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Medians over repetitions of what each level takes, its ratios within repetitions, and the parts of what a carried transaction takes
  * longer than none: demarcation, two-phase commit and context.
  */
-final class Judgement {
+final class TransactionJudgement {
 
     /** Header of a file of measurements; an older one ends before the callee's commits. */
     static final String COLUMNS = "repetition,level,calls,meanMicros,medianMicros,p90Micros,commitMeanMicros,calleeCommitMeanMicros";
@@ -28,7 +28,7 @@ final class Judgement {
 
     private final Map<Integer, Map<String, double[]>> repetitions = new LinkedHashMap<>();
 
-    private Judgement(List<String> lines) {
+    private TransactionJudgement(List<String> lines) {
         for (String line : lines) {
             String[] cells = line.split(",");
             double[] figures = new double[cells.length];
@@ -62,7 +62,8 @@ final class Judgement {
                     ContextJudgement.COLUMNS));
         }
         List<String> texts = lines.subList(1, lines.size());
-        return head.equals(ContextJudgement.COLUMNS) ? ContextJudgement.print(texts) : new Judgement(texts).figures(head.equals(COLUMNS));
+        return head.equals(ContextJudgement.COLUMNS) ? ContextJudgement.print(texts)
+                : new TransactionJudgement(texts).figures(head.equals(COLUMNS));
     }
 
     /** @param calleeKnown true when the callee's commits were measured, without which there are no parts */
@@ -98,7 +99,7 @@ final class Judgement {
      */
     private void addParts(Map<String, Object> all) {
         part(all, "demarcation (own − none)", levels -> levels.get("own")[MEAN] - levels.get("none")[MEAN]);
-        part(all, "two-phase commit (commits of carried − own)", Judgement::twoPhaseCommit);
+        part(all, "two-phase commit (commits of carried − own)", TransactionJudgement::twoPhaseCommit);
         part(all, "context (the rest of carried − own)",
                 levels -> levels.get("carried")[MEAN] - levels.get("own")[MEAN] - twoPhaseCommit(levels));
         part(all, "all of carried − none", levels -> levels.get("carried")[MEAN] - levels.get("none")[MEAN]);

@@ -8,7 +8,7 @@ import java.util.List;
  * @param seconds of the steady state, in which CPU time and operations are counted
  * @param rate injection rate
  */
-record Load(int warmUpSeconds, int seconds, int rate) {
+record RegressionLoad(int warmUpSeconds, int seconds, int rate) {
 
     private static final int FIRST_SEED = 41;
 

@@ -1,5 +1,5 @@
 /** The two builds that are compared. */
-enum Side {
+enum RegressionSide {
     BASE, HEAD;
 
     String label() {

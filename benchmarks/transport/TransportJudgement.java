@@ -13,7 +13,7 @@ import org.bbops.analysis.statistics.Ratio;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Medians of measured calls, ratios of encodings with 95 % intervals over repetitions, and the three claims of X1. */
-final class Judgement {
+final class TransportJudgement {
 
     /** Header of a file of measurements; times are medians, in µs. */
     static final String COLUMNS = "repetition,transport,orders,callMicros,callerCpuMicros,calleeCpuMicros,writeMicros,readMicros,bytes";
@@ -56,14 +56,14 @@ final class Judgement {
         }
     }
 
-    private Judgement(List<Line> lines) {
+    private TransportJudgement(List<Line> lines) {
         this.lines = lines;
     }
 
     /** Takes the file of measurements and the file to write as JSON, or an empty name. */
     public static void main(String[] arguments) {
         try {
-            Judgement judgement = new Judgement(read(Path.of(arguments[0])));
+            TransportJudgement judgement = new TransportJudgement(read(Path.of(arguments[0])));
             judgement.print();
             if (!arguments[1].isEmpty()) {
                 Files.writeString(Path.of(arguments[1]), JsonMapper.shared().writerWithDefaultPrettyPrinter()
@@ -191,7 +191,7 @@ final class Judgement {
     }
 
     private static String text(double[] values) {
-        if (!Arrays.stream(values).allMatch(Judgement::isRatio)) {
+        if (!Arrays.stream(values).allMatch(TransportJudgement::isRatio)) {
             return "no ratio in each repetition: " + Arrays.stream(values).mapToObj(value -> String.format(Locale.ROOT, "%.2f", value))
                     .collect(Collectors.joining(", "));
         }
@@ -202,7 +202,7 @@ final class Judgement {
 
     private Map<String, Object> keep(String label, double[] values) {
         Map<String, Object> figures = new LinkedHashMap<>(Map.of("values", values));
-        if (Arrays.stream(values).allMatch(Judgement::isRatio)) {
+        if (Arrays.stream(values).allMatch(TransportJudgement::isRatio)) {
             Ratio ratio = Ratio.ofPairs(values);
             figures.put("value", ratio.value());
             if (ratio.hasError()) {

@@ -7,11 +7,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Prints one line of a run's summary: operations/s, CPU-ms of PostgreSQL and of all processes for an operation, and counts by transaction. */
-final class Figures {
+final class FloorFigures {
 
     private static final List<String> MIX = List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
 
-    private Figures() {
+    private FloorFigures() {
     }
 
     public static void main(String[] arguments) throws IOException {

@@ -10,13 +10,13 @@ import org.bbops.analysis.statistics.Ratio;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Ratios of a form's two sides over the repetitions of a file, with 95 % intervals, and the goal that each is held against. */
-final class Judgement {
+final class FloorJudgement {
 
     private final String form;
     private final List<Map<String, Double>> repetitions;
     private final Map<String, Object> ratios = new LinkedHashMap<>();
 
-    private Judgement(String form, List<Map<String, Double>> repetitions) {
+    private FloorJudgement(String form, List<Map<String, Double>> repetitions) {
         this.form = form;
         this.repetitions = repetitions;
     }
@@ -24,7 +24,7 @@ final class Judgement {
     /** Takes the form, the file, then perhaps the file to write as JSON, and then settings for it as name=value. */
     public static void main(String[] arguments) {
         try {
-            Judgement judgement = new Judgement(arguments[0], read(Path.of(arguments[1])));
+            FloorJudgement judgement = new FloorJudgement(arguments[0], read(Path.of(arguments[1])));
             judgement.print();
             if (arguments.length > 2 && !arguments[2].isEmpty()) {
                 judgement.write(Path.of(arguments[2]), List.of(arguments).subList(3, arguments.length));
