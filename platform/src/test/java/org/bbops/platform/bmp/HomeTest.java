@@ -91,7 +91,7 @@ class HomeTest {
     }
 
     @Test
-    void loadsWhatItFindsAtOnceWithAFatKey() {
+    void fatKeyLoadsAllFoundRowsInOneStatement() {
         home = home("pessimistic-updates", Switch.ON, DirtyCheck.OFF);
 
         assertThat(during(() -> home.findAll(Use.CHANGE)))
@@ -99,7 +99,7 @@ class HomeTest {
     }
 
     @Test
-    void storesOnlyWhatHasChangedWithADirtyCheck() {
+    void dirtyCheckStoresOnlyChangedRows() {
         home = home("pessimistic-updates", Switch.OFF, DirtyCheck.ON);
 
         assertThat(during(() -> {
@@ -119,7 +119,7 @@ class HomeTest {
     }
 
     @Test
-    void storesNoBeanThatWasRemovedOrUpdatedBySql() {
+    void doesNotStoreBeansRemovedOrUpdatedBySql() {
         assertThat(during(() -> {
             home.find(BOLT, Use.CHANGE);
             home.find(NUT, Use.CHANGE);
@@ -131,7 +131,7 @@ class HomeTest {
     }
 
     @Test
-    void storesBeforeAnExternalEffectAndAtCommitOnlyLaterChanges() {
+    void storesBeforeAnExternalEffectAndLaterChangesAtCommit() {
         assertThat(during(() -> {
             home.findAll(Use.CHANGE);
             home.change(home.get(NUT).with(7));
@@ -147,7 +147,7 @@ class HomeTest {
     }
 
     @Test
-    void storesAgainWhatChangesAgain() {
+    void storesARowAgainWhenItChangesAfterAnEffect() {
         for (String plan : List.of("pessimistic-updates", "optimistic-all-columns")) {
             home = home(plan, Switch.OFF, DirtyCheck.ON);
             during(() -> {
@@ -170,7 +170,7 @@ class HomeTest {
     }
 
     @Test
-    void writesInATransactionThatSaysItOnlyReads() {
+    void storesEvenInAReadOnlyTransaction() {
         TransactionTemplate reading = new TransactionTemplate(transactions.getTransactionManager());
         reading.setReadOnly(true);
 
@@ -179,44 +179,44 @@ class HomeTest {
     }
 
     @Test
-    void refusesToStoreARowThatAnotherHasChanged() {
+    void refusesToStoreAConcurrentlyChangedRow() {
         assertThatThrownBy(() -> during(() -> {
             home.find(BOLT, Use.READ);
-            anotherSets("in_qty = 1, version = version + 1");
+            updateConcurrently("in_qty = 1, version = version + 1");
             home.change(home.get(BOLT).with(7));
         })).isInstanceOf(OptimisticLockingFailureException.class).hasMessageContainingAll(BOLT, "m_inventory");
         assertThat(row(BOLT)).isEqualTo("1/20/1");
     }
 
     @Test
-    void keepsAnothersChangeToARowThatItOnlyRead() {
+    void keepsConcurrentChangeOfARowThatWasOnlyRead() {
         during(() -> {
             home.find(BOLT, Use.READ);
-            anotherSets("in_qty = 1, version = version + 1");
+            updateConcurrently("in_qty = 1, version = version + 1");
         });
 
         assertThat(row(BOLT)).isEqualTo("1/20/1");
     }
 
     @Test
-    void overwritesARowThatItOnlyReadUnderLockingNone() {
+    void lockingNoneOverwritesARowThatWasOnlyRead() {
         home = home("none", Switch.OFF, DirtyCheck.OFF);
 
         during(() -> {
             home.find(BOLT, Use.READ);
-            anotherSets("in_qty = 1, version = version + 1");
+            updateConcurrently("in_qty = 1, version = version + 1");
         });
 
         assertThat(row(BOLT)).isEqualTo("100/20/1");
     }
 
     @Test
-    void comparesAllColumnsWhenThePlanSaysSo() {
+    void allColumnsPlanDetectsAChangeWithoutAVersion() {
         home = home("optimistic-all-columns", Switch.OFF, DirtyCheck.OFF);
 
         assertThatThrownBy(() -> during(() -> {
             home.find(BOLT, Use.CHANGE);
-            anotherSets("in_ordered = 21");
+            updateConcurrently("in_ordered = 21");
             home.change(home.get(BOLT).with(7));
         })).isInstanceOf(OptimisticLockingFailureException.class);
         assertThatCode(() -> during(() -> {
@@ -227,17 +227,17 @@ class HomeTest {
     }
 
     @Test
-    void seesThatARowIsStale() {
+    void detectsAStaleRow() {
         assertThatThrownBy(() -> during(() -> {
             home.find(BOLT, Use.READ);
             home.refuseStale(BOLT);
-            anotherSets("version = version + 1");
+            updateConcurrently("version = version + 1");
             home.refuseStale(BOLT);
         })).isInstanceOf(OptimisticLockingFailureException.class);
     }
 
     @Test
-    void keepsTheBeansOfANestedTransactionApart() {
+    void nestedTransactionHasItsOwnBeans() {
         TransactionTemplate nested = new TransactionTemplate(transactions.getTransactionManager());
         nested.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
 
@@ -253,7 +253,7 @@ class HomeTest {
     }
 
     @Test
-    void loadsTheFirstRowsWithAFatKeyAtOnceUnlessTheyAreToBeLocked() {
+    void fatKeyLoadsFirstRowsAtOnceUnlessTheyAreLocked() {
         home = home("pessimistic-updates", Switch.ON, DirtyCheck.ON);
 
         assertThat(during(() -> assertThat(home.findFirst(1, "in_qty = ?", Use.READ, 100)).hasSize(1)))
@@ -263,7 +263,7 @@ class HomeTest {
     }
 
     @Test
-    void holdsABoundedNumberOfBeans() {
+    void refusesMoreBeansThanTheMaximum() {
         assertThatThrownBy(() -> during(() -> {
             LoadedBeans<String, StockTable.Row> beans = home.beans();
             for (int part = 0; part <= RowMemory.ROWS_MAX; part++) {
@@ -273,7 +273,7 @@ class HomeTest {
     }
 
     @Test
-    void needsATransaction() {
+    void refusesToWorkWithoutATransaction() {
         assertThatThrownBy(() -> home.find(BOLT, Use.READ)).isInstanceOf(IllegalTransactionStateException.class)
                 .hasMessageContaining("m_inventory");
     }
@@ -288,7 +288,7 @@ class HomeTest {
     }
 
     /** Commits at once, on another connection. */
-    private void anotherSets(String assignments) {
+    private void updateConcurrently(String assignments) {
         sql.sql("update m_inventory set " + assignments + " where in_p_id = ?").param(BOLT).update();
     }
 

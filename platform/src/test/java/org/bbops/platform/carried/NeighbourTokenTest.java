@@ -36,7 +36,7 @@ class NeighbourTokenTest {
     }
 
     @Test
-    void aCarriedRequestShowsTheTokenThatItsNeighbourAsksFor() {
+    void acceptsCarriedRequestsOnlyWithTheRightToken() {
         environment.setProperty("bbops.control-token", TOKEN.secret());
         ControlToken token = configuration.neighbourToken(environment);
         Context context = new Context(BranchId.parse("1-aa-bb"), Context.SECONDS_MAX, Context.Turn.FIRST);
@@ -63,7 +63,7 @@ class NeighbourTokenTest {
     }
 
     @Test
-    void doesNotBlameItsCallerForATokenOfItsOwn() {
+    void reportsItsOwnRejectedTokenAsInternalError() {
         RuntimeException error = new CarriedTransactions(null, null, null, null, TOKEN)
                 .refused(new BusinessException(Category.UNAUTHORIZED, "another token"));
 

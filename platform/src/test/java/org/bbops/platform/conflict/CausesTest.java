@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class CausesTest {
 
     @Test
-    void comeAfterTheErrorFromTheOutermostOn() {
+    void listsTheErrorAndItsCausesOutermostFirst() {
         Throwable root = new IllegalArgumentException();
         Throwable middle = new IllegalStateException(root);
         Throwable error = new RuntimeException(middle);
@@ -16,7 +16,7 @@ class CausesTest {
     }
 
     @Test
-    void endWhereTwoErrorsAreEachOthersCause() {
+    void stopsAfterTwentyCausesInACycle() {
         Throwable one = new IllegalStateException();
         Throwable other = new IllegalStateException(one);
         one.initCause(other);

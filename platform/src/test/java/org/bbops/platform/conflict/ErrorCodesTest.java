@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ErrorCodesTest {
 
     @Test
-    void findsTheCauseOfABatchInTheErrorsThatFollowTheFirst() {
+    void findsTheCauseOfABatchFailureInItsNextException() {
         SQLException batch = new BatchUpdateException("Non-atomic batch failure", "XJ208", 20_000, new int[0]);
         batch.setNextException(new SQLException("A lock could not be obtained due to a deadlock", "40001", 30_000));
 
@@ -21,19 +21,19 @@ class ErrorCodesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"40002", "40003", "40004", "40XC0", "40XD0"})
-    void doesNotCallARollbackWithoutContentionAConflict(String state) {
+    void rollbackWithoutContentionIsNoConflict(String state) {
         assertThat(Conflicts.causeOf(new SQLException("rolled back", state))).isEmpty();
     }
 
     @Test
-    void tellsHsqldbsTimeoutFromItsConflicts() {
+    void distinguishesHsqldbTimeoutFromConflict() {
         assertThat(Conflicts.causeOf(new SQLException("timeout reached", "40502"))).contains(ConflictCause.STATEMENT_TIMEOUT);
         assertThat(Conflicts.causeOf(new SQLException("row change by multiple transactions", "40501")))
                 .contains(ConflictCause.SERIALIZATION_FAILURE);
     }
 
     @Test
-    void findsNoCauseForOtherErrors() {
+    void reportsNoConflictForOtherErrors() {
         assertThat(Conflicts.causeOf(new SQLException("syntax error", "42X01", 20_000))).isEmpty();
     }
 }

@@ -60,7 +60,7 @@ class RetriesTest {
     }
 
     @Test
-    void neverRetriesAfterAnEffectOutside() {
+    void doesNotRetryAfterAnExternalEffect() {
         assertThatThrownBy(() -> run(3, () -> {
             LastingEffect.announce();
             return deadlock();
@@ -74,7 +74,7 @@ class RetriesTest {
     }
 
     @Test
-    void callsARefusedConnectionUncertainAfterAnEffectOutside() {
+    void refusedConnectionAfterAnExternalEffectIsAConflict() {
         SQLException refused = new SQLTransientConnectionException("all 2 connections of the pool are in use");
         Retries.Attempt<Object> attempt = () -> {
             attempts++;
@@ -92,7 +92,7 @@ class RetriesTest {
     }
 
     @Test
-    void anEffectOutsideIsOfItsOwnAttemptOnly() {
+    void effectBeforeTheFirstAttemptDoesNotPreventRetries() {
         LastingEffect.announce();
 
         assertThatThrownBy(() -> run(1, this::deadlock)).isSameAs(DEADLOCK);
@@ -113,7 +113,7 @@ class RetriesTest {
     }
 
     @Test
-    void doesNotRetryWhenItsCallerIsAboutToGiveUp() {
+    void doesNotRetryAfterTheRetryTimeout() {
         SQLException waitedInVain = new SQLException("lock timeout", "55P03");
 
         assertThatThrownBy(() -> run(3, () -> {
@@ -127,7 +127,7 @@ class RetriesTest {
     }
 
     @Test
-    void doesNotRetryWhenTheNeighbourWouldGiveUpBeforeItEnds() {
+    void doesNotRetryAfterTheNeighbourWindow() {
         SQLException waitedInVain = new SQLException("lock timeout", "55P03");
 
         try (Work _ = Work.join(Operation.DELIVER)) {
@@ -143,21 +143,21 @@ class RetriesTest {
     }
 
     @Test
-    void leavesTheLastAttemptFiveSecondsOfANeighboursPatience() {
+    void neighbourWindowLeavesTimeForTheLastAttempt() {
         assertThat(RetryLimits.of(3, 25, NEIGHBOURS)).isEqualTo(new RetryLimits(3, Duration.ofSeconds(25), Duration.ofSeconds(15)));
         assertThat(RetryLimits.of(3, 9, NEIGHBOURS).neighbourWindow()).isEqualTo(Duration.ofSeconds(9));
         assertThat(RetryLimits.of(3, 25, new NeighbourTimeout(Duration.ofSeconds(2))).neighbourWindow()).isZero();
     }
 
     @Test
-    void refusesARetryTimeOutOfBounds() {
+    void refusesARetryTimeoutOutOfRange() {
         assertThatThrownBy(() -> RetryLimits.of(3, 3_601, NEIGHBOURS)).isInstanceOf(StartRefusedException.class)
                 .hasMessage("bbops.retry-seconds-max is '3601'; use a whole number from 0 to 3600");
         assertThatThrownBy(() -> RetryLimits.of(3, -1, NEIGHBOURS)).isInstanceOf(StartRefusedException.class);
     }
 
     @Test
-    void leavesOtherErrorsAlone() {
+    void doesNotRetryOtherErrors() {
         assertThatThrownBy(() -> run(3, () -> {
             failTimes(1, new IllegalStateException("no conflict"));
             return null;
@@ -168,7 +168,7 @@ class RetriesTest {
 
     /** An error of its own connection, such as that of the keys. */
     @Test
-    void leavesBusinessErrorsAloneWhateverTheDatabaseSaid() {
+    void doesNotRetryBusinessErrorsCausedByTheDatabase() {
         for (String state : List.of("57014", "55P03")) {
             SQLException waitedInVain = new SQLException("canceling statement", state);
             BusinessException noKey = new BusinessException(Category.OVERLOADED, "no block of keys", waitedInVain);
@@ -184,7 +184,7 @@ class RetriesTest {
     }
 
     @Test
-    void waitsARandomTimeThatIsBoundedAndCanBeRepeated() {
+    void backoffIsBoundedAndRepeatableFromItsSeed() {
         Backoff backoff = new Backoff(7);
         Backoff same = new Backoff(7);
         for (int failures = 1; failures <= 100; failures++) {

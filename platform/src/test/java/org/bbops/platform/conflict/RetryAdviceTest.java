@@ -25,7 +25,7 @@ import org.springframework.transaction.annotation.EnableTransactionManagement;
 import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Woven in by Spring, on a real database, in which a rival changes rows between a transaction's read and its write. */
+/** Tests retries by Spring's advice on a real database, where a rival changes rows between a transaction's read and its write. */
 @SpringJUnitConfig
 class RetryAdviceTest {
 
@@ -44,7 +44,7 @@ class RetryAdviceTest {
     }
 
     @Test
-    void theOutermostTransactionBeginsAgainAndReadsAgain() {
+    void retriesTheOutermostTransactionFromItsFirstRead() {
         long before = retried();
 
         outer.addOne(2, this::rivalAdds);
@@ -54,7 +54,7 @@ class RetryAdviceTest {
     }
 
     @Test
-    void aTransactionThatConflictsTooOftenIsRolledBack() {
+    void rollsBackATransactionAfterTheLastRetry() {
         assertThatThrownBy(() -> outer.addOne(4, this::rivalAdds)).isInstanceOf(ConcurrencyFailureException.class);
 
         assertThat(next()).isEqualTo(1 + 4 * 100);

@@ -27,7 +27,7 @@ class DatabaseTimeoutTest {
     private final HikariConfig pool = new HikariConfig();
 
     @Test
-    void failsAStatementWhoseDatabaseFallsSilentAsOneWithoutADatabase() throws SQLException {
+    void reportsASilentDatabaseAsAbsent() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated(); SilentProxy proxy = SilentProxy.before(database)) {
             pool.setJdbcUrl(proxy.url());
             pool.setUsername(database.user());
@@ -49,7 +49,7 @@ class DatabaseTimeoutTest {
 
     @ParameterizedTest
     @CsvSource({"postgresql, 75, true", "mariadb, 75000, true", "derby,,", "hsqldb,,"})
-    void speaksTheLanguageOfEachDriverThatHasSuchABound(String engine, String timeout, String keepAlive) {
+    void setsTheSocketTimeoutInEachDriversUnit(String engine, String timeout, String keepAlive) {
         pool.setJdbcUrl("jdbc:" + engine + "://127.0.0.1/bbops");
 
         new DatabaseTimeout(Duration.ofSeconds(75)).bound(pool);
@@ -59,7 +59,7 @@ class DatabaseTimeoutTest {
     }
 
     @Test
-    void leavesNoPoolWithoutABoundForWantOfKnowingItsEngine() {
+    void refusesAPoolOfAnUnknownEngine() {
         pool.setJdbcUrl("jdbc:firebirdsql:mem:bbops");
 
         assertThatThrownBy(() -> new DatabaseTimeout(Duration.ofSeconds(75)).bound(pool)).isInstanceOf(StartRefusedException.class)
@@ -68,7 +68,7 @@ class DatabaseTimeoutTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"PT0S", "PT-1S", "PT1.5S", "PT1000000H"})
-    void takesWholeSecondsOnly(String duration) {
+    void refusesADurationThatIsNotWholeSeconds(String duration) {
         assertThatThrownBy(() -> new DatabaseTimeout(Duration.parse(duration))).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("bbops.database.response-timeout");
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class FoundEngineTest {
 
     @Test
-    void refusesTheStartOnAProductThatTheSystemDoesNotKnow() {
+    void refusesToStartOnAnUnsupportedDatabaseProduct() {
         assertThatThrownBy(() -> FoundEngine.ofProduct("Firebird")).isInstanceOf(StartRefusedException.class)
                 .hasMessage("the database is a 'Firebird', which this system does not know; use " + DatabaseEngine.choice());
     }

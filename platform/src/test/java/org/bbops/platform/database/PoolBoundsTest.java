@@ -11,7 +11,7 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
-/** Pools that open no connection, and bounds that note the pools they were applied to. */
+/** Tests with pools that open no connection, and with bounds that record the pools they were applied to. */
 class PoolBoundsTest {
 
     private static final String URL = "jdbc:postgresql://127.0.0.1:1/bbops";
@@ -22,14 +22,14 @@ class PoolBoundsTest {
             .withBean("answers", PoolBound.class, () -> pool -> bounded.add("answers of " + pool.getPoolName()));
 
     @Test
-    void everyBoundHoldsForThePoolsThatAreBeans() {
+    void appliesEveryBoundToPoolsThatAreBeans() {
         process.withConfiguration(AutoConfigurations.of(PoolBoundsAutoConfiguration.class))
                 .withBean(HikariDataSource.class, PoolBoundsTest::pool)
                 .run(_ -> assertThat(bounded).containsExactlyInAnyOrder("locks of main", "answers of main"));
     }
 
     @Test
-    void everyBoundHoldsForThePoolThatKeysAreTakenOver() {
+    void appliesEveryBoundToThePoolOfKeys() {
         process.withConfiguration(AutoConfigurations.of(KeysAutoConfiguration.class))
                 .withBean(JdbcConnectionDetails.class, Details::new)
                 .run(_ -> assertThat(bounded).containsExactlyInAnyOrder("locks of bbops-keys", "answers of bbops-keys"));

@@ -51,25 +51,25 @@ abstract class SqlSpellingContractTest {
     }
 
     @Test
-    void tellsTheEngineByWhatTheDriverSays() {
+    void recognizesTheEngineFromDriverMetadata() {
         assertThat(engine).isEqualTo(expected());
     }
 
     @Test
-    void takesTheFirstRowsOfAnOrder() {
+    void limitsAnOrderedQueryToItsFirstRows() {
         assertThat(sql.queryForList(spelling.firstRows("select a from spelled order by a desc"), Integer.class, 2))
                 .containsExactly(4, 3);
     }
 
     @Test
-    void takesTheFirstRowsThatNobodyHasLockedWhereRowsCanBePassedOver() {
+    void limitsToUnlockedRowsIfTheEngineCanSkipLocked() {
         spelling.firstUnlockedRows("select a from spelled order by a desc")
                 .ifPresent(query -> assertThat(transactions.<List<Integer>>execute(_ -> sql.queryForList(query, Integer.class, 2)))
                         .containsExactly(4, 3));
     }
 
     @Test
-    void insertsARowOnceAndSaysSo() {
+    void insertsARowOnceAndReturnsFalseForADuplicate() {
         InsertIfAbsent insert = spelling.insertIfAbsent("spelled", List.of("a", "b"), List.of("a", "b", "c"));
 
         assertThat(List.of(insert(insert, 1, 1), insert(insert, 1, 1), insert(insert, 1, 0))).containsExactly(true, false, false);

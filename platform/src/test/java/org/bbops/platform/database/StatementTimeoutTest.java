@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Statements that are stuck in a real database. */
+/** Tests the statement timeout with stuck statements in a real database. */
 @Timeout(60)
 class StatementTimeoutTest {
 
     @Test
-    void aStuckStatementEndsAsOneOfAnOverloadedDatabase() throws SQLException {
+    void stuckStatementEndsWithAStatementTimeout() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated();
                 HikariDataSource pool = pool(database, Duration.ofSeconds(1));
                 Connection connection = pool.getConnection();
@@ -58,7 +58,7 @@ class StatementTimeoutTest {
     }
 
     @Test
-    void aLockTimeoutOutlivesARollbackByItself() throws SQLException {
+    void lockTimeoutAloneSurvivesARollback() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated()) {
             HikariConfig config = config(database);
             new LockTimeout(Duration.ofSeconds(15)).bound(config);
@@ -72,7 +72,7 @@ class StatementTimeoutTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"mariadb", "derby", "hsqldb"})
-    void leavesItToTheDriverWhereTheServerHasNoSuchBound(String engine) {
+    void setsNothingIfTheServerHasNoStatementTimeout(String engine) {
         HikariConfig pool = new HikariConfig();
         pool.setJdbcUrl("jdbc:" + engine + "://127.0.0.1/bbops");
 
@@ -85,7 +85,7 @@ class StatementTimeoutTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"PT0S", "PT-1S", "PT1.5S", "PT1000000H"})
-    void takesWholeSecondsOnly(String duration) {
+    void refusesADurationThatIsNotWholeSeconds(String duration) {
         assertThatThrownBy(() -> new StatementTimeout(Duration.parse(duration))).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("bbops.database.statement-timeout");
     }

@@ -22,7 +22,7 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Transactions of two seconds by a clock of the test's own, on a real database. */
+/** Tests transactions with a timeout of two seconds, on a controlled clock and a real database. */
 class TransactionDeadlinesTest {
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
@@ -42,7 +42,7 @@ class TransactionDeadlinesTest {
     }
 
     @Test
-    void rollsBackWhatIsLateAtItsCommit() {
+    void rollsBackATransactionThatCommitsAfterItsDeadline() {
         assertThatThrownBy(() -> named("a business method").executeWithoutResult(_ -> {
             insert("late");
             pass(Duration.ofSeconds(2));
@@ -54,7 +54,7 @@ class TransactionDeadlinesTest {
     }
 
     @Test
-    void commitsWhatIsInTime() {
+    void commitsATransactionWithinItsDeadline() {
         named("a business method").executeWithoutResult(_ -> {
             insert("punctual");
             pass(Duration.ofMillis(1_999));
@@ -65,7 +65,7 @@ class TransactionDeadlinesTest {
     }
 
     @Test
-    void boundsAStatementByTheTimeLeftAndRefusesOneAfterIt() throws SQLException {
+    void boundsStatementsByTheRemainingTime() throws SQLException {
         try (Connection connection = connections.getConnection(); Statement statement = connection.createStatement()) {
             TransactionDeadline.begin(Duration.ofMillis(2_500), now::get);
             TransactionDeadline deadline = TransactionDeadline.current().orElseThrow();
@@ -83,7 +83,7 @@ class TransactionDeadlinesTest {
     }
 
     @Test
-    void tellsAWaitForAConnectionFromOtherRefusals() {
+    void timesOutOnlyWaitsForAPooledConnection() {
         SQLTransientConnectionException inUse = new SQLTransientConnectionException("not available");
         SQLTransientConnectionException refused = new SQLTransientConnectionException("not available", new SQLException("refused"));
         TransactionDeadline.begin(Duration.ofSeconds(2), now::get);
@@ -98,7 +98,7 @@ class TransactionDeadlinesTest {
     }
 
     @Test
-    void leavesTransactionsWithoutANameTheirTime() {
+    void unnamedTransactionsHaveNoDeadline() {
         named(null).executeWithoutResult(_ -> {
             insert("relayed");
             pass(Duration.ofMinutes(1));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Any JSON is refused by its reader or by the bounds, or is a request that can be written and read again. */
+/** Tests that any JSON is either refused, by the reader or by validation, or is a request that survives a round trip. */
 class RequestJsonFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -47,7 +47,7 @@ class RequestJsonFuzzTest {
     private static final Validator VALIDATOR = Validation.buildDefaultValidatorFactory().getValidator();
 
     @Test
-    void isRefusedOrARequest() {
+    void refusesOrReadsAnyJson() {
         Fuzz.check(20261121, 3_000, new Edits(ORIGINALS, FRAGMENTS),
                 body -> Assertions.assertTimeout(LIMIT, () -> REQUESTS.forEach(type -> readOrRefuse(body, type))));
     }

@@ -19,7 +19,7 @@ import org.bbops.test.fuzz.Fuzz;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** Any XML is a message or is refused as documented, in a time that its size bounds. */
+/** Tests that any XML is either read as a message or refused as documented, in a time bounded by its size. */
 class WireXmlFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -39,12 +39,12 @@ class WireXmlFuzzTest {
     }
 
     @Test
-    void isReadOrRefusedAsDocumented() {
+    void refusesOrReadsAnyXml() {
         Fuzz.check(20261121, 3_000, documents(), text -> readOrRefuse(text.getBytes(UTF_8)));
     }
 
     @Test
-    void isRefusedWhenItIsNoText() {
+    void refusesOrReadsAnyBytes() {
         Fuzz.check(20261121, 1_000, Fuzz::bytes, bytes -> readOrRefuse(WireXml::readPurchaseOrder, bytes));
     }
 

@@ -26,7 +26,7 @@ class PlainDateTest {
     @ParameterizedTest
     @ValueSource(strings = {"\"2026-12-24T00:00:00\"", "\"2026-12-24T00:00:00Z\"", "[2026,12,24]", "[]", "20000", "\"\"", "\" \"",
             "\"2026-02-30\"", "\"+12345-01-01\"", "\"-0001-01-01\"", "true"})
-    void refusesWhatIsNone(String value) {
+    void refusesAnInvalidDate(String value) {
         assertThatThrownBy(() -> read(value)).isInstanceOf(JacksonException.class);
     }
 

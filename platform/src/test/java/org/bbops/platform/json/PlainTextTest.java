@@ -17,21 +17,21 @@ class PlainTextTest {
     }
 
     @Test
-    void readsEveryCharacterThatIsOne() {
+    void readsEveryValidCharacter() {
         assertThat(read("\"Zo\\u00eb \\ud83d\\ude00 <&>'\"")).isEqualTo("Zo\u00eb \ud83d\ude00 <&>'");
         assertThat(read("null")).isNull();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"\\u0000", "a\\u0000", "\\n", "\\u001b", "\\u007f", "\\u0085", "\\ud83d", "\\ude00", "\\ude00\\ud83d"})
-    void refusesWhatADatabaseWouldRefuseOrChange(String text) {
+    void refusesCharactersThatADatabaseRefusesOrChanges(String text) {
         assertThatThrownBy(() -> read("\"" + text + "\"")).isInstanceOf(JacksonException.class)
                 .hasMessageContaining("control character");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1", "1.5", "true", "[]", "{}"})
-    void refusesWhatIsNoText(String value) {
+    void refusesAValueThatIsNotText(String value) {
         assertThatThrownBy(() -> read(value)).isInstanceOf(JacksonException.class);
     }
 

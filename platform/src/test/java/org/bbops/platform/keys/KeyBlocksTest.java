@@ -19,7 +19,7 @@ import org.bbops.platform.keys.Keys.KeySequence;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests the waits of callers while one of them fetches a block that is long in coming. */
+/** Tests callers that wait while one of them fetches a block slowly. */
 class KeyBlocksTest {
 
     private final SlowSource source = new SlowSource();
@@ -35,7 +35,7 @@ class KeyBlocksTest {
     }
 
     @Test
-    void whoGetsNoBlockFailsAllThatWaitedForIt() throws InterruptedException {
+    void failedFetchFailsAllWaitingCallers() throws InterruptedException {
         Keys keys = new KeyBlocks(source);
         for (int caller = 0; caller < 5; caller++) {
             call(keys);
@@ -53,7 +53,7 @@ class KeyBlocksTest {
     }
 
     @Test
-    void givesUpWaitingForOneThatFetches() {
+    void timesOutWaitingForAnotherCallersFetch() {
         Keys keys = new KeyBlocks(source, Duration.ofMillis(20));
         call(keys);
         Awaitility.await().until(() -> source.asked.get() == 1);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Keys from a real u_sequences, taken by two processes' worth of key blocks at once. */
+/** Tests keys from a real u_sequences, taken concurrently through the key blocks of two processes. */
 class SequenceTableTest {
 
     private static final int BLOCK = 50;
@@ -50,7 +50,7 @@ class SequenceTableTest {
     }
 
     @Test
-    void handsOutAscendingKeysOfBlocksThatAreTakenOnce() {
+    void handsOutAscendingKeysAndTakesEachBlockOnce() {
         Keys keys = new KeyBlocks(first);
 
         assertThat(List.of(keys.next(KeySequence.ORDER), keys.next(KeySequence.ORDER))).containsExactly(1001, 1002);
@@ -60,7 +60,7 @@ class SequenceTableTest {
     }
 
     @Test
-    void givesNobodyAKeyTwice() {
+    void handsOutEachKeyOnce() {
         Set<Integer> keys = new ConcurrentSkipListSet<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Keys process : List.of(new KeyBlocks(first), new KeyBlocks(second))) {
@@ -78,7 +78,7 @@ class SequenceTableTest {
     }
 
     @Test
-    void givesADatabaseUpThatFallsSilent() {
+    void timesOutWhenTheDatabaseFallsSilent() {
         try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor();
                 SilentProxy proxy = SilentProxy.before(database);
                 SequenceTable table = new SequenceTable(proxy.url(), database.user(), database.password(), null,
@@ -93,7 +93,7 @@ class SequenceTableTest {
     }
 
     @Test
-    void saysWhichSequenceIsMissing() {
+    void reportsAMissingSequenceByName() {
         assertThatThrownBy(() -> new KeyBlocks(first).next(KeySequence.WORKORDER))
                 .isInstanceOf(BusinessException.class).hasMessageContaining("workorder");
     }

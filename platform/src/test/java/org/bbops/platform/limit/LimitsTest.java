@@ -27,7 +27,7 @@ class LimitsTest {
             new ServiceLimit("database-pool", () -> "total=20 active=20 idle=0 waiting=7")), meters, clock);
 
     @Test
-    void writesTheWholeStateToTheLog(CapturedOutput log) {
+    void logsTheStateOfAllLimits(CapturedOutput log) {
         limits.reached(Category.OVERLOADED, "no connection");
 
         assertThat(log).contains("One request refused with 503 (overloaded); of the last: no connection; limits: "
@@ -35,7 +35,7 @@ class LimitsTest {
     }
 
     @Test
-    void writesOnceASecondAndCountsEach(CapturedOutput log) {
+    void logsOncePerSecondAndCountsEachRefusal(CapturedOutput log) {
         for (int refusal = 0; refusal < 5; refusal++) {
             limits.reached(Category.OVERLOADED, "first second");
         }
@@ -48,7 +48,7 @@ class LimitsTest {
     }
 
     @Test
-    void tellsOneReasonThoughAnotherWasToldJustBefore(CapturedOutput log) {
+    void logsEachReasonSeparately(CapturedOutput log) {
         limits.reached(Category.OVERLOADED, "a pool");
         limits.reached(Category.CIRCUIT_OPEN, "the supplier");
 

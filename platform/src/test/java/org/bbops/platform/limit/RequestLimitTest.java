@@ -22,7 +22,7 @@ class RequestLimitTest {
             new Limits(Stream::empty, new SimpleMeterRegistry(), Clock.systemUTC()));
 
     @Test
-    void letsAsManyThroughAsItTakesAndRefusesOneMore() throws Exception {
+    void refusesRequestsAboveTheMaximum() throws Exception {
         MockHttpServletResponse third = new MockHttpServletResponse();
 
         within(() -> within(() -> requests.doFilter(request("/customer"), third, (_, _) -> {
@@ -36,7 +36,7 @@ class RequestLimitTest {
     }
 
     @Test
-    void refusesThoseThatGetAThreadWhileTooManyWaitForOne() throws Exception {
+    void refusesRequestsWhileTooManyAreQueued() throws Exception {
         waiting = REQUESTS_MAX;
         MockHttpServletResponse response = new MockHttpServletResponse();
 
@@ -48,7 +48,7 @@ class RequestLimitTest {
     }
 
     @Test
-    void answersQuestionsAboutTheServiceAllTheSame() throws Exception {
+    void passesHealthRequestsWhenOverloaded() throws Exception {
         waiting = REQUESTS_MAX;
         MockHttpServletResponse response = new MockHttpServletResponse();
 
@@ -58,7 +58,7 @@ class RequestLimitTest {
     }
 
     @Test
-    void endsTransactionsAllTheSameAndCountsThem() throws Exception {
+    void passesAndCountsTransactionEndingsWhenOverloaded() throws Exception {
         waiting = REQUESTS_MAX;
         AtomicInteger counted = new AtomicInteger();
 

@@ -18,7 +18,7 @@ class LockOrderTest {
     private final LockOrder unsorted = new LockOrder.Unsorted(new Random(7));
 
     @Test
-    void ordersByKeyAndLeavesTheOriginalAlone() {
+    void sortsByKeyAndDoesNotModifyTheOriginal() {
         List<String> given = List.of("b2", "c1", "a3");
 
         assertThat(sorted.order(given)).containsExactly("a3", "b2", "c1");
@@ -27,7 +27,7 @@ class LockOrderTest {
     }
 
     @Test
-    void keepsEveryKeyInAnotherOrderEachTime() {
+    void unsortedReordersAllKeysOnEachCall() {
         Set<List<Integer>> orders = new HashSet<>();
         for (int draw = 0; draw < 5; draw++) {
             orders.add(unsorted.order(KEYS));
@@ -37,12 +37,12 @@ class LockOrderTest {
     }
 
     @Test
-    void drawsTheSameOrdersFromTheSameSeed() {
+    void sameSeedGivesTheSameOrders() {
         assertThat(unsorted.order(KEYS)).isEqualTo(new LockOrder.Unsorted(new Random(7)).order(KEYS));
     }
 
     @Test
-    void turnsTwoStepsAround() {
+    void unsortedSwapsTwoSteps() {
         List<String> steps = new ArrayList<>();
 
         unsorted.inTurn(() -> steps.add("first"), () -> steps.add("second"));

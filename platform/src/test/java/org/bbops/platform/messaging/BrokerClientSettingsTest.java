@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class BrokerClientSettingsTest {
 
     @Test
-    void areToldWithoutTheSecretsInThem() {
+    void toStringOmitsSecrets() {
         BrokerClientSettings settings = new BrokerClientSettings("tcp://127.0.0.1:61616?sslEnabled=true&trustStorePassword=hidden", "bbops",
                 "hidden",
                 2, 50, Duration.ofSeconds(10), Duration.ofSeconds(30));

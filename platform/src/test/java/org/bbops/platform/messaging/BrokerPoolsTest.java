@@ -22,9 +22,9 @@ class BrokerPoolsTest {
     private static final int POOLS = 5;
     private static final Duration WAIT_MAX = Duration.ofSeconds(30);
 
-    /** The connections of four processes, of which one commits in two phases. */
+    /** Pools of four processes, one of which uses two-phase commit. */
     @Test
-    void ofTheLargestSizeAreAllLetInByTheBrokerBesideAListener() {
+    void brokerAcceptsAllPoolsOfMaximumSizeAndAListener() {
         try (TestBroker broker = TestBroker.start();
                 SendDeadline deadline = new SendDeadline(WAIT_MAX);
                 ActiveMQConnectionFactory connections = bounded(broker, BrokerContract.POOL_MAX)) {

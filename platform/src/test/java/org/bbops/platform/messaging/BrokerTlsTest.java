@@ -12,24 +12,24 @@ import org.bbops.listener.PeerTls;
 import org.bbops.test.TlsBrokerTest;
 import org.junit.jupiter.api.Test;
 
-/** A broker with a certificate that was made for this test. */
+/** Tests a broker with a certificate generated for the test. */
 class BrokerTlsTest extends TlsBrokerTest {
 
-    /** A refusal shows as a connection that ends, or not at all. */
+    /** A refused client sees a closed connection, or no response at all. */
     private static final Duration REFUSAL_WAIT_MAX = Duration.ofMillis(500);
 
     @Test
-    void servesThoseWhoTrustItsCertificate() throws IOException, GeneralSecurityException {
+    void acceptsAClientThatTrustsItsCertificate() throws IOException, GeneralSecurityException {
         assertThatCode(() -> probe(broker.url(), new PeerTls(certificate.trust()), Duration.ofSeconds(10))).doesNotThrowAnyException();
     }
 
     @Test
-    void isNotBelievedByThoseWhoDoNot() {
+    void isRejectedByAClientWithoutItsCertificate() {
         assertThatThrownBy(() -> probe(broker.url(), PeerTls.ofJvm(), REFUSAL_WAIT_MAX)).isInstanceOf(JMSException.class);
     }
 
     @Test
-    void refusesThoseWhoSpeakInTheClear() {
+    void refusesAPlaintextClient() {
         String inTheClear = broker.url().substring(0, broker.url().indexOf('?'));
 
         assertThatThrownBy(() -> probe(inTheClear, new PeerTls(certificate.trust()), REFUSAL_WAIT_MAX))

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class NoDeserializationTest {
 
     @Test
-    void readsNoObjectOfAMessageWhateverItsClass() throws JMSException {
+    void neverDeserializesAnObjectMessage() throws JMSException {
         try (TestBroker broker = TestBroker.start();
                 ActiveMQConnectionFactory connections = BrokerPools.textsOnly(
                         new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password()));

@@ -22,7 +22,7 @@ class SendDeadlineTest {
     }
 
     @Test
-    void breaksASenderOffThatABrokerWithAFullDiskLetsWait() {
+    void interruptsASendBlockedByAFullDisk() {
         try (FullDiskBroker broker = FullDiskBroker.start();
                 ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(broker.url())) {
             BrokerProbe probe = new BrokerProbe(connections, Duration.ofSeconds(30), deadline);
@@ -33,7 +33,7 @@ class SendDeadlineTest {
     }
 
     @Test
-    void leavesAloneWhoSendsInTimeAndWhatComesNext() throws JMSException, InterruptedException {
+    void doesNotInterruptAfterASendInTime() throws JMSException, InterruptedException {
         deadline.within(() -> {
         });
 
@@ -41,7 +41,7 @@ class SendDeadlineTest {
     }
 
     @Test
-    void passesOnWhatTheBrokerSays() {
+    void passesOnTheBrokersException() {
         JMSException refusal = new JMSException("no");
 
         assertThatThrownBy(() -> deadline.within(() -> {

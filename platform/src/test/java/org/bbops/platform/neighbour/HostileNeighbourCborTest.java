@@ -17,7 +17,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.client.RestClient;
 import tools.jackson.dataformat.cbor.CBORMapper;
 
-/** CBOR that no neighbour would send is refused in one sentence, and takes no memory that it has not sent bytes for. */
+/** Tests that hostile CBOR is refused in one sentence and cannot allocate more memory than it has sent bytes. */
 @Timeout(60)
 class HostileNeighbourCborTest {
 
@@ -41,13 +41,13 @@ class HostileNeighbourCborTest {
     }
 
     @Test
-    void takesAReceipt() {
+    void acceptsAValidReceipt() {
         assertThat(send(RECEIPT).getStatusCode().is2xxSuccessful()).isTrue();
         assertThat(neighbour.heard()).containsExactly(new Receipt(1, 2, "p", 3));
     }
 
     @Test
-    void refusesABodyThatIsCutOff() {
+    void refusesATruncatedBody() {
         for (int length = 0; length < RECEIPT.length; length++) {
             assertRefused(Arrays.copyOf(RECEIPT, length));
         }
@@ -55,7 +55,7 @@ class HostileNeighbourCborTest {
 
     @ParameterizedTest
     @MethodSource("hostile")
-    void refuses(String name, byte[] body) {
+    void refusesHostileCbor(String name, byte[] body) {
         assertRefused(body);
     }
 

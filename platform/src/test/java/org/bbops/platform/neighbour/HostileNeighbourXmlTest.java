@@ -24,7 +24,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.client.RestClient;
 
-/** XML that no neighbour would send is refused, and nothing outside of it is read. */
+/** Tests that hostile XML is refused and that no external resource is read. */
 @Timeout(60)
 class HostileNeighbourXmlTest {
 
@@ -48,7 +48,7 @@ class HostileNeighbourXmlTest {
     }
 
     @Test
-    void readsNoFileThatAnEntityNames() throws IOException {
+    void readsNoFileOfAnExternalEntity() throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "open-sesame");
 
         ResponseEntity<String> answer = send("<!DOCTYPE Receipt [<!ENTITY x SYSTEM \"" + secret.toUri() + "\">]>" + BODY.formatted("&x;"));
@@ -70,7 +70,7 @@ class HostileNeighbourXmlTest {
     }
 
     @Test
-    void callsNobodyForADocumentType() throws IOException {
+    void fetchesNoExternalDocumentType() throws IOException {
         AtomicInteger calls = new AtomicInteger();
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
@@ -90,7 +90,7 @@ class HostileNeighbourXmlTest {
     }
 
     @Test
-    void refusesATextWithoutEnd() {
+    void refusesAnUnterminatedText() {
         assertThat(send(BODY.replace("</partId>", "").formatted("p".repeat(900_000))).getStatusCode().value()).isEqualTo(400);
         assertThat(neighbour.heard()).isEmpty();
     }
@@ -101,7 +101,7 @@ class HostileNeighbourXmlTest {
     }
 
     @Test
-    void refusesAFieldThatIsNamedTwice() {
+    void refusesARepeatedField() {
         ResponseEntity<String> answer = send(BODY.formatted("p</partId><partId>q"));
 
         assertThat(answer.getStatusCode().value()).as(answer.getBody()).isEqualTo(400);
@@ -109,7 +109,7 @@ class HostileNeighbourXmlTest {
     }
 
     @Test
-    void refusesATextThatXmlCannotHold() {
+    void refusesToSendCharactersThatXmlForbids() {
         assertThatThrownBy(() -> pair.supplier().settle(new Receipt(1, 2, "part\uFFFF", 3))).isInstanceOf(BusinessException.class)
                 .extracting("category").isEqualTo(Category.INVALID_REQUEST);
         assertThatThrownBy(() -> pair.supplier().settle(new Receipt(1, 2, "part\u0001", 3))).isInstanceOf(BusinessException.class)

@@ -44,7 +44,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.client.RestClient;
 
-/** Calls of a neighbour with one encoding: both sides have the same values, and errors arrive as they were thrown. */
+/** Contract of calls to a neighbour in one encoding: values and errors arrive unchanged. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class NeighbourCallsContract {
 
@@ -72,7 +72,7 @@ abstract class NeighbourCallsContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "  Ada ", "<b>&amp;]]></b>", "\"'{}[]\\/", "Zoë 日本 😀", "null", "true", "1.50", "0x1F"})
-    void textsArriveAsTheyWereSent(String text) {
+    void textsArriveUnchanged(String text) {
         CustomerRecord customer = new CustomerRecord(7, new CustomerDetails("A" + text, text + "Z", text, text, text, "", "", "", "", ""),
                 new CreditTerms("GC", new BigDecimal("0.10")), DAY);
 
@@ -95,7 +95,7 @@ abstract class NeighbourCallsContract {
     }
 
     @Test
-    void datesAndTimesArriveAsTheyWereSent() {
+    void datesAndTimesArriveUnchanged() {
         List<LocalDateTime> moments = List.of(DAY.atStartOfDay(), DAY.atTime(23, 59, 59), DAY.atTime(1, 2, 3, 4_000),
                 LocalDate.of(1, 1, 1).atTime(12, 0));
 
@@ -149,7 +149,7 @@ abstract class NeighbourCallsContract {
 
     @ParameterizedTest
     @EnumSource
-    void stagesAndTruthArriveAsTheyWereSent(Stage stage) {
+    void enumsAndBooleansArriveUnchanged(Stage stage) {
         WorkOrderStatus status = new WorkOrderStatus(Integer.MAX_VALUE, "assembly", 10, 10, stage, stage.ordinal() % 2 == 0,
                 Integer.MIN_VALUE);
         neighbour.answers(status);
@@ -158,7 +158,7 @@ abstract class NeighbourCallsContract {
     }
 
     @Test
-    void callsWithoutAnAnswerArrive() {
+    void callsWithoutAResultArrive() {
         Receipt receipt = new Receipt(1, 2, "part", 100_000_000);
         pair.supplier().settle(receipt);
         assertThat(neighbour.heard()).containsExactly(receipt);
@@ -171,7 +171,7 @@ abstract class NeighbourCallsContract {
     }
 
     @Test
-    void aCallArrivesOnceWhateverComesOfIt() {
+    void callsAreSentOnceEvenAfterAnError() {
         int before = neighbour.calls();
         neighbour.answers(new CreditAnswer(false));
         pair.corporate().checkCredit(1, BigDecimal.TEN);
@@ -185,7 +185,7 @@ abstract class NeighbourCallsContract {
 
     @ParameterizedTest
     @EnumSource
-    void errorsKeepTheirCategoryAndSentence(Category category) {
+    void errorsKeepTheirCategoryAndMessage(Category category) {
         neighbour.fails(new BusinessException(category, "part <1> & \"Zoë\" is away; wait"));
 
         BusinessException error = catchThrowableOfType(BusinessException.class, () -> pair.corporate().discount(9));
@@ -196,7 +196,7 @@ abstract class NeighbourCallsContract {
     }
 
     @Test
-    void valuesOutOfBoundsAreRefusedByTheirNames() {
+    void refusalsNameTheValueOutOfRange() {
         assertThatThrownBy(() -> pair.customers().newOrder(new NewOrderRequest(1, List.of(new LineRequest("item", 0)))))
                 .isInstanceOf(BusinessException.class).hasMessageContaining("lines[0].quantity must be greater than or equal to 1")
                 .extracting("category").isEqualTo(Category.INVALID_REQUEST);
@@ -205,7 +205,7 @@ abstract class NeighbourCallsContract {
     }
 
     @Test
-    void fieldsThatAreUnknownOrMissingAreRefused() {
+    void unknownOrMissingFieldsAreRefused() {
         assertThatThrownBy(() -> send(Map.of("purchaseOrderId", 1, "lineId", 2, "partId", "p", "quantity", 3, "colour", "red")))
                 .hasMessageContaining("colour is no field of this request");
         assertThatThrownBy(() -> send(Map.of("purchaseOrderId", 1, "partId", "p", "quantity", 3)))
@@ -216,14 +216,14 @@ abstract class NeighbourCallsContract {
                 .hasMessageContaining("purchaseOrderId is missing, or not of its type");
     }
 
-    /** Sends a receipt as a map, which need not be one. */
+    /** Sends a map in place of a receipt; it need not be a valid one. */
     private void send(Map<String, Object> receipt) {
         pair.encoding().spokenBy(RestClient.builder()).baseUrl("http://127.0.0.1:" + pair.port()).build()
                 .post().uri("/supplier/settlements").body(receipt).retrieve().toBodilessEntity();
     }
 
     @Test
-    void callsAndAnswersAreInTheEncoding() {
+    void requestsAndResponsesUseTheEncoding() {
         neighbour.answers(new PurchaseAnswer(List.of(1)));
 
         pair.supplier().purchase(new PurchaseRequest(1, 2, List.of(new PurchaseRequest.Need("part", 1))));

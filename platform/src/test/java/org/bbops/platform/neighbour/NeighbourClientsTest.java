@@ -74,8 +74,8 @@ class NeighbourClientsTest {
                 new NeighbourProblems(JsonMapper.shared()), new OwnTransactions(FaultPoints.OFF), TracerProvider.noop().get("off"));
     }
 
-    /** Instead of those that are patient enough for a machine that does much else. */
-    private void waitNoLongerThan(Duration responseTimeout) throws IOException {
+    /** Replaces the default clients, whose timeout is long enough for a busy machine. */
+    private void setResponseTimeout(Duration responseTimeout) throws IOException {
         clients.close();
         clients = waiting(responseTimeout);
     }
@@ -88,14 +88,14 @@ class NeighbourClientsTest {
     }
 
     @Test
-    void asksTheNeighbourOverHttp() {
+    void callsTheNeighbourOverHttp() {
         body = "{\"sufficient\":true}";
 
         assertThat(corporate(server.getAddress().getPort()).checkCredit(1, BigDecimal.ONE).sufficient()).isTrue();
     }
 
     @Test
-    void turnsAProblemDocumentBackIntoTheErrorItWasMadeOf() {
+    void restoresTheErrorFromAProblemDocument() {
         status = 404;
         body = "{\"type\":\"urn:bbops:problem:unknown-customer\",\"detail\":\"c_customer has no customer 9\"}";
 
@@ -106,7 +106,7 @@ class NeighbourClientsTest {
     }
 
     @Test
-    void callsAnErrorWithoutAProblemDocumentInternal() {
+    void reportsAnErrorWithoutAProblemDocumentAsInternal() {
         status = 500;
         body = "<html>oh no</html>";
 
@@ -117,7 +117,7 @@ class NeighbourClientsTest {
     }
 
     @Test
-    void namesANeighbourThatIsNotThere() throws IOException {
+    void namesAnUnreachableNeighbour() throws IOException {
         // Holds a port without listening on it: connections are refused, and no other process can take it and answer.
         try (Socket silent = new Socket()) {
             silent.bind(new InetSocketAddress(LOOPBACK, 0));
@@ -130,8 +130,8 @@ class NeighbourClientsTest {
     }
 
     @Test
-    void doesNotWaitForANeighbourThatIsSilent() throws IOException {
-        waitNoLongerThan(SHORT);
+    void timesOutWhenTheNeighbourIsSilent() throws IOException {
+        setResponseTimeout(SHORT);
         // Connections are taken by the operating system, and nobody ever answers.
         try (ServerSocket silent = new ServerSocket(0, 1, LOOPBACK)) {
             assertThat(errorOf(silent.getLocalPort()).category()).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
@@ -139,24 +139,24 @@ class NeighbourClientsTest {
     }
 
     @Test
-    void doesNotReadAnAnswerWithoutEnd() {
-        answerWithoutEnd(new byte[8_192], 0);
+    void refusesAnEndlessResponse() {
+        answerEndlessly(new byte[8_192], 0);
 
         assertThat(errorOf(server.getAddress().getPort())).hasMessageContaining("longer than " + BoundedAnswer.BYTES_MAX + " bytes")
                 .extracting(BusinessException::category).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
     }
 
     @Test
-    void doesNotWaitForAnAnswerThatTrickles() throws IOException {
-        waitNoLongerThan(SHORT);
-        answerWithoutEnd(new byte[1], 20_000_000);
+    void timesOutOnATricklingResponse() throws IOException {
+        setResponseTimeout(SHORT);
+        answerEndlessly(new byte[1], 20_000_000);
 
         assertThat(errorOf(server.getAddress().getPort())).hasMessageContaining("took longer than 3000 ms")
                 .extracting(BusinessException::category).isEqualTo(Category.NEIGHBOUR_UNAVAILABLE);
     }
 
-    /** Writes spaces, which JSON begins with as it likes, until the other side has had enough. */
-    private void answerWithoutEnd(byte[] piece, long pauseNanos) {
+    /** Writes spaces, which JSON allows at its beginning, until the client hangs up. */
+    private void answerEndlessly(byte[] piece, long pauseNanos) {
         Arrays.fill(piece, (byte) ' ');
         server.removeContext("/corporate");
         server.createContext("/corporate", exchange -> {
@@ -172,7 +172,7 @@ class NeighbourClientsTest {
 
     /** Otherwise it would wait for requests that wait for locks of the transaction. */
     @Test
-    void endsATransactionWhileBusinessTakesAllConnections() throws InterruptedException {
+    void endsATransactionThoughAllConnectionsAreInUse() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(1);
         server.removeContext("/corporate");
         server.createContext("/corporate", _ -> {

@@ -33,7 +33,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
-/** The four domains: they answer with a given value or error, and record what they were asked. */
+/** The four domains: they return a given value or error and record their arguments. */
 final class NeighbourDouble {
 
     private volatile List<Object> heard = List.of();

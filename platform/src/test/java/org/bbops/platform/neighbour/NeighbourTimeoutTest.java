@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
-/** The retry window of a neighbour's transactions is the time that neighbours wait. */
+/** Tests that the retry window of a neighbour's transactions is the response timeout of neighbours. */
 class NeighbourTimeoutTest {
 
     private final ApplicationContextRunner process = new ApplicationContextRunner()
@@ -18,7 +18,7 @@ class NeighbourTimeoutTest {
             .withBean(FaultPoints.class, () -> FaultPoints.OFF);
 
     @Test
-    void isTheirResponseTimeout() {
+    void equalsTheResponseTimeoutOfNeighbours() {
         process.run(context -> assertThat(context.getBean(NeighbourTimeout.class).max())
                 .isEqualTo(context.getBean(NeighbourSettings.class).responseTimeout()));
         process.withPropertyValues("bbops.neighbours.response-timeout=7s")

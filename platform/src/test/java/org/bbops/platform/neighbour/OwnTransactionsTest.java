@@ -21,7 +21,7 @@ class OwnTransactionsTest {
     }
 
     @Test
-    void passesTheWindowBetweenTwoCommits() {
+    void reachesTheFaultPointBetweenTwoCommits() {
         TransactionSynchronizationManager.setActualTransactionActive(true);
 
         own.answered(HttpMethod.POST);
@@ -30,7 +30,7 @@ class OwnTransactionsTest {
     }
 
     @Test
-    void passesNoWindowAfterARead() {
+    void reachesNoFaultPointAfterARead() {
         TransactionSynchronizationManager.setActualTransactionActive(true);
 
         own.answered(HttpMethod.GET);
@@ -39,7 +39,7 @@ class OwnTransactionsTest {
     }
 
     @Test
-    void passesNoWindowWithoutATransactionOfTheCaller() {
+    void reachesNoFaultPointWithoutACallersTransaction() {
         own.answered(HttpMethod.POST);
 
         assertThat(reached).isEmpty();

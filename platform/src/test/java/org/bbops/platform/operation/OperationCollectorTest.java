@@ -21,7 +21,7 @@ class OperationCollectorTest {
     }
 
     @Test
-    void tellsExecutionsByOutcomeWithWhatTheyTook() {
+    void exportsOutcomeTimesAndStatementsOfAnOperation() {
         double refusedBefore = value("bbops_operation_duration_seconds_count{operation=\"cancelWorkOrder\",outcome=\"refused\"}");
         double sqlBefore = value("bbops_operation_part_seconds_total{operation=\"cancelWorkOrder\",part=\"sql\"}");
         double insertsBefore = value("bbops_statements_total{kind=\"insert\",operation=\"cancelWorkOrder\"}");
@@ -40,7 +40,7 @@ class OperationCollectorTest {
     }
 
     @Test
-    void takesWhatNeverSaidHowItEndedForAFailure() {
+    void countsAnOperationWithoutAnOutcomeAsFailed() {
         String failed = "bbops_operation_duration_seconds_count{operation=\"cancelWorkOrder\",outcome=\"failed\"}";
         double before = value(failed);
 

@@ -36,12 +36,12 @@ class RequestOperationsTest {
     }
 
     @Test
-    void worksForTheOperationThatACallingDomainNames() throws Exception {
+    void takesTheOperationFromTheCallersHeader() throws Exception {
         assertThat(answerTo("/change", "deliver")).isEqualTo("DELIVER");
     }
 
     @Test
-    void knowsNoOperationForWhatIsNotOfTheWorkload() throws Exception {
+    void requestsOutsideTheWorkloadAreOther() throws Exception {
         assertThat(answerTo("/health", null)).isEqualTo("OTHER");
         assertThat(answerTo("/health", "no such operation")).isEqualTo("OTHER");
     }
@@ -65,7 +65,7 @@ class RequestOperationsTest {
     }
 
     @Test
-    void tellsANeighbourWhatTheCallIsFor() throws IOException {
+    void sendsTheOperationToANeighbour() throws IOException {
         List<String> told = new CopyOnWriteArrayList<>();
         HttpServer neighbour = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         neighbour.createContext("/", exchange -> {

@@ -24,7 +24,7 @@ import org.springframework.jdbc.datasource.AbstractDataSource;
 
 class FindsTest {
 
-    /** Any entity. */
+    /** Arbitrary entity. */
     @Entity(name = "Row")
     static class Row {
         @Id

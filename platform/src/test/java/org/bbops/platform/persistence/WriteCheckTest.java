@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Two transactions read a row, and both write it: Hibernate's behaviour under each strategy. */
+/** Tests Hibernate under each strategy when two transactions read a row and both write it. */
 class WriteCheckTest {
 
     private static final String PART = "CMP000000000001";
@@ -72,7 +72,7 @@ class WriteCheckTest {
 
     @ParameterizedTest
     @CsvSource({"optimistic, 100, 20, 1", "optimistic-all-columns, 100, 21, 0", "pessimistic-updates, 99, 20, 1"})
-    void refusesToOverwriteAnotherChange(String strategy, int quantity, int ordered, int version) {
+    void refusesToOverwriteAConcurrentChange(String strategy, int quantity, int ordered, int version) {
         assertThatThrownBy(() -> addOneAfter(strategy, quantity, ordered, version))
                 .isInstanceOf(RollbackException.class).satisfies(
                         error -> assertThat(Conflicts.causeOf(error)).contains(ConflictCause.OPTIMISTIC_MISS));
@@ -82,14 +82,14 @@ class WriteCheckTest {
 
     @ParameterizedTest
     @CsvSource({"none, 90, 25, 1", "optimistic, 90, 25, 0"})
-    void losesWhatAnotherHasWrittenWhereNothingThatItLeftIsCompared(String strategy, int quantity, int ordered, int version) {
+    void losesAConcurrentChangeThatIsNotCompared(String strategy, int quantity, int ordered, int version) {
         addOneAfter(strategy, quantity, ordered, version);
 
         assertThat(row()).isEqualTo("101/20/1");
     }
 
     @Test
-    void comparesNoVersionWhereColumnsAreCompared() {
+    void comparesColumnsInsteadOfTheVersion() {
         addOneAfter("optimistic-all-columns", 100, 20, 7);
 
         assertThat(row()).isEqualTo("101/20/7");
@@ -108,7 +108,7 @@ class WriteCheckTest {
         assertThat(row()).isEqualTo("5/0/0");
     }
 
-    /** Reads the row, lets another write it, and then writes one more than was read. */
+    /** Reads the row, has another transaction change it, and then writes one more than was read. */
     private void addOneAfter(String strategy, int quantity, int ordered, int version) {
         try (EntityManagerFactory factory = factory(strategy)) {
             factory.runInTransaction(entities -> {

@@ -16,12 +16,12 @@ class DatabaseAbsenceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"08006", "53300", "58030", "57P01", "57P02", "57P03"})
-    void isWhyAStatementFailedWithoutADatabase(String state) {
+    void explainsAFailedStatement(String state) {
         assertThat(DatabaseAbsence.explains(new IllegalStateException(new SQLException("x", state)))).isTrue();
     }
 
     @Test
-    void isBehindARollbackThatFailedToo() {
+    void explainsAFailedRollback() {
         TransactionSystemException failed = new TransactionSystemException("rollback", new SQLException("Connection is closed"));
         failed.initApplicationException(new SQLException("x", "57P01"));
 
@@ -31,7 +31,7 @@ class DatabaseAbsenceTest {
     }
 
     @Test
-    void isBesideACommitOfWhichNobodyKnowsHowItWent() {
+    void explainsACommitOfUnknownOutcome() {
         assertThat(DatabaseAbsence.explains(heuristic(new XAException(XAException.XAER_RMFAIL)))).isTrue();
         XAException refused = new XAException(XAException.XAER_RMERR);
         assertThat(DatabaseAbsence.explains(heuristic(refused))).isFalse();
@@ -47,7 +47,7 @@ class DatabaseAbsenceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"42P01", "23505", "40001", "22001"})
-    void isNotWhyADatabaseRefuses(String state) {
+    void doesNotExplainARefusalByTheDatabase(String state) {
         assertThat(DatabaseAbsence.explains(new IllegalStateException(new SQLException("x", state)))).isFalse();
     }
 }

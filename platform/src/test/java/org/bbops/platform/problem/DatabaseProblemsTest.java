@@ -26,30 +26,30 @@ class DatabaseProblemsTest {
     @ParameterizedTest
     @CsvSource({"40001, CONFLICT", "40P01, CONFLICT", "55P03, CONFLICT", "40XL1, CONFLICT", "57014, TRANSACTION_TIMEOUT",
             "53300, TOO_MANY_CONNECTIONS"})
-    void knowsAConflictByItsSqlStateHoweverDeepItIs(String state, Category category) {
+    void recognizesANestedConflictByItsSqlState(String state, Category category) {
         Throwable error = new TransactionSystemException("commit", new RuntimeException(new SQLException("x", state)));
 
         assertThat(DatabaseProblems.categoryOf(error)).contains(category);
     }
 
     @Test
-    void knowsAPoolWithoutAFreeConnection() {
+    void recognizesAnExhaustedPool() {
         assertThat(DatabaseProblems.categoryOf(new CannotCreateTransactionException("begin",
                 new SQLTransientConnectionException("bbops - Connection is not available, request timed out"))))
                 .contains(Category.POOL_EXHAUSTED);
     }
 
     @Test
-    void tellsAFullServerFromAPoolInUse() {
-        assertThat(categoryOfARefusalBecauseOf(new SQLException("sorry, too many clients already", "53300")))
+    void distinguishesAFullServerFromABusyPool() {
+        assertThat(categoryOfRefusal(new SQLException("sorry, too many clients already", "53300")))
                 .contains(Category.TOO_MANY_CONNECTIONS);
-        assertThat(categoryOfARefusalBecauseOf(new SQLException("Too many connections", "08004", 1040)))
+        assertThat(categoryOfRefusal(new SQLException("Too many connections", "08004", 1040)))
                 .contains(Category.TOO_MANY_CONNECTIONS);
-        assertThat(categoryOfARefusalBecauseOf(new SQLException("connection refused", "08001"))).contains(Category.OVERLOADED);
+        assertThat(categoryOfRefusal(new SQLException("connection refused", "08001"))).contains(Category.OVERLOADED);
     }
 
     @Test
-    void tellsAFullServerFromAPoolThatMayStillGrow() throws SQLException {
+    void recognizesAFullServerBeforeThePoolHasGrown() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated();
                 Connection admin = database.dataSource().getConnection();
                 Statement sql = admin.createStatement()) {
@@ -71,13 +71,13 @@ class DatabaseProblemsTest {
         }
     }
 
-    private static Optional<Category> categoryOfARefusalBecauseOf(SQLException cause) {
+    private static Optional<Category> categoryOfRefusal(SQLException cause) {
         return DatabaseProblems.categoryOf(new CannotCreateTransactionException("begin",
                 new SQLTransientConnectionException("bbops - Connection is not available, request timed out", cause)));
     }
 
     @Test
-    void saysWhyThereIsNoConnectionWhateverItWasWrappedIn() {
+    void explainsAMissingConnectionFromAWrappedError() {
         SQLException refused = new SQLTransientConnectionException("bbops - Connection is not available, request timed out");
 
         assertThat(DatabaseProblems.detailOf(new CannotCreateTransactionException("begin", refused)))
@@ -85,7 +85,7 @@ class DatabaseProblemsTest {
     }
 
     @Test
-    void knowsATwoPhaseCommitThatOneSideDidNotTakePartIn() {
+    void recognizesATwoPhaseCommitWithAFailedParticipant() {
         UnexpectedRollbackException error = new UnexpectedRollbackException("commit", new XAException(XAException.XAER_RMFAIL));
 
         assertThat(DatabaseProblems.categoryOf(error)).contains(Category.OVERLOADED);
@@ -94,18 +94,18 @@ class DatabaseProblemsTest {
     }
 
     @Test
-    void knowsTranslatedErrors() {
+    void recognizesTranslatedErrors() {
         assertThat(DatabaseProblems.categoryOf(new CannotAcquireLockException("locked"))).contains(Category.CONFLICT);
     }
 
     @Test
-    void knowsAStaleRowThatAFlushFound() {
+    void recognizesAStaleRow() {
         assertThat(DatabaseProblems.categoryOf(new OptimisticLockException("stale"))).contains(Category.CONFLICT);
     }
 
     @ParameterizedTest
     @CsvSource({"23505", "42601"})
-    void leavesOtherErrorsAlone(String state) {
+    void classifiesNoOtherErrors(String state) {
         assertThat(DatabaseProblems.categoryOf(new SQLException("x", state))).isEmpty();
         assertThat(DatabaseProblems.categoryOf(new IllegalStateException())).isEmpty();
     }

@@ -27,13 +27,13 @@ class EntityCallTest {
 
     /** The bytes of calls are counted. */
     @Test
-    void travelsWithValuesAsTexts() {
+    void writesAndReadsValuesAsTexts() {
         assertThat(JsonMapper.shared().writeValueAsString(store)).isEqualTo(STORED);
         assertThat(JsonMapper.shared().readValue(STORED, EntityCall.class)).isEqualTo(store);
     }
 
     @Test
-    void writesTextsOfTheDocumentedForm() {
+    void writesTextsInTheDocumentedForm() {
         Predicate<String> documented = Pattern.compile(EntityCall.TEXT).asMatchPredicate();
 
         assertThat(EntityCall.textsOf(List.of(store.key(), store.values(), List.of("", -1, new BigDecimal("-1E3"))))).flatMap(each -> each)
@@ -45,7 +45,7 @@ class EntityCallTest {
     @ValueSource(strings = {"x7", "", "i", "i7.5", "n", "n1E999999999", "n12345678901234567890123456789012345678901", "d2026-13-01",
             "t09:30",
             "s\\\\q"})
-    void refusesATextThatIsNoValue(String text) {
+    void refusesAnInvalidValue(String text) {
         String unknown = STORED.replace("i7", text);
 
         assertThatThrownBy(() -> JsonMapper.shared().readValue(unknown, EntityCall.class))

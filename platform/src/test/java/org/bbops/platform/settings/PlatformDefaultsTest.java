@@ -13,7 +13,7 @@ class PlatformDefaultsTest {
 
     @ParameterizedTest
     @CsvSource({"none, 10000", "250ms, 250", "2s, 2000", "10s, 10000", "60s, 10000"})
-    void aConnectionIsWaitedForNoLongerThanATransactionMayTake(String timeout, String millis) {
+    void connectionTimeoutIsAtMostTheTransactionTimeout(String timeout, String millis) {
         StandardEnvironment environment = new StandardEnvironment();
         environment.getPropertySources().addFirst(new MapPropertySource("test", Map.of("bbops.transaction-timeout", timeout)));
 
@@ -25,7 +25,7 @@ class PlatformDefaultsTest {
     @ParameterizedTest
     @CsvSource({"jdbc:postgresql://127.0.0.1/bbops, -1s", "jdbc:mariadb://127.0.0.1/bbops, 60s", "jdbc:derby://127.0.0.1/bbops, 60s",
             "jdbc:hsqldb:hsql://127.0.0.1/bbops, 60s", "jdbc:h2:tcp://127.0.0.1/bbops, 60s"})
-    void theDriverTimesStatementsOnlyWhereTheServerDoesNot(String url, String timeout) {
+    void driverTimesStatementsOnlyIfTheServerDoesNot(String url, String timeout) {
         StandardEnvironment environment = new StandardEnvironment();
         environment.getPropertySources().addFirst(new MapPropertySource("test", Map.of("spring.datasource.url", url)));
 

@@ -12,7 +12,7 @@ import org.springframework.core.env.StandardEnvironment;
 class SettingsInfoTest {
 
     @Test
-    void saysTheLevelsAsAnExperimentWritesThem() {
+    void reportsLevelsAsWrittenInAnExperiment() {
         StandardEnvironment properties = new StandardEnvironment();
         properties.getPropertySources().addFirst(new MapPropertySource("test",
                 Map.of("bbops.purchasing", "messaging")));

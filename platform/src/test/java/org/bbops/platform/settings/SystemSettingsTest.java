@@ -40,7 +40,7 @@ class SystemSettingsTest {
     private final MockEnvironment environment = new MockEnvironment();
 
     @Test
-    void hasTheDefaultsOfTheMainJob() {
+    void hasDocumentedDefaults() {
         assertThat(SystemSettings.of(environment)).isEqualTo(new SystemSettings(Purchasing.SYNC,
                 new PurchasingSwitches(HandOver.OUTBOX, Switch.ON, Switch.ON, StoreTime.BEFORE_CALL, 32),
                 new SystemSettings.Concurrency(Isolation.READ_COMMITTED, LockPlan.of("pessimistic-updates"), LockOrdering.SORTED, 3,
@@ -54,7 +54,7 @@ class SystemSettingsTest {
     }
 
     @Test
-    void readsLevelsAsAnExperimentWritesThem() {
+    void readsLevelsAsWrittenInAnExperiment() {
         environment.setProperty("bbops.purchasing", "messaging");
         environment.setProperty("bbops.isolation", "repeatable-read");
         environment.setProperty("bbops.threads", "platform");
@@ -90,7 +90,7 @@ class SystemSettingsTest {
             "bbops.lock-timeout, 6m, use whole seconds from 2s to 300s",
             "bbops.transaction-timeout, 100ms, 'must be none, or a duration from 250ms to 60s'",
             "bbops.purchasing, SYNC, use sync or messaging"})
-    void refusesALevelThatDoesNotExistAndNamesThoseThatDo(String property, String level, String hint) {
+    void refusesAnUnknownLevelAndListsTheValidOnes(String property, String level, String hint) {
         environment.setProperty(property, level);
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
@@ -101,7 +101,7 @@ class SystemSettingsTest {
     @CsvSource({"jpa, dirty-check, on", "jpa, fat-key, on", "bmp, changed-columns, on", "bmp, batching, off",
             "bmp, second-level-cache, on", "jdbc, dirty-check, on", "jdbc, fat-key, on", "jdbc, changed-columns, on", "jdbc, batching, off",
             "jdbc, second-level-cache, on", "jdbc, reads, jdbc", "bmp, loading, lazy", "jdbc, loading, batch"})
-    void refusesASwitchOfAnotherPersistence(String persistence, String factor, String level) {
+    void refusesASettingThatThePersistenceIgnores(String persistence, String factor, String level) {
         environment.setProperty("bbops.persistence", persistence);
         environment.setProperty("bbops." + factor, level);
 
@@ -122,7 +122,7 @@ class SystemSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"threads, platform", "hand-over, xa"})
-    void refusesCallsOverHttpWhereTheyMightWaitForEachOther(String factor, String level) {
+    void refusesCallsOverHttpThatMightDeadlock(String factor, String level) {
         environment.setProperty("bbops.calls", "http");
         environment.setProperty("bbops." + factor, level);
 
@@ -150,7 +150,7 @@ class SystemSettingsTest {
     }
 
     @Test
-    void relatesTransactionsToDomainsInOtherJvmsOnly() {
+    void refusesNeighbourTransactionWithinOneJvm() {
         for (String level : List.of("none", "carried")) {
             environment.setProperty("bbops.neighbour-transaction", level);
 
@@ -162,7 +162,7 @@ class SystemSettingsTest {
     @ParameterizedTest
     @CsvSource({"none, persistence, jpa, jdbc", "none, persistence, bmp, jdbc", "carried, isolation, serializable, read-committed",
             "carried, hand-over, xa, outbox", "carried, hand-over, after-commit, outbox"})
-    void refusesATransactionOfNeighboursWithLevelsThatItIsNotBuiltFor(String level, String factor, String other, String needed) {
+    void refusesNeighbourTransactionWithUnsupportedLevels(String level, String factor, String other, String needed) {
         environment.setProperty("bbops.neighbours.corporate.url", "http://127.0.0.1:8081");
         environment.setProperty("bbops.neighbour-transaction", level);
         environment.setProperty("bbops." + factor, other);
@@ -176,7 +176,7 @@ class SystemSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"bounded, 200", "unbounded, 2000"})
-    void hasAsManyThreadsAsTheWorkersAreTo(String workers, String threads) {
+    void derivesTheThreadMaximumFromWorkers(String workers, String threads) {
         environment.setProperty("bbops.threads", "platform");
         environment.setProperty("bbops.workers", workers);
 
@@ -186,7 +186,7 @@ class SystemSettingsTest {
     }
 
     @Test
-    void derivesWhatHibernateDoes() {
+    void derivesHibernateProperties() {
         environment.setProperty("bbops.batching", "off");
         environment.setProperty("bbops.second-level-cache", "on");
 
@@ -212,7 +212,7 @@ class SystemSettingsTest {
     }
 
     @Test
-    void isReadyOnlyWithTheBrokerInMessaging() {
+    void readinessIncludesTheBrokerWithMessaging() {
         environment.setProperty("bbops.purchasing", "messaging");
 
         new PlatformDefaults().postProcessEnvironment(environment, new SpringApplication());

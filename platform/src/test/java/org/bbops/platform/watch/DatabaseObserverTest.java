@@ -21,7 +21,7 @@ import org.springframework.jdbc.datasource.DelegatingDataSource;
 class DatabaseObserverTest {
 
     @Test
-    void givesUpOnASilentDatabaseAndCountsMissedLooks() throws Exception {
+    void timesOutOnASilentDatabaseAndCountsMissedPolls() throws Exception {
         try (TestDatabase database = TestDatabase.migrated();
                 SilentProxy proxy = SilentProxy.before(database);
                 Connection connection = database.dataSource().getConnection()) {
@@ -87,7 +87,7 @@ class DatabaseObserverTest {
         }
     }
 
-    /** The database by way of another address. */
+    /** The database under another address. */
     private record Details(TestDatabase database, String url) implements JdbcConnectionDetails {
         @Override
         public String getJdbcUrl() {

@@ -12,13 +12,13 @@ class DeadlockPartiesTest {
     private static final SessionState NOBODY_KNOWS = new SessionState("2", null, null, false);
 
     @Test
-    void eachOperationIsNamedOnceHoweverManySessionsWaited() {
+    void namesEachOperationOnce() {
         assertThat(names(Operation.SCHEDULE_WORK_ORDER, Operation.COMPLETE_WORK_ORDER, Operation.SCHEDULE_WORK_ORDER,
                 Operation.SCHEDULE_WORK_ORDER)).containsExactly("completeWorkOrder", "scheduleWorkOrder");
     }
 
     @Test
-    void anOperationThatMetItselfIsNamedTwice() {
+    void namesAnOperationTwiceIfItDeadlocksWithItself() {
         assertThat(names(Operation.DELIVER, Operation.DELIVER, Operation.DELIVER)).containsExactly("deliver", "deliver");
     }
 
@@ -28,7 +28,7 @@ class DeadlockPartiesTest {
     }
 
     @Test
-    void aPartyWithoutASessionHereIsAnotherProcess() {
+    void unknownSessionIsNamedAnotherProcess() {
         assertThat(DeadlockParties.names(List.of(at(Operation.WORK_ORDER_STATUS), at(Operation.WORK_ORDER_STATUS)), true))
                 .containsExactly("workOrderStatus", "another process");
     }

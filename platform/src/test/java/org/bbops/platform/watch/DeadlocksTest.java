@@ -97,7 +97,7 @@ class DeadlocksTest {
         other.lentTo(Operation.CHANGE_ORDER);
         other.runs("select ol_id from o_orderline for update");
         other.waits(System.nanoTime());
-        lendTheOtherAnew();
+        lendOtherSessionAgain();
         see("told late");
         deadlocks.explain(null);
 
@@ -110,7 +110,7 @@ class DeadlocksTest {
         other.lentTo(Operation.CHANGE_ORDER);
         other.waits(System.nanoTime());
         victim.waits(System.nanoTime());
-        lendTheOtherAnew();
+        lendOtherSessionAgain();
         see("told late");
         deadlocks.explain(null);
 
@@ -130,7 +130,7 @@ class DeadlocksTest {
     }
 
     /** Imitates a winner that goes on as soon as the deadlock has ended its wait. */
-    private void lendTheOtherAnew() {
+    private void lendOtherSessionAgain() {
         other.rests();
         other.givenBack();
         other.lentTo(Operation.NEW_ORDER);

@@ -11,7 +11,7 @@ import org.bbops.engines.session.DeadlockReport;
 import org.bbops.platform.watch.Deadlocks.DeadlockTrace;
 import org.junit.jupiter.api.Test;
 
-/** Tests the sessions that Derby's report of a deadlock is taken to name. */
+/** Tests the sessions identified from Derby's report of a deadlock. */
 class DerbyDeadlockReportTest {
 
     private static final DatabaseEngine DERBY = DatabaseEngine.named("derby");
@@ -32,7 +32,7 @@ class DerbyDeadlockReportTest {
             . The selected victim is XID : 5976.""";
 
     @Test
-    void areThoseOfTheStatementsInTheCycle() throws SQLException {
+    void namesTheSessionsOfTheStatementsInTheCycle() throws SQLException {
         DeadlockTrace trace = trace(CYCLE);
 
         assertThat(trace.parties()).containsExactly(WRITER, LOCKER);
@@ -41,13 +41,13 @@ class DerbyDeadlockReportTest {
 
     /** The rest of the last statement matches a reader. */
     @Test
-    void areNotThoseOfAStatementThatIsCutOff() throws SQLException {
+    void omitsASessionWhoseStatementIsTruncated() throws SQLException {
         assertThat(trace(CYCLE.substring(0, CYCLE.indexOf(" for update"))).parties()).containsExactly(WRITER);
     }
 
     /** Derby lets the others go before the victim's error has arrived. */
     @Test
-    void areThoseOfWhoWaitedAndIsThroughToo() {
+    void namesASessionThatHasFinishedSinceItsWait() {
         Session victim = new Session("1");
         Session winner = new Session("2");
         Deadlocks deadlocks = new Deadlocks(DERBY.sessions(), DERBY.errors(), () -> List.of(victim, winner));

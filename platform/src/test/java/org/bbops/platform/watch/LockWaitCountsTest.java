@@ -32,7 +32,7 @@ class LockWaitCountsTest {
     }
 
     @Test
-    void takesTheFirstTableOfTheStatementWhereTheEngineNamesNone() {
+    void usesTheFirstTableOfTheStatementIfTheEngineNamesNone() {
         Session session = new Session("1");
         assertThat(found(session, null, null).place()).isEqualTo(Place.UNKNOWN);
 
@@ -44,7 +44,7 @@ class LockWaitCountsTest {
     }
 
     @Test
-    void takesTheStatementThatWaitsNowNotOneThatWaitedBefore() {
+    void ignoresAStatementThatWaitedBefore() {
         Session session = new Session("1");
         session.runs("update m_workorder set wo_status = 1");
         found(session, null, null);

@@ -19,19 +19,19 @@ class LockWaitTest {
     private static final String CHANGE = "update m_parts";
 
     @Test
-    void countsASessionOnceHoweverManyLocksAreTold() throws SQLException {
+    void countsASessionOnceThoughItAwaitsSeveralLocks() throws SQLException {
         Session waiter = new Session("1");
         Session other = new Session("2");
         try (TestDatabase database = TestDatabase.migrated();
                 Connection own = database.dataSource().getConnection()) {
-            assertThat(asked(own, TWICE, Waiter.SESSION, List.of(other, waiter)))
+            assertThat(lockWaits(own, TWICE, Waiter.SESSION, List.of(other, waiter)))
                     .containsExactly(new LockWait(waiter, new Place("m_parts", "primary", ToldBy.ENGINE)));
         }
     }
 
     /** Like Derby's answer, which contains the statements of waiting sessions. */
     @Test
-    void countsAsManySessionsOfOneStatementAsAreToldToWait() throws SQLException {
+    void countsNoMoreSessionsThanTheEngineReports() throws SQLException {
         Session waiter = new Session("1");
         Session alike = new Session("2");
         Session other = new Session("3");
@@ -41,21 +41,21 @@ class LockWaitTest {
         List<Session> sessions = List.of(other, waiter, alike);
         try (TestDatabase database = TestDatabase.migrated();
                 Connection own = database.dataSource().getConnection()) {
-            assertThat(asked(own, told(1), Waiter.STATEMENT, sessions)).extracting(LockWait::session)
+            assertThat(lockWaits(own, queryReporting(1), Waiter.STATEMENT, sessions)).extracting(LockWait::session)
                     .containsExactly(waiter);
-            assertThat(asked(own, told(2), Waiter.STATEMENT, sessions)).extracting(LockWait::session)
+            assertThat(lockWaits(own, queryReporting(2), Waiter.STATEMENT, sessions)).extracting(LockWait::session)
                     .containsExactly(waiter, alike);
-            assertThat(asked(own, told(3), Waiter.STATEMENT, sessions)).hasSize(2);
+            assertThat(lockWaits(own, queryReporting(3), Waiter.STATEMENT, sessions)).hasSize(2);
         }
     }
 
-    private static List<LockWait> asked(Connection own, String sql, Waiter names, List<Session> sessions) throws SQLException {
+    private static List<LockWait> lockWaits(Connection own, String sql, Waiter names, List<Session> sessions) throws SQLException {
         try (PreparedStatement asking = own.prepareStatement(sql)) {
             return LockWait.ask(names, asking, sessions);
         }
     }
 
-    private static String told(int waiters) {
+    private static String queryReporting(int waiters) {
         return "select '" + CHANGE + "', 'M_PARTS', null from generate_series(1, " + waiters + ")";
     }
 }

@@ -13,7 +13,7 @@ class PollScheduleTest {
     private final PollSchedule schedule = new PollSchedule(clock, Duration.ofMillis(200), () -> executing);
 
     @Test
-    void areDueOnceInEachPaceOfTheTimeOfDay() {
+    void pollIsDueOncePerInterval() {
         clock.pass(Duration.ofMillis(150));
         assertThat(schedule.isDue()).isFalse();
         clock.pass(Duration.ofMillis(50));
@@ -23,7 +23,7 @@ class PollScheduleTest {
     }
 
     @Test
-    void areNotMissedForALookThatIsAFewOfThemLate() {
+    void slightlyLatePollMissesNone() {
         clock.pass(Duration.ofMillis(4 * 200));
         schedule.polled();
 
@@ -31,7 +31,7 @@ class PollScheduleTest {
     }
 
     @Test
-    void areMissedWhileALookDoesNotComeBackAndCountOnce() {
+    void countsEachPollMissedDuringAStuckPollOnce() {
         clock.pass(Duration.ofMillis(10 * 200));
         assertThat(schedule.missed()).isEqualTo(6);
         clock.pass(Duration.ofMillis(200));
@@ -41,7 +41,7 @@ class PollScheduleTest {
     }
 
     @Test
-    void areMissedWhenNobodyCanLook() {
+    void countsSkippedPollsAsMissed() {
         clock.pass(Duration.ofMillis(3 * 200));
         schedule.skipped();
 
@@ -49,7 +49,7 @@ class PollScheduleTest {
     }
 
     @Test
-    void areNotMissedWhereThereIsNothingToLookAt() {
+    void countsNoMissedPollsWhenIdle() {
         executing = false;
         clock.pass(Duration.ofMillis(10 * 200));
         schedule.skipped();

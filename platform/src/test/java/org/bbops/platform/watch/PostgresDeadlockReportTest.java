@@ -29,7 +29,7 @@ class PostgresDeadlockReportTest {
               Wobei: beim Aktualisieren von Tupel (0,122) in Relation »m_parts«""";
 
     @Test
-    void isWhoWasInTheCycleAndForWhichTables() throws SQLException {
+    void namesThePartiesAndTablesOfTheCycle() throws SQLException {
         assertThat(trace(ENGLISH.formatted("72"), WAITER)).hasValueSatisfying(trace -> {
             assertThat(trace.parties()).containsExactly(VICTIM, WAITER);
             assertThat(trace.elsewhere()).isFalse();
@@ -39,7 +39,7 @@ class PostgresDeadlockReportTest {
 
     /** The statement may be the one after the wait. */
     @Test
-    void isNoTableOfAStatementThatWasNotSeenWaiting() throws SQLException {
+    void omitsTablesOfAStatementNotSeenWaiting() throws SQLException {
         SessionState unseen = new SessionState("72", Operation.CHANGE_ORDER, "select 1 from o_orderline", false);
 
         assertThat(trace(ENGLISH.formatted("72"), unseen))
@@ -47,7 +47,7 @@ class PostgresDeadlockReportTest {
     }
 
     @Test
-    void isThatSomebodyIsOfAnotherProcess() throws SQLException {
+    void reportsAPartyOfAnotherProcess() throws SQLException {
         assertThat(trace(ENGLISH.formatted("99"), WAITER)).hasValueSatisfying(trace -> {
             assertThat(trace.parties()).containsExactly(VICTIM);
             assertThat(trace.elsewhere()).isTrue();
@@ -55,7 +55,7 @@ class PostgresDeadlockReportTest {
     }
 
     @Test
-    void isNothingInAnotherLanguageOrWithoutTheDetail() throws SQLException {
+    void ignoresAReportInAnotherLanguageOrWithoutDetail() throws SQLException {
         assertThat(trace(GERMAN, WAITER)).isEmpty();
         assertThat(trace("ERROR: deadlock detected", WAITER)).isEmpty();
     }

@@ -49,7 +49,7 @@ class PreparedStatementTimeTest {
         return OperationTotals.ofProcess().figures().get("customerStatus");
     }
 
-    /** Database that takes a while to prepare and to close a statement. */
+    /** Database that is slow to prepare and to close a statement. */
     private static final class FarDatabase extends DelegatingDataSource {
         private FarDatabase(DataSource near) {
             super(near);
@@ -64,11 +64,11 @@ class PreparedStatementTimeTest {
                             return called(near, method, arguments);
                         }
                         Thread.sleep(ROUND_TRIP);
-                        return closedFromAfar((PreparedStatement) called(near, method, arguments));
+                        return closedRemotely((PreparedStatement) called(near, method, arguments));
                     });
         }
 
-        private static PreparedStatement closedFromAfar(PreparedStatement near) {
+        private static PreparedStatement closedRemotely(PreparedStatement near) {
             return (PreparedStatement) Proxy.newProxyInstance(near.getClass().getClassLoader(),
                     new Class<?>[] {PreparedStatement.class}, (_, method, arguments) -> {
                         if (method.getName().equals("close")) {

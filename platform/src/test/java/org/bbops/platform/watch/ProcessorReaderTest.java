@@ -17,7 +17,7 @@ class ProcessorReaderTest {
     private Path proc;
 
     @Test
-    void countsTheProcessorsThatTheProcessMayRunOn() throws IOException {
+    void countsTheProcessorsAvailableToTheProcess() throws IOException {
         write("stat", """
                 cpu  400 40 40 4000 400 40 40 40 0 0
                 cpu0 100 10 20 1000 100 3 4 10 0 0
@@ -36,9 +36,9 @@ class ProcessorReaderTest {
         assertThat(figures.busyMillis()).isEqualTo(10 * (137 + 237 + 437));
     }
 
-    /** Otherwise the busiest part of a machine would be taken for all of it. */
+    /** Otherwise a process on a few processors would report their load as that of the whole machine. */
     @Test
-    void tellsProcessesOnDifferentProcessorsApart() throws IOException {
+    void distinguishesProcessesOnDifferentProcessors() throws IOException {
         write("stat", "cpu0 100 10 20 1000 100 3 4 10 0 0\ncpu1 200 10 20 1000 100 3 4 10 0 0\n");
         write("sys/kernel/random/boot_id", "one-machine\n");
         write("self/status", "Cpus_allowed_list:\t0\n");
@@ -49,7 +49,7 @@ class ProcessorReaderTest {
     }
 
     @Test
-    void knowsNoMachineWithoutSuchFiles() {
+    void identifiesNoMachineWithoutTheFiles() {
         ProcessorFigures figures = new ProcessorReader(proc).read();
 
         assertThat(figures.machine()).isNull();

@@ -26,7 +26,7 @@ class SessionTest {
     }
 
     @Test
-    void isThatOfTheWaitAfterTheSessionHasGoneOn() {
+    void keepsTheStateOfTheWaitAfterTheNextStatement() {
         session.waits(System.nanoTime());
         session.rests();
         session.runs("update the line");
@@ -35,7 +35,7 @@ class SessionTest {
     }
 
     @Test
-    void isThatOfTheWaitAfterTheSessionIsLentAgain() {
+    void keepsTheStateOfTheWaitAfterTheNextBorrower() {
         session.waits(System.nanoTime());
         session.givenBack();
         session.lentTo(Operation.NEW_ORDER);
@@ -45,7 +45,7 @@ class SessionTest {
     }
 
     @Test
-    void isThatOfTheCurrentStatementWhenNoWaitWasSeenSince() {
+    void reportsTheCurrentStatementIfNoWaitWasSeen() {
         session.waits(began - 1);
 
         assertThat(session.at(began)).isEqualTo(new SessionState("1", Operation.CHANGE_ORDER, "lock a line", false));
@@ -60,7 +60,7 @@ class SessionTest {
     }
 
     @Test
-    void isUnknownWhenLentAgainWithoutBeingSeenWaiting() {
+    void isUnknownAfterTheNextBorrowerIfNoWaitWasSeen() {
         session.givenBack();
         session.lentTo(Operation.NEW_ORDER);
         session.runs("insert an order");
@@ -69,7 +69,7 @@ class SessionTest {
     }
 
     @Test
-    void isTheNewBorrowersWhenTheSessionWasFree() {
+    void reportsTheNewBorrowerIfTheSessionWasFree() {
         session.givenBack();
         long later = System.nanoTime();
         session.lentTo(Operation.NEW_ORDER);
@@ -77,7 +77,7 @@ class SessionTest {
         assertThat(session.at(later)).isEqualTo(new SessionState("1", Operation.NEW_ORDER, null, false));
     }
 
-    /** The engine reported the statement before. */
+    /** The engine reported the previous statement. */
     @Test
     void ignoresAWaitSampledBeforeTheSessionWasLentAgain() {
         long asked = System.nanoTime();

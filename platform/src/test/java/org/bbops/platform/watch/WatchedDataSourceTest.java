@@ -105,16 +105,16 @@ class WatchedDataSourceTest {
             });
         }
 
-        assertThat(grownBy("changeOrder", figures -> figures.statements().get("select"))).isEqualTo(1);
-        assertThat(grownBy("changeOrder", figures -> figures.statements().get("selectForUpdate"))).isEqualTo(1);
-        assertThat(grownBy("changeOrder", figures -> figures.statements().get("update"))).isEqualTo(1);
-        assertThat(grownBy("changeOrder", figures -> figures.statements().get("delete"))).isEqualTo(1);
-        assertThat(grownBy("changeOrder", figures -> figures.statements().get("insert"))).isEqualTo(1);
-        assertThat(grownBy("changeOrder", OperationCounts::count)).isEqualTo(1);
+        assertThat(increaseOf("changeOrder", figures -> figures.statements().get("select"))).isEqualTo(1);
+        assertThat(increaseOf("changeOrder", figures -> figures.statements().get("selectForUpdate"))).isEqualTo(1);
+        assertThat(increaseOf("changeOrder", figures -> figures.statements().get("update"))).isEqualTo(1);
+        assertThat(increaseOf("changeOrder", figures -> figures.statements().get("delete"))).isEqualTo(1);
+        assertThat(increaseOf("changeOrder", figures -> figures.statements().get("insert"))).isEqualTo(1);
+        assertThat(increaseOf("changeOrder", OperationCounts::count)).isEqualTo(1);
     }
 
     @Test
-    void findsTheTimeOfAnOperationInItsParts() {
+    void splitsTheTimeOfAnOperationIntoParts() {
         try (Work _ = Work.begin(Operation.DELIVER)) {
             transactions.executeWithoutResult(_ -> {
                 try (Span _ = OperationPart.HAND_OVER.begin()) {
@@ -123,23 +123,23 @@ class WatchedDataSourceTest {
             });
         }
 
-        long sqlMicros = grownBy("deliver", figures -> figures.partMicros().get("sql"));
+        long sqlMicros = increaseOf("deliver", figures -> figures.partMicros().get("sql"));
         assertThat(sqlMicros).isGreaterThanOrEqualTo(50_000);
-        assertThat(grownBy("deliver", figures -> figures.partMicros().get("commit"))).isPositive();
-        // Neither has the other's time in it, too.
-        assertThat(grownBy("deliver", OperationCounts::micros))
-                .isGreaterThanOrEqualTo(sqlMicros + grownBy("deliver", figures -> figures.partMicros().get("handOver")));
+        assertThat(increaseOf("deliver", figures -> figures.partMicros().get("commit"))).isPositive();
+        // Neither includes the other's time.
+        assertThat(increaseOf("deliver", OperationCounts::micros))
+                .isGreaterThanOrEqualTo(sqlMicros + increaseOf("deliver", figures -> figures.partMicros().get("handOver")));
     }
 
     @Test
-    void addsWhatItDoesForAnotherProcessWithoutCountingIt() {
+    void countsStatementsButNoExecutionOfAJoinedOperation() {
         try (Work _ = Work.join(Operation.CART)) {
             sql.queryForList("select s_id from u_sequences");
         }
 
-        assertThat(grownBy("cart", OperationCounts::count)).isZero();
-        assertThat(grownBy("cart", OperationCounts::micros)).isZero();
-        assertThat(grownBy("cart", figures -> figures.statements().get("select"))).isEqualTo(1);
+        assertThat(increaseOf("cart", OperationCounts::count)).isZero();
+        assertThat(increaseOf("cart", OperationCounts::micros)).isZero();
+        assertThat(increaseOf("cart", figures -> figures.statements().get("select"))).isEqualTo(1);
     }
 
     @Test
@@ -156,11 +156,11 @@ class WatchedDataSourceTest {
             third.join();
         }
 
-        assertThat(grownBy("newCustomer", figures -> figures.partMicros().get("connectionWait")))
+        assertThat(increaseOf("newCustomer", figures -> figures.partMicros().get("connectionWait")))
                 .isGreaterThanOrEqualTo(20_000);
     }
 
-    /** A proxy of the JDK boxes and reflects, at some dozen calls for each statement. */
+    /** A JDK proxy costs boxing and reflection on about a dozen calls for each statement. */
     @Test
     void putsNoProxyBeforeConnectionsAndStatements() throws SQLException {
         try (Connection connection = watched.getConnection();
@@ -184,9 +184,9 @@ class WatchedDataSourceTest {
             Awaitility.await().pollDelay(Duration.ofMillis(50)).until(() -> true);
         }
 
-        long heldMicros = grownBy("orderStatus", figures -> figures.efforts().get("connectionHeldMicros"));
+        long heldMicros = increaseOf("orderStatus", figures -> figures.efforts().get("connectionHeldMicros"));
         assertThat(heldMicros).isGreaterThanOrEqualTo(30_000);
-        assertThat(grownBy("orderStatus", OperationCounts::micros)).isGreaterThanOrEqualTo(heldMicros + 50_000);
+        assertThat(increaseOf("orderStatus", OperationCounts::micros)).isGreaterThanOrEqualTo(heldMicros + 50_000);
     }
 
     @Test
@@ -199,12 +199,12 @@ class WatchedDataSourceTest {
                     transactions.executeWithoutResult(_ -> change("a"));
                 }
             }, Thread::startVirtualThread).thenAccept(waiting::complete);
-            Awaitility.await().until(() -> grownBy("cancelOrder", figures -> figures.partMicros().get("lockWait")) > 0);
+            Awaitility.await().until(() -> increaseOf("cancelOrder", figures -> figures.partMicros().get("lockWait")) > 0);
         });
         waiting.join();
 
-        assertThat(grownBy("cancelOrder", figures -> figures.partMicros().get("sql")))
-                .isGreaterThanOrEqualTo(grownBy("cancelOrder", figures -> figures.partMicros().get("lockWait")) / 2);
+        assertThat(increaseOf("cancelOrder", figures -> figures.partMicros().get("sql")))
+                .isGreaterThanOrEqualTo(increaseOf("cancelOrder", figures -> figures.partMicros().get("lockWait")) / 2);
         assertThat(OBSERVER.looks()).isPositive();
         assertThat(OBSERVER.lockWaits()).anyMatch(waits -> "u_sequences".equals(waits.table()) && waits.toldBy().equals("engine"));
     }
@@ -236,7 +236,7 @@ class WatchedDataSourceTest {
     }
 
     @Test
-    void explainsDeadlocksOfAnEngineThatDoesNotTellWhoWaits() throws Exception {
+    void explainsDeadlocksWithoutLockWaitInformation() throws Exception {
         BlindView blind = new BlindView();
         Sessions sessions = new Sessions(blind);
         Deadlocks deadlocks = new Deadlocks(blind, POSTGRESQL.errors(), sessions::all);
@@ -256,7 +256,7 @@ class WatchedDataSourceTest {
     }
 
     @Test
-    void countsTheLooksThatTheEngineDidNotAnswer() throws Exception {
+    void countsUnansweredPollsAsMissed() throws Exception {
         BlindView blind = new BlindView();
         Sessions sessions = new Sessions(blind);
         Deadlocks deadlocks = new Deadlocks(blind, POSTGRESQL.errors(), sessions::all);
@@ -273,12 +273,12 @@ class WatchedDataSourceTest {
     }
 
     @Test
-    void looksForADeadlineOnlyWhereTransactionsHaveOne() {
+    void looksUpDeadlinesOnlyIfTransactionsHaveOne() {
         JdbcTemplate bounded = new JdbcTemplate(new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.OF_EVERYBODY,
                 StatementBound.of(TransactionTimeout.of("2s"))));
         JdbcTemplate plain = new JdbcTemplate(new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.OF_EVERYBODY,
                 StatementBound.of(TransactionTimeout.NONE)));
-        // Whoever looks there finds what is no deadline.
+        // Any lookup fails, as the bound resource is not a deadline.
         TransactionSynchronizationManager.bindResource(TransactionDeadline.class, "none");
         try {
             assertThat(plain.queryForList("select s_id from u_sequences")).hasSize(2);
@@ -289,7 +289,7 @@ class WatchedDataSourceTest {
     }
 
     @Test
-    void givesAConnectionBackWhoseSessionIsNotTold() {
+    void returnsAConnectionWhoseSessionIdIsUnavailable() {
         SessionView mute = new BlindView() {
             @Override
             public String sessionIdQuery() {
@@ -307,7 +307,7 @@ class WatchedDataSourceTest {
     }
 
     @Test
-    void failsAtOnceWhereItIsNotToWait() throws SQLException {
+    void failsAtOnceIfThePoolIsExhaustedAndWaitsAreOff() throws SQLException {
         WatchedDataSource impatient = new WatchedDataSource(pool, SESSIONS, DEADLOCKS, PoolAdmission.of(PoolExhaustion.ERROR, 2),
                 StatementBound.OF_CONNECTION);
         try (Connection one = impatient.getConnection(); Connection _ = impatient.getConnection()) {
@@ -321,7 +321,7 @@ class WatchedDataSourceTest {
     }
 
     @Test
-    void leavesTheNextBorrowerAloneWhenAConnectionIsClosedAgain() throws SQLException {
+    void secondCloseDoesNotAffectTheNextBorrower() throws SQLException {
         Connection pooled = pool.getConnection();
         Session session = SESSIONS.of(pooled);
         Connection lent = WatchedConnection.over(pooled, session, Work.current(), DEADLOCKS, PoolAdmission.OF_EVERYBODY,
@@ -374,7 +374,7 @@ class WatchedDataSourceTest {
         sql.update("update u_sequences set s_nextnum = s_nextnum + 1 where s_id = ?", id);
     }
 
-    private long grownBy(String operation, ToLongFunction<OperationCounts> figure) {
+    private long increaseOf(String operation, ToLongFunction<OperationCounts> figure) {
         return figure.applyAsLong(OperationTotals.ofProcess().figures().get(operation))
                 - figure.applyAsLong(before.get(operation));
     }

@@ -37,7 +37,7 @@ final class CrashingProcess {
         Narayana.configure(new XaSettings(Path.of(arguments[4]), NODE, Duration.ofSeconds(1)), Switch.valueOf(arguments[5]));
     }
 
-    /** Reports that all are stuck, and waits for its end. */
+    /** Reports that all transactions are blocked, and waits to be killed. */
     public static void main(String[] arguments) throws Exception {
         CrashingProcess process = new CrashingProcess(arguments);
         process.start("between the prepares", null, new Stuck(Stuck.Phase.PREPARE, process.reached), null);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class DatabaseRecoveryTest {
 
     @Test
-    void doesNotWaitWithoutEndForADatabaseThatFallsSilent() {
+    void timesOutOnASilentDatabase() {
         try (TestDatabase database = TestDatabase.migrated();
                 SilentProxy proxy = SilentProxy.before(database);
                 DatabaseRecovery recovery = new DatabaseRecovery(proxy.url(), database.user(), database.password(),

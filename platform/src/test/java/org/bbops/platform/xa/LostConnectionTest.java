@@ -22,10 +22,7 @@ import org.postgresql.PGConnection;
 import org.springframework.transaction.TransactionSystemException;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/**
- * The process lives on, and its connection to the database ends in the middle of a commit: nothing may stay in the log
- * for ever.
- */
+/** Tests commits that lose the database connection while the process lives on: nothing may stay in the log for ever. */
 class LostConnectionTest extends TwoSidesTest {
 
     private final TransactionManager transactions = com.arjuna.ats.jta.TransactionManager.transactionManager();
@@ -54,7 +51,7 @@ class LostConnectionTest extends TwoSidesTest {
     }
 
     @Test
-    void anUnansweredOnePhaseCommitFailsAndLeavesNothing() throws Exception {
+    void unansweredOnePhaseCommitFailsAndWritesNothing() throws Exception {
         transactions.begin();
         end(insert("lost"));
 
@@ -93,7 +90,7 @@ class LostConnectionTest extends TwoSidesTest {
     }
 
     @Test
-    void aRefusedOnePhaseCommitLeavesNothing() throws Exception {
+    void refusedOnePhaseCommitWritesNothing() throws Exception {
         transactions.begin();
         try (Connection connection = enlisting.getConnection(); Statement insert = connection.createStatement()) {
             insert.execute("create function refuse() returns trigger language plpgsql as"

@@ -16,7 +16,7 @@ class NoTransactionLogTest {
     private static final String TYPE = "/StateManager/Transaction";
 
     @Test
-    void listsWhatIsInItAndNotWhatWas() throws Exception {
+    void listsOnlyOpenTransactionsOfTheType() throws Exception {
         NoTransactionLog log = new NoTransactionLog(new ObjectStoreEnvironmentBean());
         Uid done = new Uid();
         Uid open = new Uid();

@@ -18,7 +18,7 @@ class TrappedBranchTest extends TwoSidesTest {
     private final List<String> course = new ArrayList<>();
 
     @Test
-    void comesByAPointBetweenAnyTwoStepsOfTheTwoSides() throws Exception {
+    void reachesAFaultPointBetweenTheStepsOfBothSides() throws Exception {
         begin();
         transactions.getTransaction().enlistResource(new Other(course));
 
@@ -29,7 +29,7 @@ class TrappedBranchTest extends TwoSidesTest {
     }
 
     @Test
-    void comesByNoneWhenTheDatabaseIsAlone() throws Exception {
+    void reachesNoFaultPointInAOnePhaseCommit() throws Exception {
         begin();
 
         transactions.commit();
@@ -52,7 +52,7 @@ class TrappedBranchTest extends TwoSidesTest {
         return sql.queryForObject("select count(*) from u_population where u_value = 'committed'", Integer.class);
     }
 
-    /** The side that is asked after the database. */
+    /** The resource that is called after the database. */
     private static final class Other extends Bystander {
 
         private static final long serialVersionUID = 1L;

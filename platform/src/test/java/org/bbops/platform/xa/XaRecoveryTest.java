@@ -19,14 +19,14 @@ import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.junit.jupiter.api.Test;
 
-/** A process is killed in the middle of two-phase commits, and another finishes them on a real database and a real broker. */
+/** Tests that two-phase commits of a killed process are finished by another, on a real database and a real broker. */
 class XaRecoveryTest extends TwoSidesTest {
 
     private static final long SOON_MILLIS = 500;
 
     @Test
-    void commitsBothSidesOfWhatIsInTheLogAndRollsTheRestBack() throws IOException, JMSException {
-        killInTheMiddle(Switch.ON);
+    void commitsLoggedTransactionsAndRollsTheOthersBack() throws IOException, JMSException {
+        killDuringCommits(Switch.ON);
         InDoubtTransactions inDoubt = new InDoubtTransactions(sql);
         assertThat(inDoubt.prepared()).isEqualTo(3);
         assertThat(rows()).containsExactly("between the commits");
@@ -39,8 +39,8 @@ class XaRecoveryTest extends TwoSidesTest {
     }
 
     @Test
-    void withoutALogWhatHadNotCommittedOnOneSideIsLostThere() throws IOException, JMSException {
-        killInTheMiddle(Switch.OFF);
+    void withoutALogRollsBackSidesThatHadNotCommitted() throws IOException, JMSException {
+        killDuringCommits(Switch.OFF);
 
         recovery.start();
 
@@ -50,26 +50,26 @@ class XaRecoveryTest extends TwoSidesTest {
     }
 
     @Test
-    void endsItsStopInTimeThoughOneSideHangs() {
+    void stopsInTimeThoughTheDatabaseHangs() {
         XaRecovery hasty = new XaRecovery(List.of(databaseSide, brokerSide), List.of(), Duration.ofMillis(100));
         hasty.start();
 
-        // Makes every call of the database wait, as for one that does not answer.
+        // Blocks every call to the database, as if it did not answer.
         synchronized (databaseSide) {
             hasty.stop();
 
             assertThat(hasty.isRunning()).isFalse();
-            assertThat(threadsThatStop()).isNotEmpty();
+            assertThat(stoppingThreads()).isNotEmpty();
         }
-        await().atMost(WAIT_MAX).until(() -> threadsThatStop().isEmpty());
+        await().atMost(WAIT_MAX).until(() -> stoppingThreads().isEmpty());
     }
 
-    private static List<String> threadsThatStop() {
+    private static List<String> stoppingThreads() {
         return Thread.getAllStackTraces().keySet().stream().map(Thread::getName)
                 .filter(XaRecovery.STOPPING_THREAD::equals).toList();
     }
 
-    private void killInTheMiddle(Switch log) throws IOException {
+    private void killDuringCommits(Switch log) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 CrashingProcess.class.getName(), database.url(), database.user(), broker.url(), broker.user(),
@@ -89,7 +89,7 @@ class XaRecoveryTest extends TwoSidesTest {
         return new TreeSet<>(sql.queryForList("select u_key from u_population where u_value = 'committed'", String.class));
     }
 
-    /** Returns the expected number of messages, however slowly they come, and those that come soon after them. */
+    /** Returns the expected number of messages, and any that arrive soon after them. */
     private Set<String> messages(int expected) throws JMSException {
         Set<String> names = new TreeSet<>();
         try (ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(broker.url(), broker.user(), broker.password());

@@ -9,7 +9,7 @@ import org.springframework.boot.jdbc.autoconfigure.JdbcConnectionDetails;
 class XaTransactionsTest {
 
     @Test
-    void refusesOtherDatabasesWithoutSayingWhatElseIsInTheirUrl() {
+    void refusesOtherDatabasesAndHidesUrlParameters() {
         assertThatThrownBy(() -> new XaTransactions().transactionManager(null, null, new MariaDb(), null))
                 .isInstanceOf(StartRefusedException.class).hasMessageContaining("jdbc:mariadb://db/bbops;")
                 .hasMessageNotContaining("open sesame");
