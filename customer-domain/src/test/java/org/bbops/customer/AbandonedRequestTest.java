@@ -23,13 +23,13 @@ class AbandonedRequestTest extends CustomerDomainTest {
     private static final Duration LONG = Duration.ofSeconds(60);
 
     @Test
-    void countsARequestUntilItsWorkEndsThoughItsCallerHasGivenUp() {
+    void countsAnAbandonedRequestUntilItsWorkEnds() {
         int orderId = customers.newOrder(new NewOrderRequest(CUSTOMER, List.of(new LineRequest(ITEM_1, 1)))).orderId();
         Rival rival = rival();
         await().until(() -> underWay() == 0);
 
         rival.whileLocking("o_orders", "o_id = " + orderId, () -> {
-            giveUpOnceItWaits(change(orderId), rival);
+            abandonOnceBlocked(change(orderId), rival);
             await().until(() -> underWay() == 1);
         });
 
@@ -44,7 +44,7 @@ class AbandonedRequestTest extends CustomerDomainTest {
     }
 
     /** Its connection is closed without an answer. */
-    private static void giveUpOnceItWaits(HttpRequest change, Rival rival) {
+    private static void abandonOnceBlocked(HttpRequest change, Rival rival) {
         try (HttpClient http = HttpClient.newHttpClient()) {
             CompletableFuture<?> answer = http.sendAsync(change, BodyHandlers.ofString());
             rival.awaitOneThatWaits();

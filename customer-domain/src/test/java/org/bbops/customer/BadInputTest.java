@@ -82,7 +82,7 @@ class BadInputTest extends CustomerDomainTest {
     }
 
     @Test
-    void refusesAnOrderNumberThatIsNone() throws Exception {
+    void refusesAnInvalidOrderNumber() throws Exception {
         assertProblem(send("GET", "/customer/orders/abc", BodyPublishers.noBody()), 400);
         assertProblem(send("GET", "/customer/orders/99999999999", BodyPublishers.noBody()), 400);
     }

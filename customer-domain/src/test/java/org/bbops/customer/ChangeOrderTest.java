@@ -41,14 +41,14 @@ class ChangeOrderTest extends CustomerDomainTest {
     }
 
     @Test
-    void makesNoLargeOrders() {
+    void doesNotReportLargeOrders() {
         change(new LineChange(ITEM_1, 500));
 
         assertThat(manufacturing.largeOrders()).isEmpty();
     }
 
     @Test
-    void leavesTheOrderAsItWasWhenCreditIsRefused() {
+    void changesNothingWhenCreditIsRefused() {
         corporate.limit(CUSTOMER, "300.00");
 
         Refusal refusal = Refusal.of(() -> change(new LineChange(ITEM_1, 900), new LineChange(ITEM_2, 0)));

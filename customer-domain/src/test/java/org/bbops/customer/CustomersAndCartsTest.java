@@ -48,7 +48,7 @@ class CustomersAndCartsTest extends CustomerDomainTest {
     }
 
     @Test
-    void keepsACartThatWasNotBought() {
+    void keepsACartWhosePurchaseFailed() {
         String cartId = customers.createCart(POOR_CUSTOMER).cartId();
         customers.addToCart(cartId, new LineRequest(ITEM_1, 2));
 

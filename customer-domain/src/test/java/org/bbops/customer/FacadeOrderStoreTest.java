@@ -8,7 +8,7 @@ class FacadeOrderStoreTest extends EntityOrderStoreContract {
 
     /** The persistence context already contains the header, but not all of its lines. */
     @Test
-    void noticesLinesThatAreNewerThanTheirHeader() {
+    void detectsLinesThatAreNewerThanTheirHeader() {
         assertStale(() -> {
             reads.read(ID);
             behindItsBack("update o_orders set o_ol_cnt = 3, version = version + 1");

@@ -118,7 +118,7 @@ class LostOrderUpdatesTest {
     class OfLinesThatAreStoredWhenTheyWereOnlyRead extends OfOneOrder {
 
         @Test
-        void aReaderStoresALineAsItWasBefore() {
+        void readerOverwritesALineWithItsOldState() {
             transact(() -> {
                 reads.read(ID);
                 another(() -> addOne(orders, orders.findToChange(ID).orElseThrow(), 1));

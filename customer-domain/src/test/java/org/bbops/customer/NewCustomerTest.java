@@ -30,7 +30,7 @@ class NewCustomerTest {
     private final Customers customers = new Customers();
 
     @Test
-    void givesACustomerTheSameDateInBothDomainsAroundMidnight() {
+    void storesTheSameDateInBothDomainsAroundMidnight() {
         new CustomerTransactions(new CustomerTables(null, null, null, customers), null, corporate, null, null, new OneKey(), new Calendar())
                 .newCustomer(REQUEST);
 

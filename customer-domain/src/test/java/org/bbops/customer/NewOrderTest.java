@@ -28,7 +28,7 @@ class NewOrderTest extends CustomerDomainTest {
     }
 
     @Test
-    void takesKeysAboveThePopulationOneAfterTheOther() {
+    void assignsConsecutiveKeysAboveThePopulation() {
         int first = order(CUSTOMER, new LineRequest(ITEM_1, 1)).orderId();
         int second = order(CUSTOMER, new LineRequest(ITEM_1, 1)).orderId();
 
@@ -37,7 +37,7 @@ class NewOrderTest extends CustomerDomainTest {
     }
 
     @Test
-    void handsLinesAboveTwentyToManufacturing() {
+    void reportsLinesAboveTwentyToManufacturing() {
         int orderId = order(CUSTOMER, new LineRequest(ITEM_1, 20), new LineRequest(ITEM_2, 21),
                 new LineRequest(ITEM_3, 200)).orderId();
 
@@ -59,7 +59,7 @@ class NewOrderTest extends CustomerDomainTest {
     }
 
     @Test
-    void acceptsAnOrderThatTheCreditJustCovers() {
+    void acceptsAnOrderUpToTheCreditLimit() {
         // limit 100.00; 740 × 0.15 = 111.00, less 10 % is 99.90; one more comes to 100.035
         assertThat(order(POOR_CUSTOMER, new LineRequest(ITEM_3, 740)).total()).isEqualByComparingTo("111.00");
 
@@ -88,7 +88,7 @@ class NewOrderTest extends CustomerDomainTest {
     }
 
     @Test
-    void refusesAnItemNamedTwice() {
+    void refusesARepeatedItem() {
         Refusal refusal = Refusal.of(() -> order(CUSTOMER, new LineRequest(ITEM_1, 1), new LineRequest(ITEM_1, 2)));
 
         assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST);
@@ -96,7 +96,7 @@ class NewOrderTest extends CustomerDomainTest {
     }
 
     @Test
-    void refusesATotalThatTheColumnCannotHold() {
+    void refusesATotalBeyondTheColumn() {
         sql.sql("update o_item set i_price = 9999999.00, i_discount = 0 where i_id = ?").param(ITEM_4).update();
 
         Refusal refusal = Refusal.of(() -> order(CUSTOMER, new LineRequest(ITEM_4, 2)));

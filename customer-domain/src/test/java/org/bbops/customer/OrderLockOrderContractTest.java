@@ -93,7 +93,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void unsortedLocksTheLinesOneByOneInTheOrderDrawnAndThenTheHeader() {
+    void unsortedLocksLinesInDrawnOrderAndThenTheHeader() {
         OrderStore unsorted = stores(backwards(UNSORTED)).orders();
 
         assertThat(statementsOf(unsorted)).isEqualTo(unsortedStatements());
@@ -105,7 +105,7 @@ abstract class OrderLockOrderContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void theLevelUnsortedDrawsTheOrderAnewForEachChange() {
+    void unsortedDrawsANewOrderForEachChange() {
         Set<Boolean> firstLineIsFree = new HashSet<>();
         for (int draw = 0; draw < DRAWS; draw++) {
             whileBlocked("o_orderline", line(2), () -> stores.orders().findToChange(ID), () -> {

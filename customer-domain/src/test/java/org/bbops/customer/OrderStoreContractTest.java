@@ -63,7 +63,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void locksTheOrderAndItsLinesThatAreToBeLocked() {
+    void locksTheOrderAndItsLinesIfTheLockPlanSaysSo() {
         transact(() -> {
             assertThat(orders.findToChange(ID)).contains(order(ID));
             assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isNotEqualTo(locksToChange("o_orders"));
@@ -75,7 +75,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void locksTheOrderBeforeItsLinesAndTheseInKeyOrder() {
+    void locksTheOrderFirstAndThenItsLinesInKeyOrder() {
         assumeTrue(locksToChange("o_orderline") && isSorted());
         whileBlocked("o_orderline", "ol_id = 1", () -> orders.findToChange(ID), () -> {
             assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isFalse();
@@ -97,7 +97,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void refusesToOverwriteAnotherChange() {
+    void refusesToOverwriteAConcurrentChange() {
         assumeTrue(comparesWrites("o_orders"));
         assertStale(this::changeAfterAnother);
 
@@ -105,7 +105,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void overwritesAnotherChangeWhereNothingIsCompared() {
+    void overwritesAConcurrentChangeIfNothingIsCompared() {
         assumeFalse(comparesWrites("o_orders"));
         transact(this::changeAfterAnother);
 
@@ -119,7 +119,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void refusesToOverwriteALineThatAnotherHasChanged() {
+    void refusesToOverwriteAConcurrentlyChangedLine() {
         assumeTrue(comparesWrites("o_orderline"));
         assertStale(() -> {
             orders.findToChange(ID);
@@ -131,7 +131,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void refusesToChangeLinesUnderAStaleHeaderThatItLeavesUnchanged() {
+    void refusesToChangeLinesUnderAStaleHeader() {
         assumeTrue(comparesWrites("o_orders") && isOneWithItsLines());
         // Replaces a line by one of the same price, so that total and number of lines stay as they were read.
         OrderLine another = new OrderLine(3, C, 6, null);
@@ -147,7 +147,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
-    void writesLinesThatLeaveTheHeaderAsItWas() {
+    void writesChangedLinesUnderAnUnchangedHeader() {
         OrderLine changed = new OrderLine(1, A, 9, null);
         List<OrderLine> lines = List.of(changed, new OrderLine(2, B, 6, null));
 

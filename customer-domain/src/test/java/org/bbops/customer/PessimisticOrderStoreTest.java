@@ -11,7 +11,7 @@ import org.springframework.test.context.TestPropertySource;
 class PessimisticOrderStoreTest extends OrderStoreContractTest {
 
     @Test
-    void readersKeepWritersOutAndNotEachOther() {
+    void readersBlockWritersButNotEachOther() {
         transact(() -> {
             reads.read(ID);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class StatusTest extends CustomerDomainTest {
 
     @Test
-    void reportsAnOrderWhoseHeaderHasAnotherNumberOfLines() {
+    void reportsAnOrderWithAWrongLineCount() {
         int orderId = order();
         sql.sql("update o_orders set o_ol_cnt = 3 where o_id = ?").param(orderId).update();
 
@@ -22,7 +22,7 @@ class StatusTest extends CustomerDomainTest {
     }
 
     @Test
-    void reportsAnOrderWithoutAnyLineToo() {
+    void reportsAnOrderWithoutLines() {
         int orderId = order();
         sql.sql("delete from o_orderline where ol_o_id = ?").param(orderId).update();
 

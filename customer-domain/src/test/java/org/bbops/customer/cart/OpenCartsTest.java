@@ -18,7 +18,7 @@ class OpenCartsTest {
     private final OpenCarts carts = new OpenCarts(new OpenCarts.CartLimits(2, Duration.ofMinutes(10)), nanos::get);
 
     @Test
-    void refusesMoreCartsThanMayBeOpenAndSaysHowMany() {
+    void refusesCartsAboveTheMaximumAndReportsIt() {
         carts.open(1);
         Cart second = carts.open(1);
 
@@ -29,7 +29,7 @@ class OpenCartsTest {
     }
 
     @Test
-    void closesACartThatNobodyTouches() {
+    void closesAnIdleCart() {
         Cart idle = carts.open(1);
         Cart used = carts.open(1);
         nanos.addAndGet(Duration.ofMinutes(9).toNanos());
@@ -50,7 +50,7 @@ class OpenCartsTest {
     }
 
     @Test
-    void givesACartToOneBuyerOnly() {
+    void allowsOnlyOnePurchaseOfACart() {
         Cart cart = carts.open(1);
         carts.take(cart.cartId());
 
@@ -58,7 +58,7 @@ class OpenCartsTest {
     }
 
     @Test
-    void leavesACartAsItIsWhenAChangeIsRefused() {
+    void refusedChangeDoesNotModifyACart() {
         Cart cart = carts.open(1);
         carts.change(cart.cartId(), open -> CartService.with(open, new LineRequest("A", OrderLimits.LINE_QUANTITY_MAX)));
 
