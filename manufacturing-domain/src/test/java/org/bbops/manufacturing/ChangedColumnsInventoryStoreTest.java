@@ -11,7 +11,7 @@ import org.springframework.test.context.TestPropertySource;
 class ChangedColumnsInventoryStoreTest extends InventoryStoreContractTest {
 
     @Test
-    void leavesColumnsAloneThatHaveNotChanged() {
+    void writesOnlyChangedColumns() {
         transact(() -> {
             Inventory bolts = stores.inventory().findToChange(List.of(BOLT)).getFirst();
             behindItsBack("update m_inventory set in_ordered = 77");

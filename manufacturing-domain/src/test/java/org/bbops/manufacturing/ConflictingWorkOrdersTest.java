@@ -20,7 +20,7 @@ class ConflictingWorkOrdersTest extends ManufacturingDomainTest {
     private static final int WORK_ORDERS = 24;
 
     @Test
-    void areTriedAgainUntilAllAreScheduledAndNoUpdateIsLost() throws Exception {
+    void retriesConflictsAndLosesNoUpdate() throws Exception {
         stock(BOLT, 100_000, 0);
         stock(NUT, 100_000, 0);
 

@@ -49,7 +49,7 @@ class InventoryLockOrderTest {
         }
 
         @Test
-        void locksInTheOrderGivenWithAStatementForEach() {
+        void unsortedLocksRowByRowInTheGivenOrder() {
             assertThat(statements.during(() -> transact(() -> stores.inventory().findToChange(BACKWARDS))))
                     .containsExactly("lock m_inventory", "lock m_inventory", "lock m_inventory");
             whileBlocked("m_inventory", "in_p_id = '" + NUT + "'", () -> stores.inventory().findToChange(BACKWARDS), () -> {

@@ -35,7 +35,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void locksOnlyTheRowsThatItFindsIfReadsForAChangeLock() {
+    void locksOnlyFoundRowsIfTheLockPlanSaysSo() {
         transact(() -> {
             inventory.findToChange(List.of(BOLT, NUT));
 
@@ -56,7 +56,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void writesChangedRowsAndCountsTheChange() {
+    void writesChangedRowsAndIncrementsTheirVersion() {
         transact(this::takeBoltsAndNuts);
 
         assertThat(row(BOLT)).isEqualTo("10/90/" + versionOfWritten(TABLE));
@@ -65,7 +65,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void refusesToOverwriteAnotherChange() {
+    void refusesToOverwriteAConcurrentChange() {
         assumeTrue(comparesWrites(TABLE));
         assertStale(this::changeAfterAnother);
 
@@ -73,7 +73,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void overwritesAnotherChangeWhereNothingIsCompared() {
+    void overwritesAConcurrentChangeIfNothingIsCompared() {
         assumeFalse(comparesWrites(TABLE));
         transact(this::changeAfterAnother);
 
@@ -94,7 +94,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void addsToWhateverTheStockIsWithoutReading() {
+    void addsToTheStockWithoutReadingFirst() {
         assertThat(statements.during(() -> assertThat(inTransaction(() -> inventory.add(BOLT, 7))).isTrue()))
                 .containsExactly("update m_inventory");
 
@@ -109,7 +109,7 @@ abstract class InventoryStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void saysThatThereIsNoSuchRow() {
+    void returnsFalseForAMissingRow() {
         assertThat(inTransaction(() -> inventory.add("CMP000000000009", 1))).isFalse();
         assertThat(inTransaction(() -> inventory.receive("CMP000000000009", 1))).isFalse();
     }

@@ -40,7 +40,7 @@ class JpaInventoryStoreTest extends InventoryStoreContractTest {
     }
 
     @Test
-    void readsSeveralRowsByACachedTranslation() {
+    void cachesTheQueryPlanOfSeveralKeys() {
         transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT)));
         transact(() -> stores.inventory().findToChange(List.of(BOLT, NUT, SCREW)));
         statistics().setStatisticsEnabled(true);
@@ -53,7 +53,7 @@ class JpaInventoryStoreTest extends InventoryStoreContractTest {
     }
 
     @Test
-    void findsItsRowsPastTheChainOfAdvices() {
+    void findsRowsWithoutSpringDataProxies() {
         assertThatExceptionOfType(InvalidDataAccessApiUsageException.class)
                 .isThrownBy(() -> stores.inventory().findToChange(List.of(BOLT)))
                 .satisfies(error -> assertThat(error.getStackTrace()).extracting(StackTraceElement::getClassName)

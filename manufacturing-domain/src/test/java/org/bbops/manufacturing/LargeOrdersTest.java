@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class LargeOrdersTest extends ManufacturingDomainTest {
 
     @Test
-    void areFoundByKey() {
+    void findsLargeOrdersByKey() {
         manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE, List.of(new Line(1, ASSEMBLY, 25), new Line(3, ASSEMBLY, 30))));
         manufacturing.addLargeOrders(new LargeOrdersRequest(4, DUE, List.of(new Line(2, ASSEMBLY, 40))));
 
@@ -29,7 +29,7 @@ class LargeOrdersTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void areNotAddedTwiceForALine() {
+    void refusesASecondLargeOrderForALine() {
         manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE, List.of(new Line(1, ASSEMBLY, 25))));
 
         assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> manufacturing.addLargeOrders(

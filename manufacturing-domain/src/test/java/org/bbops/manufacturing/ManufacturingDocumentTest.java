@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ManufacturingDocumentTest extends ManufacturingDomainTest {
 
     @Test
-    void hasExactlyTheOperationsOfTheDomainThatServesIt() {
+    void listsExactlyTheOperationsOfTheDomain() {
         assertThat(OpenApiOperations.served(port)).isEqualTo(OpenApiOperations.of(ManufacturingService.class));
     }
 }

@@ -17,7 +17,7 @@ class ManufacturingStatementsTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void schedulesALargeOne() {
+    void schedulesALargeWorkOrder() {
         assertThat(statements.during(() -> manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE,
                 List.of(new LargeOrdersRequest.Line(1, ASSEMBLY, 25), new LargeOrdersRequest.Line(2, ASSEMBLY, 25))))))
                 .containsExactly("insert m_largeorder x2");
@@ -28,7 +28,7 @@ class ManufacturingStatementsTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void movesCompletesAndReads() {
+    void advancesCompletesAndReadsAWorkOrder() {
         int number = manufacturing.scheduleWorkOrder(planned(10)).workOrderId();
 
         assertThat(statements.during(() -> manufacturing.updateWorkOrder(number)))
@@ -41,7 +41,7 @@ class ManufacturingStatementsTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void cancels() {
+    void cancelsAWorkOrder() {
         int number = manufacturing.scheduleWorkOrder(planned(10)).workOrderId();
 
         assertThat(statements.during(() -> manufacturing.cancelWorkOrder(number))).containsExactly(
@@ -49,7 +49,7 @@ class ManufacturingStatementsTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void receives() {
+    void receivesADelivery() {
         assertThat(statements.during(() -> manufacturing.receive(new Receipt(4711, 1, BOLT, 50))))
                 .containsExactly("insert m_receipt", "update m_inventory");
         assertThat(statements.during(() -> manufacturing.receive(new Receipt(4711, 1, BOLT, 50))))

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
 
     @Test
-    void remembersALineOnceWithoutReadingFirst() {
+    void recordsALineOnceWithoutReadingFirst() {
         assertThat(statements.during(() -> assertThat(insert(1, 40)).isTrue())).containsExactly("insert m_receipt");
         assertThat(insert(1, 50)).isFalse();
         assertThat(insert(2, 60)).isTrue();
@@ -24,7 +24,7 @@ abstract class ReceiptStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void forgetsALineWhoseTransactionRollsBack() {
+    void recordsNothingWhenTheTransactionRollsBack() {
         try {
             transact(() -> {
                 stores.receipts().insertIfAbsent(new Receipt(4711, 1, BOLT, 40), NOW);

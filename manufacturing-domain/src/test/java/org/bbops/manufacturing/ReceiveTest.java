@@ -54,7 +54,7 @@ class ReceiveTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void refusesAPartThatIsNotThere() {
+    void refusesAnUnknownPart() {
         refused(Category.UNKNOWN_PART, new Receipt(4711, 1, "CMP000000000099", 50));
 
         assertThat(count("m_receipt")).isZero();

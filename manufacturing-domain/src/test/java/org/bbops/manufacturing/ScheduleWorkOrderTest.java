@@ -22,7 +22,7 @@ import org.springframework.http.MediaType;
 class ScheduleWorkOrderTest extends ManufacturingDomainTest {
 
     @Test
-    void takesTheComponentsAndIsInStageOne() {
+    void takesComponentsAndStartsInStageOne() {
         WorkOrderStatus workOrder = manufacturing.scheduleWorkOrder(planned(10));
 
         assertThat(workOrder)
@@ -35,7 +35,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void theStockCoverIsTheMostThatBuysNothing() {
+    void stockCoverIsTheLargestQuantityWithoutAPurchase() {
         // bolts: (100 - 50 - 1) / 2 = 24; nuts: (100 - 50 - 1) / 3 = 16
         sql.sql("delete from m_bom where b_line_no = 3").update();
 
@@ -57,7 +57,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void asksForAllComponentsAtOnceInKeyOrderAndForEachOnce() {
+    void purchasesAllComponentsInOneRequestInKeyOrder() {
         // bolts: 100 - 80 = 20, buy 80; nuts: 100 - 120 = -20, buy 120; then 100 - 40 = 60 available: nothing more
         int workOrder = manufacturing.scheduleWorkOrder(planned(40)).workOrderId();
 
@@ -67,7 +67,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void saysThatNoPurchaseWasSentWhenEnoughWasOnOrder() {
+    void reportsNoPurchaseWhenEnoughIsOnOrder() {
         supplier.answerWith(List.of());
 
         assertThat(manufacturing.scheduleWorkOrder(planned(40)).purchaseSent()).isFalse();
@@ -88,7 +88,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void leavesNothingBehindWhenTheSupplierIsUnavailable() {
+    void writesNothingWhenTheSupplierIsUnavailable() {
         supplier.refuseWith(new BusinessException(Category.SUPPLIER_UNAVAILABLE, "down"));
 
         refused(Category.SUPPLIER_UNAVAILABLE, planned(40));
@@ -98,7 +98,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void takesTheLargeOrderAway() {
+    void deletesTheLargeOrder() {
         manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE, List.of(new LargeOrdersRequest.Line(2, ASSEMBLY, 25))));
 
         manufacturing.scheduleWorkOrder(large(5, 2, 25));
@@ -109,7 +109,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void refusesALargeOrderThatIsNotThere() {
+    void refusesAnUnknownLargeOrder() {
         manufacturing.addLargeOrders(new LargeOrdersRequest(5, DUE, List.of(new LargeOrdersRequest.Line(2, ASSEMBLY, 25))));
 
         refused(Category.UNKNOWN_LARGE_ORDER, large(5, 1, 25));
@@ -129,7 +129,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void refusesAnAssemblyThatIsNotThere() {
+    void refusesAnUnknownAssembly() {
         refused(Category.UNKNOWN_PART, new ScheduleRequest(null, "ASM000000000099", 1, DUE));
         refused(Category.UNKNOWN_PART, new ScheduleRequest(null, BOLT, 1, DUE));
 
@@ -137,7 +137,7 @@ class ScheduleWorkOrderTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void refusesQuantitiesOutOfBounds() {
+    void refusesQuantitiesOutOfRange() {
         refused(Category.INVALID_REQUEST, planned(0));
         refused(Category.INVALID_REQUEST, planned(-1));
         refused(Category.INVALID_REQUEST, planned(10_001));

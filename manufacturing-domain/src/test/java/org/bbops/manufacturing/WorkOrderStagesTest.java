@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class WorkOrderStagesTest extends ManufacturingDomainTest {
 
     @Test
-    void goesThroughItsStagesAndAddsTheAssembliesToTheInventory() {
+    void addsAssembliesToInventoryAfterThreeStages() {
         int number = manufacturing.scheduleWorkOrder(planned(11)).workOrderId();
 
         assertThat(manufacturing.updateWorkOrder(number).stage()).isEqualTo(Stage.STAGE_2);
@@ -44,7 +44,7 @@ class WorkOrderStagesTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void givesTheComponentsBackWhenItIsCancelled() {
+    void cancellingReturnsTheComponents() {
         int number = manufacturing.scheduleWorkOrder(planned(10)).workOrderId();
 
         assertThat(manufacturing.cancelWorkOrder(number).stage()).isEqualTo(Stage.CANCELLED);
@@ -64,7 +64,7 @@ class WorkOrderStagesTest extends ManufacturingDomainTest {
     }
 
     @Test
-    void refusesAWorkOrderThatIsNotThere() {
+    void refusesAnUnknownWorkOrder() {
         refused(Category.UNKNOWN_WORK_ORDER, () -> manufacturing.workOrderStatus(3));
         refused(Category.UNKNOWN_WORK_ORDER, () -> manufacturing.updateWorkOrder(3));
         refused(Category.UNKNOWN_WORK_ORDER, () -> manufacturing.completeWorkOrder(3));

@@ -53,7 +53,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void findsARowAndLocksItOnlyIfReadsAreToLock() {
+    void findsARowAndLocksItIfTheLockPlanLocksReads() {
         transact(() -> {
             assertThat(workOrders.find(NUMBER)).map(WorkOrder::originalQuantity).contains(25);
             assertThat(couldLock()).isNotEqualTo(locksToRead(TABLE));
@@ -61,7 +61,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void locksARowReadForAChangeIfTheLockPlanSaysSo() {
+    void locksARowReadForChangeIfTheLockPlanSaysSo() {
         transact(() -> {
             assertThat(workOrders.findToChange(NUMBER)).map(WorkOrder::stage).contains(Stage.OPEN);
             assertThat(couldLock()).isNotEqualTo(locksToChange(TABLE));
@@ -69,7 +69,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void reportsATimeOutOfAFind() {
+    void reportsAStatementTimeoutOfAFind() {
         assumeTrue(locksToChange(TABLE));
         rival.whileLocking(TABLE, "wo_number = " + NUMBER, () -> assertThatThrownBy(() -> transact(() -> {
             behindItsBack("set local statement_timeout = '200ms'");
@@ -105,14 +105,14 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void writesAChangeAndCountsIt() {
+    void writesAChangeAndIncrementsTheVersion() {
         transact(() -> advance(workOrders.findToChange(NUMBER).orElseThrow()));
 
         assertThat(row()).isEqualTo("1/" + versionOfWritten(TABLE));
     }
 
     @Test
-    void refusesToOverwriteAnotherChange() {
+    void refusesToOverwriteAConcurrentChange() {
         assumeTrue(comparesWrites(TABLE));
         assertStale(this::changeAfterAnother);
 
@@ -120,7 +120,7 @@ abstract class WorkOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void overwritesAnotherChangeWhereNothingIsCompared() {
+    void overwritesAConcurrentChangeIfNothingIsCompared() {
         assumeFalse(comparesWrites(TABLE));
         transact(this::changeAfterAnother);
 

@@ -51,7 +51,7 @@ class InventoryTest {
     }
 
     @Test
-    void refusesToGoBeyondTheColumn() {
+    void refusesAQuantityBeyondTheColumn() {
         Inventory part = new Inventory("CMP000000000001", Integer.MIN_VALUE + 5, 0);
 
         assertThatThrownBy(() -> part.take(10, 60, 120)).isInstanceOf(BusinessException.class)

@@ -17,7 +17,7 @@ class WorkOrderTest {
             LocalDateTime.of(2026, 11, 21, 9, 0));
 
     @Test
-    void goesThroughThreeStagesAndCompletesAllOfItsQuantity() {
+    void completesItsWholeQuantityAfterThreeStages() {
         assertThat(workOrder.stage()).isEqualTo(Stage.OPEN);
 
         advance(3);
