@@ -17,7 +17,7 @@ class AccountTest {
             "GC, 0, 0, true",
             "BC, 1000.00, 1, false",
             "BC, 0, 0, false"})
-    void coversUpToTheLimitAndNeverWithBadCredit(String standing, BigDecimal limit, BigDecimal amount, boolean covers) {
+    void coversAmountsUpToTheLimitUnlessCreditIsBad(String standing, BigDecimal limit, BigDecimal amount, boolean covers) {
         Account account = new Account(LocalDate.EPOCH, BigDecimal.ZERO, standing, limit, BigDecimal.ZERO);
 
         assertThat(account.covers(amount)).isEqualTo(covers);

@@ -74,7 +74,7 @@ class CarriedTransactionTest {
     }
 
     @Test
-    void saysThatTheTimeWasUpInItsRequest() throws SQLException {
+    void reportsATimeoutDuringARequest() throws SQLException {
         try (Connection other = DATABASE.dataSource().getConnection(); Statement lock = other.createStatement()) {
             other.setAutoCommit(false);
             lock.execute("lock table c_customer");
@@ -86,7 +86,7 @@ class CarriedTransactionTest {
     }
 
     @Test
-    void commitsWhenTheCoordinatorSaysSo() {
+    void commitsOnTheCoordinatorsRequest() {
         add(1, LONG_SECONDS, "first");
         assertThat(customers()).isZero();
 
@@ -100,7 +100,7 @@ class CarriedTransactionTest {
     }
 
     @Test
-    void requestsOfOneTransactionShareItsWork() {
+    void requestsOfOneTransactionCommitTogether() {
         add(1, LONG_SECONDS, "first");
         add(2, LONG_SECONDS, "again");
 
@@ -120,7 +120,7 @@ class CarriedTransactionTest {
     }
 
     @Test
-    void aRefusalInARequestForbidsTheCommit() {
+    void refusedRequestPreventsTheCommit() {
         add(1, LONG_SECONDS, "first");
         assertThatThrownBy(() -> add(1, LONG_SECONDS, "again")).isInstanceOf(HttpClientErrorException.Conflict.class);
 
@@ -147,7 +147,7 @@ class CarriedTransactionTest {
     }
 
     @Test
-    void anAbandonedTransactionEndsWithItsTime() {
+    void abandonedTransactionTimesOut() {
         add(1, SHORT_SECONDS, "first");
 
         await().until(() -> sessionsInTransactions() == 0);
@@ -157,7 +157,7 @@ class CarriedTransactionTest {
     }
 
     @Test
-    void aPreparedTransactionOutlivesItsTime() {
+    void preparedTransactionOutlivesItsTimeout() {
         add(1, SHORT_SECONDS, "first");
         end("prepare");
         // Another transaction of the same age has ended by then.
@@ -171,7 +171,7 @@ class CarriedTransactionTest {
     }
 
     @Test
-    void refusesToGoOnWithWorkThatItDoesNotHave() {
+    void refusesToContinueAnUnknownTransaction() {
         assertThatThrownBy(() -> add(1, LONG_SECONDS, "again")).isInstanceOf(HttpClientErrorException.Conflict.class)
                 .hasMessageContaining("begin the whole transaction again");
 

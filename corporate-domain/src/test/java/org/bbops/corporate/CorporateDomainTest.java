@@ -63,7 +63,7 @@ class CorporateDomainTest {
     }
 
     @Test
-    void refusesAKeyThatIsTakenAndKeepsTheFirst() {
+    void refusesADuplicateKeyAndKeepsTheFirstCustomer() {
         assertThatThrownBy(() -> corporate.addCustomer(customer(1, "BC", "0")))
                 .isInstanceOf(HttpClientErrorException.Conflict.class).hasMessageContaining("duplicate-customer");
 
@@ -79,7 +79,7 @@ class CorporateDomainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-0.01", "10000000", "0.00000000001", "1e400", "1e2147483647"})
-    void refusesAnAmountThatNoOrderComesTo(String amount) {
+    void refusesAnAmountOutOfRange(String amount) {
         assertThatThrownBy(() -> corporate.checkCredit(1, new BigDecimal(amount)))
                 .isInstanceOf(HttpClientErrorException.BadRequest.class).hasMessageContaining("amount ");
     }
@@ -91,7 +91,7 @@ class CorporateDomainTest {
     }
 
     @Test
-    void reportsTheErrorOfABrokenRule() {
+    void reportsABrokenOrMissingRule() {
         sql.sql("update c_rule set r_text = '''Diamond'''").update();
         assertThatThrownBy(() -> corporate.discount(1))
                 .isInstanceOf(HttpServerErrorException.class).hasMessageContaining("Diamond");
@@ -101,7 +101,7 @@ class CorporateDomainTest {
     }
 
     @Test
-    void servesADocumentOfExactlyItsOwnOperations() {
+    void documentListsExactlyTheOperationsOfTheDomain() {
         assertThat(OpenApiOperations.served(port)).isEqualTo(OpenApiOperations.of(CorporateService.class));
     }
 

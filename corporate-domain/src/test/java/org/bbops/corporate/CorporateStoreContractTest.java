@@ -37,7 +37,7 @@ abstract class CorporateStoreContractTest extends StoreTest {
     }
 
     @Test
-    void saysThatAKeyIsTakenAndKeepsTheFirst() {
+    void returnsFalseForADuplicateKeyAndKeepsTheFirst() {
         insert(7, "GC", "250.00");
 
         assertThatThrownBy(() -> transact(() -> {

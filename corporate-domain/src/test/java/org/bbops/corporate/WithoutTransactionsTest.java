@@ -55,7 +55,7 @@ class WithoutTransactionsTest {
     }
 
     @Test
-    void commitsByTheStatementItselfWhenTheCallerSaysSo() {
+    void autoCommitsWithoutACallersTransaction() {
         long inserted = inserts();
         long before = commitMicros();
 

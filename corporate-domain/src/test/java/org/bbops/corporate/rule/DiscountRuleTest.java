@@ -26,7 +26,7 @@ class DiscountRuleTest {
             "200000.01, 500, 1000, 2026-01-01, Gold",
             "200000.00, 500, 1000, 2026-01-01, Silver",
             "100000.01, 500, 1000, 2026-01-01, Silver",
-            // the first that applies counts, in order
+            // The first rule that applies counts.
             "100000.01, 0, 0, 2019-01-01, Silver",
             "100000.00, 500, 1000, 2021-11-20, LongTime",
             "100000.00, 0, 0, 2021-11-20, LongTime",
@@ -43,7 +43,7 @@ class DiscountRuleTest {
     }
 
     @Test
-    void followsTheTextItIsGiven() {
+    void evaluatesTheGivenRule() {
         assertThat(rules.discountOf("balance > 10 ? 'A' : 'B'", facts(11))).isEqualTo("A");
         assertThat(rules.discountOf("balance > 12 ? 'A' : 'B'", facts(11))).isEqualTo("B");
         assertThat(rules.discountOf("balance > 10 ? 'A' : 'B'", facts(9))).isEqualTo("B");
@@ -53,7 +53,7 @@ class DiscountRuleTest {
     @ValueSource(strings = {
             "no such fact", "income > 1 ? 'A' : 'B'", "", "null",
             "T(java.lang.System).getenv('HOME')", "balance = 5", "getClass().getName()", "new String('A')"})
-    void refusesATextThatIsNoRuleOrHasSideEffects(String text) {
+    void refusesAnInvalidRuleOrOneWithSideEffects(String text) {
         assertThatThrownBy(() -> rules.discountOf(text, facts(1)))
                 .isInstanceOfSatisfying(BusinessException.class,
                         error -> assertThat(error.category()).isEqualTo(Category.DATA_INTEGRITY));
