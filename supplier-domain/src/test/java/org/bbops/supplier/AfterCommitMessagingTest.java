@@ -14,7 +14,7 @@ class AfterCommitMessagingTest extends MessagingContractTest {
     MeterRegistry meters;
 
     @Test
-    void commitsAndLosesAnOrderWhoseMessageTheBrokerDoesNotTake() {
+    void losesTheMessageOfACommittedOrderIfTheBrokerIsDown() {
         double unpublished = unpublished();
         BROKER.stop();
         int lost;
@@ -34,7 +34,7 @@ class AfterCommitMessagingTest extends MessagingContractTest {
     }
 
     private double unpublished() {
-        // Whether it noticed before or while it sent.
+        // The failure may be detected before or during the send.
         return meters.counter("bbops.purchase-orders.unpublished").count()
                 + meters.counter("bbops.purchase-orders.perhaps-unpublished").count();
     }

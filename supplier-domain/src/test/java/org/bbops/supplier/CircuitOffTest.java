@@ -9,7 +9,7 @@ import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** A supplier that is asked however often it fails. */
+/** Tests that a failing supplier is called every time when the circuit breaker is off. */
 @TestPropertySource(properties = {"bbops.purchasing=sync", "bbops.supplier.circuit=off", "bbops.circuit.calls=6",
         "bbops.circuit.calls-min=6"})
 class CircuitOffTest extends SupplierDomainTest {
@@ -17,7 +17,7 @@ class CircuitOffTest extends SupplierDomainTest {
     private static final int FAILURES = 20;
 
     @Test
-    void asksASupplierThatFailsEachTime() {
+    void callsAFailingSupplierEveryTime() {
         EMULATOR.refuse(FAILURES);
 
         for (int failures = 0; failures < FAILURES; failures++) {

@@ -33,7 +33,7 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void locksWhatItFindsAndNothingElseIfItIsToLock() {
+    void locksOnlyFoundRowsIfTheLockPlanSaysSo() {
         transact(() -> {
             store.findToChange(List.of(BOLT, NUT));
 
@@ -54,7 +54,7 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void writesChangedRowsAndCountsTheChange() {
+    void writesChangedRowsAndIncrementsTheirVersion() {
         transact(this::demandBoltsAndNuts);
 
         assertThat(row(BOLT)).isEqualTo("30/25/" + versionOfWritten(TABLE));
@@ -62,7 +62,7 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void refusesToOverwriteAnotherChange() {
+    void refusesToOverwriteAConcurrentChange() {
         assumeTrue(comparesWrites(TABLE));
         assertStale(this::changeAfterAnother);
 
@@ -70,7 +70,7 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void overwritesAnotherChangeWhereNothingIsCompared() {
+    void overwritesAConcurrentChangeIfNothingIsCompared() {
         assumeFalse(comparesWrites(TABLE));
         transact(this::changeAfterAnother);
 
@@ -85,7 +85,7 @@ abstract class ComponentStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void takesADeliveryOffBothCountsTheDemandNotBelowZero() {
+    void deliveryReducesOrderedQuantityAndDemandDownToZero() {
         assertThat(statements.during(() -> assertThat(inTransaction(() -> store.receive(BOLT, 24))).isTrue()))
                 .containsExactly("update s_component");
 

@@ -49,7 +49,7 @@ class DeliveryTest extends SupplierDomainTest {
     }
 
     @Test
-    void booksALineThatComesTwiceOnce() {
+    void booksARepeatedLineOnce() {
         int order = purchased();
         supplier.purchase(purchase(new Need(BOLT, 20)));
 
@@ -61,19 +61,19 @@ class DeliveryTest extends SupplierDomainTest {
     }
 
     @Test
-    void asksForAnOrderAgainThatMayBeCommittedLater() {
+    void returnsRetryForAnOrderNotYetVisible() {
         int order = purchased();
 
         assertThat(deliver(order + 1, BOLTS)).isEqualTo(Result.RETRY);
     }
 
     @Test
-    void doesNotKnowAnOrderWhoseNumberNobodyHasHad() {
+    void returnsUnknownForAnOrderNumberNeverUsed() {
         assertThat(deliver(1_900_000_000, BOLTS)).isEqualTo(Result.UNKNOWN);
     }
 
     @Test
-    void doesNotKnowALineThatDiffers() {
+    void returnsUnknownForALineThatDiffers() {
         int order = purchased();
 
         assertThat(deliver(order, new Line(1, BOLT, 25))).isEqualTo(Result.UNKNOWN);
@@ -84,7 +84,7 @@ class DeliveryTest extends SupplierDomainTest {
     }
 
     @Test
-    void asksForTheWholeGroupAgainWhenALineFailsTemporarily() {
+    void returnsRetryWhenALineFailsTemporarily() {
         int order = purchased();
         manufacturing.refuseWith(new CannotAcquireLockException("deadlock"));
         assertThat(deliver(order, BOLTS, NUTS)).isEqualTo(Result.RETRY);
@@ -98,7 +98,7 @@ class DeliveryTest extends SupplierDomainTest {
     }
 
     @Test
-    void asksForALineAgainWhenNoDatabaseConnectionIsFreeInTime() throws SQLException {
+    void returnsRetryWhenThePoolIsExhausted() throws SQLException {
         int order = purchased();
 
         try (BusyPool _ = BusyPool.of(pool)) {

@@ -77,12 +77,12 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
         return known ? Result.DUPLICATE : Result.ACCEPTED;
     }
 
-    /** All orders taken, each as often as it came. */
+    /** All accepted orders, duplicates included. */
     synchronized List<PurchaseOrderMessage> received() {
         return List.copyOf(received);
     }
 
-    /** The numbers of the same, in the order in which they came. */
+    /** Numbers of the accepted orders in order of arrival, duplicates included. */
     List<Integer> receivedNumbers() {
         return received().stream().map(PurchaseOrderMessage::number).toList();
     }
@@ -92,7 +92,7 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
         refuse(orders, DOWN);
     }
 
-    /** Refuses the next orders with this status and without a word, as a proxy before a supplier may. */
+    /** Refuses the next orders with this status and an empty body, as a proxy in front of a supplier may. */
     synchronized void refuse(int orders, int status) {
         refusalStatus = status;
         refusals = orders;
@@ -110,12 +110,12 @@ final class EmulatorDouble implements SupplierEndpoint.Intake, AutoCloseable {
         refuse(Integer.MAX_VALUE);
     }
 
-    /** Takes the next orders, and hangs up instead of answering. */
+    /** Accepts the next orders, and closes the connection without a response. */
     synchronized void hangUp(int orders) {
         hangUps = orders;
     }
 
-    /** Takes orders and keeps the answer back until {@link #answer}. */
+    /** Accepts orders and withholds the response until {@link #answer}. */
     void hang() {
         gate = new CountDownLatch(1);
     }

@@ -18,12 +18,12 @@ class JpaComponentStoreTest extends ComponentStoreContractTest {
     private EntityManagerFactory factory;
 
     @Test
-    void keepsTheTranslationAlsoOfAReadByOneKey() {
-        assertThat(keptPlansUsedFor(List.of(BOLT))).isEqualTo(keptPlansUsedFor(List.of(BOLT, NUT))).isPositive();
+    void cachesTheQueryPlanOfASingleKeyToo() {
+        assertThat(planCacheHitsOf(List.of(BOLT))).isEqualTo(planCacheHitsOf(List.of(BOLT, NUT))).isPositive();
     }
 
-    /** Returns how many plans of queries are found in Hibernate's cache when the same reads are made once more. */
-    private long keptPlansUsedFor(List<String> keys) {
+    /** Returns the hits of Hibernate's query plan cache when the same reads are repeated. */
+    private long planCacheHitsOf(List<String> keys) {
         Statistics statistics = factory.unwrap(SessionFactory.class).getStatistics();
         read(keys);
         statistics.setStatisticsEnabled(true);

@@ -3,7 +3,7 @@ package org.bbops.supplier;
 import org.junit.jupiter.api.Nested;
 import org.springframework.test.context.TestPropertySource;
 
-/** The contract of purchase orders by Hibernate under strategies other than the default. */
+/** Runs the contract of purchase orders with Hibernate under strategies other than the default. */
 class JpaPurchaseOrderStoreStrategiesTest {
 
     @Nested

@@ -11,7 +11,7 @@ class JpaPurchaseOrderStoreTest extends PurchaseOrderStoreContractTest {
 
     /** docs/sql-statements.md: the listener. */
     @Test
-    void readsLeadTimesByAStatementOfTheirOwn() {
+    void readsLeadTimesInASeparateStatement() {
         assertThat(statements.during(() -> transact(() -> stores.purchaseOrders().findUnsent(NUMBER))))
                 .containsExactly("select s_purchase_order", "select s_component");
     }

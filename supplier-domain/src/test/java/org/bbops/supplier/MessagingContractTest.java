@@ -21,7 +21,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** From the purchase through a real broker to the supplier, for every hand-over. */
+/** Contract of every hand-over, from the purchase through a real broker to the supplier. */
 abstract class MessagingContractTest extends MessagingDomainTest {
 
     @Autowired
@@ -44,7 +44,7 @@ abstract class MessagingContractTest extends MessagingDomainTest {
     }
 
     @Test
-    void leavesNoMessageWhenTheTransactionRollsBack() {
+    void sendsNoMessageWhenTheTransactionRollsBack() {
         new TransactionTemplate(transactions).executeWithoutResult(transaction -> {
             inside.purchase(purchase(new Need(BOLT, 20)));
             transaction.setRollbackOnly();
@@ -57,7 +57,7 @@ abstract class MessagingContractTest extends MessagingDomainTest {
     }
 
     @Test
-    void sendsAnOrderOnceThoughItsMessageComesTwice() throws SendFailedException {
+    void sendsAnOrderOnceThoughItsMessageIsDuplicated() throws SendFailedException {
         int order = purchase(20);
         awaitState(order, "sent/true/false");
         awaitNothingUnderWay();
@@ -70,7 +70,7 @@ abstract class MessagingContractTest extends MessagingDomainTest {
     }
 
     @Test
-    void booksADeliveryOnceThoughItComesTwice() {
+    void booksARepeatedDeliveryOnce() {
         int order = purchase(20);
         awaitState(order, "sent/true/false");
 

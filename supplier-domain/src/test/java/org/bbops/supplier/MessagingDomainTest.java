@@ -13,7 +13,7 @@ import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 import org.springframework.test.context.TestPropertySource;
 
-/** The supplier domain over a real broker, with a listener that no other context has, as they share a queue; limits are near. */
+/** Supplier domain over a real broker, with low limits; no other context has a listener, as all share a queue. */
 @TestPropertySource(properties = {"bbops.purchasing=messaging", "bbops.listener.attempts-max=2", "bbops.outbox.rows-max=40",
         "bbops.outbox.back-off-max=1s", "bbops.broker.wait-timeout=5s",
         "bbops.circuit.calls=6", "bbops.circuit.calls-min=6", "bbops.circuit.pause-min=300ms", "bbops.circuit.pause-max=600ms"})
@@ -30,7 +30,7 @@ abstract class MessagingDomainTest extends SupplierDomainTest {
         properties.add("bbops.broker.password", BROKER::password);
     }
 
-    /** Messages that a test has left under way must not reach the next one's supplier. */
+    /** Messages that one test leaves in the queue must not reach the supplier of the next. */
     @AfterEach
     void drained() {
         EMULATOR.answer();

@@ -34,7 +34,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.test.context.TestPropertySource;
 
-/** Tests which messages are given up and which are retried, and the effects of a full or absent broker. */
+/** Tests dead-lettering and retries of messages, and the effects of a full or absent broker. */
 @TestPropertySource(properties = "bbops.broker.wait-timeout=2s")
 @ExtendWith(OutputCaptureExtension.class)
 class MessagingLimitsTest extends MessagingDomainTest {
@@ -61,7 +61,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @Test
-    void deadLettersAnOrderThatTheSupplierRefusesForGood() throws JMSException {
+    void deadLettersAnOrderThatTheSupplierRejects() throws JMSException {
         EMULATOR.refuseForGood(1, 422);
 
         int order = purchase(24);
@@ -79,7 +79,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "12", "null", "{}", "{\"poNumber\": \"x\"}", "{\"poNumber\": 7", "{\u001b[2J\r\n12:00:00 forged"})
-    void deadLettersTextThatIsNotOneOfItsMessages(String text) throws JMSException {
+    void deadLettersUnreadableText(String text) throws JMSException {
         broker.createProducer().send(broker.createQueue(Queues.PURCHASE_ORDERS), text);
 
         Message letter = deadLetter();
@@ -118,7 +118,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
 
     /** Such as from a proxy, or from a port that speaks TLS. */
     @Test
-    void retriesAfterAnAnswerThatIsNotTheSuppliers() {
+    void retriesAfterA400WithoutAProblemDocument() {
         EMULATOR.refuse(Integer.MAX_VALUE, 400);
         List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
 
@@ -129,7 +129,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @Test
-    void leavesTheQueueAloneWhileTheSupplierIsDownAndGivesNothingUp() {
+    void pausesTheListenerWhileTheSupplierIsDown() {
         EMULATOR.refuseAll();
         List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
 
@@ -148,7 +148,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
     }
 
     @Test
-    void leavesTheQueueAloneWhileTheDatabaseIsAwayAndGivesNothingUp() {
+    void pausesTheListenerWhileTheDatabaseIsDown() {
         EMULATOR.refuseAll();
         List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
         await().atMost(WAIT_MAX).until(() -> count("s_outbox") == 0);
@@ -161,12 +161,12 @@ class MessagingLimitsTest extends MessagingDomainTest {
         }
 
         orders.forEach(order -> awaitState(order, "sent/true/false"));
-        // An order whose mark could not be written is sent again, and the supplier knows its number.
+        // An order that could not be marked as sent is sent again; the supplier recognizes its number.
         assertThat(Set.copyOf(EMULATOR.receivedNumbers())).containsExactlyInAnyOrderElementsOf(orders);
     }
 
     @Test
-    void givesNothingUpWhileTheDatabaseIsReadOnly() {
+    void pausesTheListenerWhileTheDatabaseIsReadOnly() {
         EMULATOR.refuseAll();
         List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
         await().atMost(WAIT_MAX).until(() -> count("s_outbox") == 0);

@@ -10,7 +10,7 @@ import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage.Line;
 import org.junit.jupiter.api.Test;
 
-/** The default way of handing over, and the listener, which is the same for all. */
+/** Tests the default hand-over, and the listener, which all hand-overs share. */
 class OutboxMessagingTest extends MessagingContractTest {
 
     @Test
@@ -25,7 +25,7 @@ class OutboxMessagingTest extends MessagingContractTest {
     }
 
     @Test
-    void sendsAgainWhatWasNotAnsweredAndMarksItOnce() {
+    void resendsAnUnansweredOrder() {
         EMULATOR.hangUp(1);
         int order = purchase(20);
 
@@ -36,7 +36,7 @@ class OutboxMessagingTest extends MessagingContractTest {
     }
 
     @Test
-    void sendsWhatIsQueuedAfterTheBrokerHasRestarted() {
+    void sendsQueuedOrdersAfterABrokerRestart() {
         EMULATOR.refuseAll();
         int order = purchase(20);
         await().atMost(WAIT_MAX).until(() -> state().outboxPending() == 0 && state().queued() == 1);
@@ -62,7 +62,7 @@ class OutboxMessagingTest extends MessagingContractTest {
     }
 
     @Test
-    void keepsOrdersWhileTheBrokerIsAwayAndSendsEachOnceWhenItIsBack() {
+    void keepsOrdersWhileTheBrokerIsDownAndThenSendsEachOnce() {
         BROKER.stop();
         List<Integer> orders;
         try {
@@ -78,7 +78,7 @@ class OutboxMessagingTest extends MessagingContractTest {
     }
 
     @Test
-    void publishesRowsThatAnotherProcessHasLeftBehind() {
+    void publishesRowsLeftByAnotherProcess() {
         int order = purchase(20);
         awaitState(order, "sent/true/false");
         sql.sql("update s_purchase_order set po_status = 'new', po_sent_at = null").update();
@@ -90,7 +90,7 @@ class OutboxMessagingTest extends MessagingContractTest {
     }
 
     @Test
-    void doesNotSendWhatIsSentAlready() {
+    void doesNotResendASentOrder() {
         int order = purchase(20);
         awaitState(order, "sent/true/false");
 

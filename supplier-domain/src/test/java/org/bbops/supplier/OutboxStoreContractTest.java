@@ -19,7 +19,7 @@ abstract class OutboxStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void keepsTheSpanThatTheOrderWasHandedOverIn() {
+    void storesTheTraceContextOfTheHandOver() {
         String trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
         transact(() -> stores.outbox().insert(4711, NOW, trace));

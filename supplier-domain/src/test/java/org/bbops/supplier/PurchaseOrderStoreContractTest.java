@@ -39,14 +39,14 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void findsAnOrderAsTheSupplierIsToGetIt() {
+    void findsAnUnsentOrderAsAMessage() {
         assertThat(inTransaction(() -> orders.findUnsent(NUMBER))).contains(new PurchaseOrderMessage(NUMBER, 1, List.of(
                 new PurchaseOrderMessage.Line(1, BOLT, 40, 40, 3), new PurchaseOrderMessage.Line(2, NUT, 60, 60, 5))));
         assertThat(inTransaction(() -> orders.findUnsent(MISSING))).isEmpty();
     }
 
     @Test
-    void keepsTheWorkOrderThatAnOrderIsFor() {
+    void storesTheWorkOrderOfAnOrder() {
         assertThat(sql.sql("select po_wo_number from s_purchase_order").query(Integer.class).single()).isEqualTo(WORK_ORDER);
     }
 
@@ -62,7 +62,7 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void keepsAnOrderDeliveredThatIsMarkedSentTooLate() {
+    void markingADeliveredOrderSentKeepsItDelivered() {
         transact(() -> orders.markDelivered(NUMBER, NOW));
 
         assertThat(markSent(NUMBER)).isTrue();
@@ -70,7 +70,7 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void holdsAnOrderUntilTheTransactionEnds() {
+    void locksAnOrderUntilTheTransactionEnds() {
         transact(() -> {
             assertThat(orders.hold(NUMBER)).isTrue();
             assertThat(couldLock()).isFalse();
@@ -97,22 +97,22 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
     }
 
     @Test
-    void refusesToOverwriteALineThatAnotherHasChanged() {
+    void refusesToOverwriteAConcurrentlyChangedLine() {
         assumeTrue(comparesWrites(LINES));
-        assertStale(this::deliverALineThatAnotherHasChanged);
+        assertStale(this::deliverAConcurrentlyChangedLine);
 
         assertThat(lines()).containsExactly("open/0", "open/0");
     }
 
     @Test
-    void overwritesALineThatAnotherHasChangedWhereNothingIsCompared() {
+    void overwritesAChangedLineIfNothingIsCompared() {
         assumeFalse(comparesWrites(LINES));
-        transact(this::deliverALineThatAnotherHasChanged);
+        transact(this::deliverAConcurrentlyChangedLine);
 
         assertThat(lines()).first(STRING).startsWith("2026-11-21/");
     }
 
-    private void deliverALineThatAnotherHasChanged() {
+    private void deliverAConcurrentlyChangedLine() {
         PurchaseOrderLine stale = lines.linesOf(NUMBER).getFirst();
         behindItsBack("update s_purchase_orderline set pol_balance = 1, version = version + 1");
         deliver(stale);

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 
-/** A setting with which a service would start and then not work is refused before it starts. */
+/** Tests that a setting out of range is refused before the service starts. */
 class SettingRangesTest {
 
     private static final Map<String, Class<?>> SETTINGS = Map.of("bbops.outbox", OutboxSettings.class,
@@ -37,7 +37,7 @@ class SettingRangesTest {
             "bbops.emulator, response-timeout, 0s, 1ms to 600s", "bbops.emulator, call-timeout, -1s, 1ms to 600s",
             "bbops.emulator, connect-timeout, 0s, 1ms to 600s", "bbops.emulator, pool-timeout, 0s, 1ms to 600s",
             "bbops.emulator, connections-max, 0, 1 to 10000"})
-    void areSaidInOneSentence(String prefix, String name, String value, String range) {
+    void refusesAValueOutOfRangeAndNamesTheRange(String prefix, String name, String value, String range) {
         assertThatCode(() -> bind(prefix, Map.of())).doesNotThrowAnyException();
         assertThatThrownBy(() -> bind(prefix, Map.of(prefix + "." + name, value))).rootCause()
                 .isInstanceOf(StartRefusedException.class).hasMessageStartingWith(prefix + "." + name + " is ")

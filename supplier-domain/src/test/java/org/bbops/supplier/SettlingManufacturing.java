@@ -4,7 +4,7 @@ import org.bbops.contracts.manufacturing.Receipt;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.test.UncalledManufacturing;
 
-/** A manufacturing domain that books no inventory of its own and hands each receipt to the supplier domain. */
+/** Manufacturing domain that books no inventory and passes each receipt to the supplier domain. */
 class SettlingManufacturing extends UncalledManufacturing {
 
     private final SupplierService supplier;

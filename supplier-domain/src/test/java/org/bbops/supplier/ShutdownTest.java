@@ -24,7 +24,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.client.ResourceAccessException;
 
-/** A service that is stopped while it works on a request and on a message finishes both. */
+/** Tests that a service that is stopped finishes the request and the message in progress. */
 class ShutdownTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -45,7 +45,7 @@ class ShutdownTest {
     }
 
     @Test
-    void finishesTheRequestAndTheMessageThatAreUnderWayAndTakesNoMore() throws Exception {
+    void finishesWorkInProgressAndAcceptsNoMore() throws Exception {
         SupplierRows.load(sql);
         ConfigurableApplicationContext service = start();
         SupplierService supplier = ServiceClient.of(SupplierService.class,
@@ -58,7 +58,7 @@ class ShutdownTest {
         CompletableFuture<Void> ended;
         try (Connection rival = lockingAllComponents()) {
             second = CompletableFuture.supplyAsync(() -> purchase(supplier), threads);
-            await().atMost(PATIENCE).until(this::somebodyWaitsForALock);
+            await().atMost(PATIENCE).until(this::isAnySessionBlocked);
             ended = CompletableFuture.runAsync(service::close, threads);
             await().atMost(PATIENCE).until(() -> refusesConnections(supplier));
             rival.commit();
@@ -86,7 +86,7 @@ class ShutdownTest {
                 .run("--server.port=0", "--bbops.purchasing=messaging", "--bbops.broker.url=" + broker.url(),
                         "--bbops.broker.user=" + broker.user(), "--spring.datasource.url=" + database.url(),
                         "--spring.datasource.username=" + database.user(), "--bbops.emulator.url=" + emulator.url(),
-                        // The supplier's answer is kept back until all that is to happen meanwhile has happened.
+                        // The supplier's response is withheld until the purchase and the shutdown are in progress.
                         "--bbops.emulator.response-timeout=60s", "--bbops.emulator.call-timeout=60s");
     }
 
@@ -99,7 +99,7 @@ class ShutdownTest {
         return rival;
     }
 
-    private boolean somebodyWaitsForALock() {
+    private boolean isAnySessionBlocked() {
         return sql.sql("select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
                 .query(Integer.class).single() > 0;
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.core.env.PropertyResolver;
 import org.springframework.test.context.TestPropertySource;
 
-/** The contract of components in each way in which stores of our own SQL lock, find and write. */
+/** Runs the contract of components with hand-written SQL under each way of locking, finding and writing. */
 @ParameterizedClass(name = "{0}")
 @MethodSource("org.bbops.test.SqlVariant#all")
 @TestPropertySource(properties = "bbops.persistence=bmp")

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class SupplierDocumentTest extends SupplierDomainTest {
 
     @Test
-    void hasExactlyTheOperationsOfTheDomainThatServesIt() {
+    void listsExactlyTheOperationsOfTheDomain() {
         assertThat(OpenApiOperations.served(port))
                 .isEqualTo(OpenApiOperations.of(SupplierService.class, "GET /supplier/hand-over", "POST /supplier/deliveries"));
     }

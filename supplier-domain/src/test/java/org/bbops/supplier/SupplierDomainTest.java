@@ -34,7 +34,7 @@ abstract class SupplierDomainTest {
     static final TestDatabase DATABASE = TestDatabase.migrated();
     static final EmulatorDouble EMULATOR = new EmulatorDouble();
 
-    /** Past the service, each statement a transaction of its own. */
+    /** Access to the database without the service; each statement is a separate transaction. */
     final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     @Autowired
     SettlingManufacturing manufacturing;

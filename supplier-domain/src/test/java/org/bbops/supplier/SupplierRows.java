@@ -3,7 +3,7 @@ package org.bbops.supplier;
 import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The rows that tests of the supplier domain begin with. */
+/** Initial rows of tests of the supplier domain. */
 final class SupplierRows {
 
     static final String BOLT = "CMP000000000001";

@@ -7,19 +7,19 @@ import org.bbops.contracts.wire.DeliveryMessage.Line;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
-/** Holds the numbers of docs/sql-statements.md. */
+/** Tests the numbers of statements in docs/sql-statements.md. */
 @TestPropertySource(properties = "bbops.purchasing=sync")
 class SupplierStatementsTest extends SupplierDomainTest {
 
     @Test
-    void buysAndSends() {
+    void purchasesComponents() {
         assertThat(statements.during(() -> supplier.purchase(purchase(new Need(BOLT, 20), new Need(NUT, 30)))))
                 .containsExactly("lock s_component", "select s_supp_component", "insert s_purchase_order",
                         "insert s_purchase_orderline x2", "update s_component x2", "update s_purchase_order");
     }
 
     @Test
-    void countsADemandThatIsCovered() {
+    void recordsDemandThatIsCovered() {
         sql.sql("update s_component set qty_on_order = 100").update();
 
         assertThat(statements.during(() -> supplier.purchase(purchase(new Need(BOLT, 20), new Need(NUT, 30)))))

@@ -13,7 +13,7 @@ import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.ContextConfiguration;
 
-/** The stores of the supplier domain, without its business; three components have lead times of 3, 5 and 7 days. */
+/** Stores of the supplier domain, without its business logic; three components have lead times of 3, 5 and 7 days. */
 @ContextConfiguration(classes = SupplierStoreTest.Only.class)
 abstract class SupplierStoreTest extends DomainStoreTest {
 

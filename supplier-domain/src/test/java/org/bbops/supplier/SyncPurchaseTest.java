@@ -41,7 +41,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     MeterRegistry meters;
 
     @Test
-    void writesTheOrderAndSendsItBeforeItAnswers() {
+    void writesAndSendsTheOrderBeforeItResponds() {
         int number = supplier.purchase(purchase(new Need(BOLT, 20), new Need(NUT, 30))).purchaseOrderIds().getFirst();
 
         // supplier 1: 0.9/12 + 0.9/10 = 0.165; supplier 2: 2/10 + 2/10 = 0.40
@@ -54,7 +54,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void buysNothingOfWhatIsCoveredByWhatIsOnOrder() {
+    void buysNothingWhenTheNeedIsAlreadyOnOrder() {
         supplier.purchase(purchase(new Need(BOLT, 20)));
 
         assertThat(supplier.purchase(purchase(new Need(BOLT, 4))).purchaseOrderIds()).isEmpty();
@@ -88,7 +88,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void writesNothingAndDoubtsNothingWhenTheSupplierRefuses() {
+    void countsNoOrderInDoubtWhenTheSupplierRefuses() {
         double doubts = meters.counter("bbops.purchase-orders.in-doubt").count();
         EMULATOR.refuse(1);
 
@@ -100,7 +100,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void writesNothingAndCountsADoubtWhenTheSupplierHangsUp() {
+    void countsAnOrderInDoubtWhenTheSupplierHangsUp() {
         double doubts = meters.counter("bbops.purchase-orders.in-doubt").count();
         EMULATOR.hangUp(1);
 
@@ -112,13 +112,13 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void answers503WhileTheCircuitIsOpenAndAsksAgainLater() {
+    void returns503WhileTheCircuitIsOpen() {
         EMULATOR.refuseAll();
         for (int failures = 0; failures < 6; failures++) {
             assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> supplier.purchase(purchase(new Need(BOLT, 20))));
         }
 
-        // A call that comes when a pause is over is the probe, and hears the supplier's own refusal; the next one does not.
+        // A call after the open interval is the probe, which gets the supplier's own refusal; the next call does not.
         await().untilAsserted(() -> assertThatExceptionOfType(HttpServerErrorException.ServiceUnavailable.class)
                 .isThrownBy(() -> ServiceClient.of(SupplierService.class, ServiceClient.plain(port))
                         .purchase(purchase(new Need(BOLT, 20))))
@@ -135,7 +135,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void answers503AndLogsThePoolWhenNoConnectionIsFree(CapturedOutput log) throws SQLException {
+    void returns503AndLogsThePoolWhenItIsExhausted(CapturedOutput log) throws SQLException {
         try (BusyPool _ = BusyPool.of(pool)) {
             assertThatExceptionOfType(HttpServerErrorException.ServiceUnavailable.class)
                     .isThrownBy(() -> ServiceClient.of(SupplierService.class, ServiceClient.plain(port))
@@ -166,7 +166,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void isNotTriedAgainAfterTheSupplierTookTheOrder() {
+    void doesNotRetryAfterTheSupplierTookTheOrder() {
         double phantoms = meters.counter("bbops.purchase-orders.phantom").count();
         sql.sql("""
                 create function refuse_commit() returns trigger language plpgsql as
@@ -188,7 +188,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void refusesComponentsThatAreNotThereOrNamedTwice() {
+    void refusesUnknownRepeatedOrMissingComponents() {
         refused(Category.UNKNOWN_PART, purchase(new Need("CMP000000000099", 1)));
         refused(Category.INVALID_REQUEST, purchase(new Need(BOLT, 1), new Need(BOLT, 2)));
         refused(Category.INVALID_REQUEST, purchase());
@@ -198,7 +198,7 @@ class SyncPurchaseTest extends SupplierDomainTest {
     }
 
     @Test
-    void reportsNoHandOver() {
+    void reportsAnEmptyHandOver() {
         assertThat(http.get().uri("/supplier/hand-over").retrieve().body(String.class))
                 .contains("\"outboxPending\":0", "\"queued\":0", "\"handOverCount\":0");
     }

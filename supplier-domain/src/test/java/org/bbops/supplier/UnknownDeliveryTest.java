@@ -16,23 +16,23 @@ import org.bbops.platform.keys.Keys.KeySequence;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 
-/** The check that a missing order may still come is made after the transaction that looked for it. */
+/** Tests deliveries for a missing order, whose number is checked after the transaction that looked for it. */
 class UnknownDeliveryTest {
 
     private static final int HANDED_OUT = 10_007;
 
     @Test
-    void isAskedForAgainWhenItsNumberHasBeenHandedOut() {
+    void returnsRetryForANumberThatWasHandedOut() {
         assertThat(deliver(HANDED_OUT, number -> number <= HANDED_OUT)).isEqualTo(Result.RETRY);
     }
 
     @Test
-    void isUnknownWhenItsNumberHasNot() {
+    void returnsUnknownForANumberNeverHandedOut() {
         assertThat(deliver(HANDED_OUT + 1, number -> number <= HANDED_OUT)).isEqualTo(Result.UNKNOWN);
     }
 
     @Test
-    void isAskedForAgainWhenNobodyCanTell() {
+    void returnsRetryWhenTheNumberCannotBeChecked() {
         assertThat(deliver(HANDED_OUT, _ -> {
             throw new BusinessException(Category.OVERLOADED, "u_sequences did not tell");
         })).isEqualTo(Result.RETRY);

@@ -39,7 +39,7 @@ class XaMessagingTest extends MessagingContractTest {
     }
 
     @Test
-    void leavesNothingInDoubt() {
+    void leavesNoTransactionInDoubt() {
         int order = purchase(20);
 
         awaitState(order, "sent/true/false");

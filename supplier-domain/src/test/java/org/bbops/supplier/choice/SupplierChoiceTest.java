@@ -16,7 +16,7 @@ class SupplierChoiceTest {
     private static final ComponentDemand NUTS = new ComponentDemand("nut", 40, 5);
 
     @Test
-    void countsTheDiscountAndTheLotIntoTheUnitPrice() {
+    void unitPriceIncludesDiscountAndLotSize() {
         assertThat(offer("bolt", 1, "24.00", 12, "0.25", 1).unitPrice()).isEqualByComparingTo("1.50");
     }
 
@@ -40,7 +40,7 @@ class SupplierChoiceTest {
     }
 
     @Test
-    void passesOverACheaperSupplierThatIsLateForOneComponent() {
+    void skipsACheaperSupplierThatIsLateForOneComponent() {
         List<ChosenOrder> orders = SupplierChoice.choose(List.of(BOLTS, NUTS), List.of(
                 offer("bolt", 1, "1.00", 10, "0", 4), offer("nut", 1, "1.00", 10, "0", 5),
                 offer("bolt", 2, "9.00", 10, "0", 3), offer("nut", 2, "9.00", 10, "0", 5)));
@@ -61,14 +61,14 @@ class SupplierChoiceTest {
     }
 
     @Test
-    void givesATieToTheLowerSupplierId() {
+    void breaksATieByTheLowerSupplierId() {
         assertThat(SupplierChoice.choose(List.of(BOLTS), List.of(
                 offer("bolt", 7, "10.00", 10, "0", 3), offer("bolt", 4, "20.00", 20, "0", 3))))
                 .extracting(ChosenOrder::supplierId).containsExactly(4);
     }
 
     @Test
-    void refusesAComponentThatNobodyDeliversInTime() {
+    void refusesAComponentWithoutATimelySupplier() {
         assertThatThrownBy(() -> SupplierChoice.choose(List.of(BOLTS),
                 List.of(offer("bolt", 1, "10.00", 10, "0", 4))))
                 .isInstanceOf(BusinessException.class)

@@ -50,7 +50,7 @@ class DeadLetterPolicyTest {
     }
 
     @Test
-    void countsOnlyUnexplainedFailuresForEachMessageApart() {
+    void countsOnlyUnexplainedFailuresPerMessage() {
         fails(MANY, new BusinessException(Category.SUPPLIER_UNAVAILABLE, "down"), ID);
         fails(7, new IllegalStateException("?"), "another");
 
@@ -58,7 +58,7 @@ class DeadLetterPolicyTest {
     }
 
     @Test
-    void beginsToCountAgainAfterAMessageThatWasHandled() {
+    void restartsTheCountAfterAMessageWasHandled() {
         fails(7, new IllegalStateException("?"), ID);
         deadLetterPolicy.forget(ID);
 
@@ -86,14 +86,14 @@ class DeadLetterPolicyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"08006", "57P01", "57P03", "53300", "53100", "40P01"})
-    void neverGivesUpForADatabaseThatIsAwayOrBusy(String state) {
+    void neverGivesUpForADatabaseThatIsDownOrBusy(String state) {
         assertNeverGivenUp(new UncategorizedSQLException("x", "y", new SQLException("z", state)));
     }
 
-    /** Disk full, table full and read-only of MariaDB; read-only of PostgreSQL; a table that is not there; no state at all. */
+    /** MariaDB: disk full, table full and read-only; PostgreSQL: read-only; a missing table; no SQL state. */
     @ParameterizedTest
     @CsvSource({"HY000, 1021", "HY000, 1114", "HY000, 1290", "25006, 0", "42P01, 0", ", 0"})
-    void neverGivesUpForADatabaseThatCannotWork(String state, int code) {
+    void neverGivesUpForAFullReadOnlyOrIncompleteDatabase(String state, int code) {
         assertNeverGivenUp(new UncategorizedSQLException("x", "y", new SQLException("z", state, code)));
     }
 
@@ -111,7 +111,7 @@ class DeadLetterPolicyTest {
     }
 
     @Test
-    void neverGivesUpForADatabaseThatWentAwayInATwoPhaseCommit() {
+    void neverGivesUpForADatabaseLostInATwoPhaseCommit() {
         Exception mixed = new Exception("mixed");
         mixed.addSuppressed(new XAException(XAException.XAER_RMFAIL));
 

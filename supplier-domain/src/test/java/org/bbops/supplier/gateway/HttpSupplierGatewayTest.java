@@ -50,7 +50,7 @@ class HttpSupplierGatewayTest {
     }
 
     @Test
-    void doesNotDoubtThatASupplierItCannotReachHasTakenNothing() throws IOException {
+    void unreachableSupplierLeavesNoOrderInDoubt() throws IOException {
         SupplierClientSettings nowhere = new SupplierClientSettings(URI.create("http://127.0.0.1:1"), Duration.ofSeconds(1),
                 Duration.ofSeconds(2), Duration.ofSeconds(1), Duration.ofSeconds(1), 1);
         try (HttpSupplierGateway gateway = new HttpSupplierGateway(nowhere, PeerTls.ofJvm().context())) {
@@ -61,7 +61,7 @@ class HttpSupplierGatewayTest {
     }
 
     @Test
-    void doubtsASupplierThatDoesNotAnswerInTime() throws IOException {
+    void responseTimeoutLeavesTheOrderInDoubt() throws IOException {
         URI silent = serve(_ -> pauseUntilReleased());
         SupplierClientSettings impatient = new SupplierClientSettings(silent, Duration.ofMillis(300), LONG, LONG, LONG, 1);
         try (HttpSupplierGateway gateway = new HttpSupplierGateway(impatient, PeerTls.ofJvm().context())) {
@@ -71,7 +71,7 @@ class HttpSupplierGatewayTest {
     }
 
     @Test
-    void breaksOffASupplierThatAnswersByteByByte() throws IOException {
+    void timesOutOnATricklingResponse() throws IOException {
         URI trickling = serve(exchange -> {
             exchange.sendResponseHeaders(200, 0);
             while (released.getCount() > 0) {
@@ -88,7 +88,7 @@ class HttpSupplierGatewayTest {
 
     @ParameterizedTest
     @CsvSource({"500, true", "502, true", "504, true", "503, false", "429, false"})
-    void doubtsASupplierThatMayHaveFailedAfterItTookTheOrder(int status, boolean inDoubt) throws IOException {
+    void statusDecidesIfTheOrderIsInDoubt(int status, boolean inDoubt) throws IOException {
         URI failing = serve(exchange -> exchange.sendResponseHeaders(status, -1));
         try (HttpSupplierGateway gateway = gateway(failing, LONG, LONG)) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
@@ -97,7 +97,7 @@ class HttpSupplierGatewayTest {
     }
 
     @Test
-    void saysWhatASupplierSaidThatRefusesTheOrderForGood() throws IOException {
+    void reportsTheReasonOfAFinalRefusal() throws IOException {
         URI refusing = serve(exchange -> answer(exchange, 422, "application/problem+json", """
                 {"type": "urn:bbops:problem:invalid-request", "detail": "no such\\npart", "purchaseOrder": 7}"""));
         try (HttpSupplierGateway gateway = gateway(refusing, LONG, LONG)) {
@@ -106,7 +106,7 @@ class HttpSupplierGatewayTest {
         }
     }
 
-    /** A proxy's, a TLS port's, the supplier's own about the request or about another order. */
+    /** Responses of a proxy, of a TLS port, and of the supplier about the request or another order. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"400 | text/plain | Bad Request",
             "400 | text/html | <h1>The plain HTTP request was sent to HTTPS port</h1>", "413 | text/html | <h1>Too large</h1>",
@@ -124,7 +124,7 @@ class HttpSupplierGatewayTest {
     }
 
     @Test
-    void aPortThatSpeaksNoHttpIsUnavailable() throws IOException {
+    void nonHttpPortIsUnavailable() throws IOException {
         try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 HttpSupplierGateway gateway = gateway(URI.create("http://127.0.0.1:" + port.getLocalPort()), LONG, LONG)) {
             CompletableFuture<Void> alert = CompletableFuture.runAsync(() -> answerWithTlsAlert(port));

@@ -23,13 +23,13 @@ class OrderRefusalsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 404, 408, 413, 429, 431, 503})
-    void believesWhoSaysThatItTakesNone(int status) {
+    void statusRulesOutThatTheOrderWasTaken(int status) {
         assertThat(OrderRefusals.isBeforeTaking(status)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {202, 302, 500, 502, 504, 599})
-    void believesNobodyWhoMayHaveFailedAfterTaking(int status) {
+    void statusDoesNotRuleOutThatTheOrderWasTaken(int status) {
         assertThat(OrderRefusals.isBeforeTaking(status)).isFalse();
     }
 }

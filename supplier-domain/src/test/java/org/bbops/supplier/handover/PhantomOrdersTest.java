@@ -38,7 +38,7 @@ class PhantomOrdersTest {
     }
 
     @Test
-    void countsNothingThatWasCommittedOrNeverTaken() {
+    void countsNoCommittedOrUntakenOrder() {
         order.afterCompletion(STATUS_UNKNOWN);
         order.afterCompletion(STATUS_ROLLED_BACK);
         order.taken();

@@ -12,7 +12,7 @@ import org.springframework.mock.env.MockEnvironment;
 class SyncConfigurationTest {
 
     @Test
-    void refusesTransactionsThatAreUndoneAfterTheSupplierWasAsked() {
+    void refusesCarriedTransactionsWithSyncPurchasing() {
         SystemSettings carried = SystemSettings.of(new MockEnvironment().withProperty("bbops.neighbour-transaction", "carried")
                 .withProperty("bbops.neighbours.manufacturing.url", "http://127.0.0.1:1"));
 

@@ -48,7 +48,7 @@ class DeduplicatingQueueTest {
     }
 
     @Test
-    void queuesTheOthersOfABatchWithOneThatIsQueuedAlready() throws JMSException {
+    void queuesTheRestOfABatchWithADuplicate() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
         queue.publish(List.of(new PendingOrder(11, 111, NOON, null)));
 
@@ -59,7 +59,7 @@ class DeduplicatingQueueTest {
     }
 
     @Test
-    void queuesARowOfTheSameIdFromADatabaseThatWasLoadedAgain() throws JMSException {
+    void queuesARowWithTheSameIdFromAReloadedDatabase() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
         queue.publish(List.of(new PendingOrder(21, 121, NOON, null)));
 
@@ -69,7 +69,7 @@ class DeduplicatingQueueTest {
     }
 
     @Test
-    void remembersWhatIsQueuedOverARestartOfTheBroker() throws JMSException {
+    void detectsDuplicatesAfterABrokerRestart() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
         queue.publish(List.of(new PendingOrder(31, 131, NOON, null)));
         assertQueued(before + 1);
@@ -82,7 +82,7 @@ class DeduplicatingQueueTest {
     }
 
     @Test
-    void doesNotTakeACommitThatWasRolledBackForADuplicate() {
+    void doesNotMistakeARolledBackCommitForADuplicate() {
         long before = BROKER.messageCount(OrderQueue.NAME);
         DeduplicatingQueue breaking = new DeduplicatingQueue(BreakingCommits.of(CONNECTIONS), DEADLINE, TracerProvider.noop().get("off"));
 
@@ -92,7 +92,7 @@ class DeduplicatingQueueTest {
         assertQueued(before);
     }
 
-    /** A commit that is answered may be counted a moment later. */
+    /** The message count may lag behind an acknowledged commit. */
     private static void assertQueued(long count) {
         Awaitility.await().untilAsserted(() -> assertThat(BROKER.messageCount(OrderQueue.NAME)).isEqualTo(count));
     }

@@ -29,7 +29,7 @@ import org.bbops.test.FullDiskBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** A broker on a nearly full disk lets its senders wait without end; none of ours does. */
+/** Tests that no sender waits for ever on a broker whose disk is nearly full. */
 class FullDiskTest {
 
     private static final FullDiskBroker BROKER = FullDiskBroker.start();
@@ -45,7 +45,7 @@ class FullDiskTest {
     }
 
     @Test
-    void endsTheWaitOfADirectSendAndListsTheUnsentMessages() throws JMSException {
+    void directSendTimesOutAndListsUnsentMessages() throws JMSException {
         try (Connection connection = CONNECTIONS.createConnection();
                 Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
                 MessageProducer producer = OrderQueue.producer(session)) {
@@ -80,7 +80,7 @@ class FullDiskTest {
     }
 
     @Test
-    void endsTheWaitOfTheRelay() {
+    void relayTimesOut() {
         DeduplicatingQueue queue = new DeduplicatingQueue(CONNECTIONS, DEADLINE, TracerProvider.noop().get("off"));
 
         assertThatThrownBy(() -> queue.publish(List.of(new PendingOrder(1, 101, Instant.EPOCH, null))))
@@ -88,7 +88,7 @@ class FullDiskTest {
     }
 
     @Test
-    void endsTheWaitOfADeadLetter() throws JMSException {
+    void deadLetterTimesOut() throws JMSException {
         SimpleMeterRegistry meters = new SimpleMeterRegistry();
         DeadLetterQueue queue = new DeadLetterQueue(DEADLINE, meters, Clock.systemUTC());
         try (Connection connection = CONNECTIONS.createConnection();

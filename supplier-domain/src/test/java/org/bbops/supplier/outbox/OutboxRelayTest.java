@@ -32,7 +32,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void looksAtTheOutboxThoughItsThreadRunsBeforeItsStartHasReturned() {
+    void pollsThoughItsThreadRunsBeforeStartReturns() {
         rows.looksAllowed.release(1);
 
         relay.start();
@@ -41,7 +41,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void goesOnLookingWhileTheDatabaseDoesNotAnswer() {
+    void keepsPollingWhileTheDatabaseIsDown() {
         rows.error = new IllegalStateException("the database is away");
         relay.start();
 
@@ -51,7 +51,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void goesOnLookingAfterAnErrorAlsoInCounting() {
+    void keepsPollingAfterAnError() {
         rows.error = new NoClassDefFoundError("gone");
         relay.start();
 
@@ -63,7 +63,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void publishesAllThatTheLastRequestsLeftBeforeItEnds() {
+    void publishesAllRemainingRowsBeforeItStops() {
         relay = relay(Duration.ofHours(1));
         rows.looksAllowed.release(1_000);
         relay.start();
@@ -93,7 +93,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void addsUpTheRowsOfThisProcessBetweenTwoCounts() {
+    void countsRowsOfThisProcessBetweenTwoPolls() {
         capacity.enter(BATCH);
 
         assertThat(catchThrowable(() -> capacity.enter(1))).hasMessageContaining("rowsMax=100 rows=100");
@@ -103,7 +103,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void isHealthyWhileItHasAThread() {
+    void isHealthyWhileItsThreadRuns() {
         OutboxConfiguration.OutboxHealth health = new OutboxConfiguration.OutboxHealth(relay);
         assertThat(health.health().getStatus()).isEqualTo(Status.DOWN);
 
@@ -124,7 +124,7 @@ class OutboxRelayTest {
         return new OutboxRelay(rows, settings, capacity, NOON, HastyThread::new);
     }
 
-    /** Rows that are published as often as it is allowed; or an error, at every call. */
+    /** Rows that are published as often as the test allows, or an error at every call. */
     private static final class Rows implements OutboxRelay.Publisher {
 
         private final AtomicInteger waiting = new AtomicInteger();

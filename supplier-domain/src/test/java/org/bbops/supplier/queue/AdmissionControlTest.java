@@ -23,14 +23,14 @@ class AdmissionControlTest {
     private static final CircuitSettings BRIEF = new CircuitSettings(1, 1, 80, Duration.ofMillis(10), Duration.ofMillis(10), 3);
 
     @Test
-    void letsOthersProbeWhenOneHasFoundNothing() throws Exception {
+    void letsAnotherConsumerProbeAfterAnEmptyReceive() throws Exception {
         AdmissionControl admissionControl = new AdmissionControl(List.of(halfOpen()));
         AtomicBoolean taken = new AtomicBoolean();
         AtomicBoolean stopped = new AtomicBoolean();
         CountDownLatch probed = new CountDownLatch(1);
 
         try (ExecutorService consumers = Executors.newFixedThreadPool(2)) {
-            consumers.submit(() -> takes(admissionControl, () -> nothing(probed), stopped));
+            consumers.submit(() -> takes(admissionControl, () -> receiveNothing(probed), stopped));
             probed.await();
             consumers.submit(() -> takes(admissionControl, () -> taken.compareAndSet(false, true), stopped));
             try {
@@ -58,8 +58,8 @@ class AdmissionControlTest {
         return null;
     }
 
-    /** Waits for a message in vain. */
-    private static boolean nothing(CountDownLatch probed) {
+    /** Receives no message. */
+    private static boolean receiveNothing(CountDownLatch probed) {
         probed.countDown();
         LockSupport.parkNanos(RECEIVE.toNanos());
         return false;

@@ -31,8 +31,8 @@ class AfterCommitHandOverTest {
     }
 
     @Test
-    void countsAnUnansweredOrderAsPerhapsUnpublished() {
-        handOverThreeOfWhichFails(3, new ActiveMQConnectionTimedOutException("no answer"));
+    void countsAnUnacknowledgedOrderAsPerhapsUnpublished() {
+        handOverThreeFailingAt(3, new ActiveMQConnectionTimedOutException("no answer"));
 
         assertThat(count("unpublished")).isZero();
         assertThat(count("perhaps-unpublished")).isEqualTo(1);
@@ -40,7 +40,7 @@ class AfterCommitHandOverTest {
 
     @Test
     void countsARefusedOrderAndThoseBehindItAsLost() {
-        handOverThreeOfWhichFails(2, new ActiveMQAddressFullException("full"));
+        handOverThreeFailingAt(2, new ActiveMQAddressFullException("full"));
 
         assertThat(count("unpublished")).isEqualTo(2);
         assertThat(count("perhaps-unpublished")).isZero();
@@ -65,7 +65,7 @@ class AfterCommitHandOverTest {
         assertThat(count("perhaps-unpublished")).isZero();
     }
 
-    private void handOverThreeOfWhichFails(int failing, Exception answer) {
+    private void handOverThreeFailingAt(int failing, Exception answer) {
         handOverThree(() -> {
             if (sent.incrementAndGet() == failing) {
                 throw (JMSException) new JMSException(answer.getMessage()).initCause(answer);

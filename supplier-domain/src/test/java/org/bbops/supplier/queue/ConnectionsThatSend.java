@@ -20,7 +20,7 @@ final class ConnectionsThatSend {
         return of(ConnectionFactory.class, sending);
     }
 
-    /** Every object made with one of these is one of these too. */
+    /** Returns a proxy; every object that it creates is a proxy, too. */
     private static <T> T of(Class<T> type, Sending sending) {
         return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (_, method, _) -> {
             if (method.getName().equals("send")) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Any text in the queue is a message that can be handled, or is unreadable. */
+/** Tests that any text in the queue is either read as a message or reported as unreadable. */
 class MessageFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -27,7 +27,7 @@ class MessageFuzzTest {
             new HandOverMessage(7, 0, "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01").toText());
 
     @Test
-    void isReadOrUnreadable() {
+    void readsAnyTextOrReportsItAsUnreadable() {
         Fuzz.check(20261122, 2_000, new Edits(ORIGINALS, FRAGMENTS), MessageFuzzTest::readOrRefuse);
     }
 
@@ -51,7 +51,7 @@ class MessageFuzzTest {
             "{\"poNumber\":true,\"createdAtEpochMicros\":1}", "{\"poNumber\":0,\"createdAtEpochMicros\":1}",
             "{\"poNumber\":7,\"createdAtEpochMicros\":-1}", "{\"poNumber\":7,\"createdAtEpochMicros\":9223372036854775807}",
             "{\"poNumber\":7}", "{\"poNumber\":7,\"createdAtEpochMicros\":null}", "{\"poNumber\":7,\"createdAtEpochMicros\":1} {}"})
-    void isNotGuessed(String text) {
+    void doesNotGuessAtMalformedMessages(String text) {
         assertThatExceptionOfType(DeadLetterPolicy.UnreadableMessageException.class).isThrownBy(() -> HandOverMessage.parse(text));
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Messages of a real broker that nobody can explain the failure of. */
+/** Tests messages of a real broker whose handling fails without a known cause. */
 class OrderListenerTest {
 
     private static final TestBroker BROKER = TestBroker.start();
@@ -41,9 +41,9 @@ class OrderListenerTest {
         BROKER.close();
     }
 
-    /** Sending it to the dead letters gives the message another id, under which nothing was counted. */
+    /** A dead-lettered message gets a new id, for which no failure is counted. */
     @Test
-    void aGivenUpMessageIsCountedFromTheStartAgain() throws JMSException {
+    void restartsTheCountOfADeadLetteredMessage() throws JMSException {
         OrderListener listener = listener();
         try (ActiveMQConnectionFactory factory = new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
                 Connection connection = factory.createConnection();
