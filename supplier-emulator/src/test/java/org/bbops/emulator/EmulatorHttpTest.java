@@ -63,7 +63,7 @@ class EmulatorHttpTest {
     }
 
     @Test
-    void keepsAConnectionForMoreRequestsThanTomcatDoesByItself() throws Exception {
+    void keepsConnectionsBeyondTomcatsDefaultRequests() throws Exception {
         for (int request = 0; request <= REQUESTS_OF_TOMCATS_DEFAULT; request++) {
             assertThat(send("GET", "/emulator/control/counters", "", "").headers().firstValue("Connection"))
                     .as("request %d", request).isNotEqualTo(Optional.of("close"));
@@ -83,7 +83,7 @@ class EmulatorHttpTest {
     }
 
     @Test
-    void deliversOnceWhatWasOrderedTwice() throws Exception {
+    void deliversADuplicateOrderOnce() throws Exception {
         order(ORDER);
         assertThat(new String(order(ORDER).body())).contains("duplicate");
 
@@ -96,7 +96,7 @@ class EmulatorHttpTest {
     }
 
     @Test
-    void deliversAgainWhenTheSystemIsReady() throws Exception {
+    void retriesADeliveryUntilTheSystemIsReady() throws Exception {
         change("{\"retriesMax\": 1000}");
         supplier.fail(503);
         order(ORDER);
@@ -110,7 +110,7 @@ class EmulatorHttpTest {
     }
 
     @Test
-    void givesUpWhenTheSystemNeverIs() throws Exception {
+    void givesUpWhenTheSystemIsNeverReady() throws Exception {
         supplier.close();
         order(ORDER);
 
@@ -129,7 +129,7 @@ class EmulatorHttpTest {
     }
 
     @Test
-    void isDownWhileAnOutageLastsAndBackAfterwards() throws Exception {
+    void isUnavailableDuringAnOutageOnly() throws Exception {
         change("{\"outages\": [{\"fromMillisFromNow\": -10, \"durationMillis\": 60000}]}");
         HttpResponse<byte[]> refusal = order(ORDER);
         assertProblem(refusal, 503, "supplier-unavailable");
@@ -146,12 +146,12 @@ class EmulatorHttpTest {
     @ValueSource(strings = {"<", "", "{}", "<!DOCTYPE x [<!ENTITY a 'b'>]><purchase-order/>",
             "<purchase-order number='1' site='1' lines='1'>"
                     + "<line number='1' part='A' quantity='-4' balance='0' lead-time='1'/></purchase-order>"})
-    void refusesAMalformedOrderWithAProblemAndTakesNothing(String document) throws Exception {
+    void refusesAMalformedOrderWithAProblemDocument(String document) throws Exception {
         assertProblem(order(document), 400, "invalid-request");
         assertThat(counter("accepted")).isZero();
     }
 
-    /** By that the sender distinguishes the supplier's final word from an answer of an intermediary. */
+    /** The order number lets the sender distinguish a final refusal by the supplier from a response of an intermediary. */
     @Test
     void namesTheOrderThatItRefuses() throws Exception {
         JsonNode named = json.readTree(order(ORDER.replace("quantity=\"40\"", "quantity=\"-4\"")).body());
@@ -162,7 +162,7 @@ class EmulatorHttpTest {
     }
 
     @Test
-    void refusesABodyThatIsTooLargeWhetherItSaysSoOrNot() throws Exception {
+    void refusesATooLargeBodyWithOrWithoutItsLength() throws Exception {
         byte[] large = " ".repeat(WireXml.DOCUMENT_BYTES_MAX + 1).getBytes();
 
         assertProblem(send("/emulator/orders", "application/xml", BodyPublishers.ofByteArray(large)), 413,
@@ -192,7 +192,7 @@ class EmulatorHttpTest {
             "{\"responseLatency\": {\"distribution\": \"gauss\", \"millis\": 3}} | responseLatency.distribution",
             "{\"responseLatency\": {\"distribution\": \"uniform\", \"millis\": 3, \"millisMax\": 2}} | responseLatency.millisMax",
             "{\"outages\": [{\"fromMillisFromNow\": 0, \"durationMillis\": 0}]} | outages.durationMillis"})
-    void refusesABadSettingByItsNameAndChangesNothing(String change, String field) throws Exception {
+    void refusalOfABadSettingNamesItAndChangesNothing(String change, String field) throws Exception {
         JsonNode before = get("/emulator/control/settings");
 
         HttpResponse<byte[]> answer = change(change);
@@ -203,7 +203,7 @@ class EmulatorHttpTest {
     }
 
     @Test
-    void changesOnlyWhatIsNamed() throws Exception {
+    void changesOnlyTheNamedSettings() throws Exception {
         change("{\"failureShare\": 0.25}");
 
         JsonNode settings = get("/emulator/control/settings");

@@ -11,7 +11,7 @@ import org.springframework.http.ResponseEntity;
 class EmulatorProblemsTest {
 
     @Test
-    void saysWhenToComeBackWhenItsBooksAreFull() {
+    void fullLedgerIsReportedWithRetryAfter() {
         ResponseEntity<Object> answer = new EmulatorProblems(Clock.systemUTC()).full(new LedgerFullException("The books are full."));
 
         assertThat(answer.getStatusCode().value()).isEqualTo(503);

@@ -27,7 +27,7 @@ class MalformedEmulatorRequestsTest {
     private int port;
 
     @Test
-    void areRefusedAndChangeNothing() throws Exception {
+    void refusesMalformedRequestsAndChangesNothing() throws Exception {
         MalformedRequests requests = new MalformedRequests(
                 Stream.of(EmulatorEndpoints.all(), ActuatorEndpoints.all()).flatMap(List::stream).toList(), TOKEN, SEED);
         String before = state();

@@ -13,7 +13,7 @@ import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.WireXml;
 
-/** A supplier domain over real HTTP that answers every delivery as the test has set. */
+/** Supplier domain over real HTTP that gives every delivery the answer set by the test. */
 final class SupplierDomainDouble implements AutoCloseable {
 
     private final HttpServer server;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Any change of settings gives settings within their bounds, or is refused in one sentence, soon. */
+/** Tests that any change of settings either gives settings within their bounds or is quickly refused in one sentence. */
 class SettingsFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -35,7 +35,7 @@ class SettingsFuzzTest {
              "outages":[{"fromMillisFromNow":-10,"durationMillis":60000}]}""", "{\"retriesMax\":3}");
 
     @Test
-    void areReadOrRefused() {
+    void refusesOrReadsAnySettings() {
         Fuzz.check(20261122, 2_000, new Edits(ORIGINALS, FRAGMENTS), SettingsFuzzTest::readOrRefuse);
     }
 
@@ -55,7 +55,7 @@ class SettingsFuzzTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"outages\":[null]}", "{\"retriesMax\":\"7\"}", "{\"retriesMax\":7.9}", "{\"seed\":true}", "null"})
-    void areNotGuessed(String body) {
+    void doesNotGuessAtMalformedSettings(String body) {
         assertThatExceptionOfType(InvalidSettingException.class).isThrownBy(() -> SettingsChange.read(body.getBytes(UTF_8)));
     }
 }

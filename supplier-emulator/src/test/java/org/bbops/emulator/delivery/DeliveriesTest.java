@@ -59,7 +59,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void triesAgainUntilTheOrderIsVisible() {
+    void retriesUntilTheOrderIsVisible() {
         supplier = answering(DeliveryAnswer.Result.RETRY, DeliveryAnswer.Result.RETRY, DeliveryAnswer.Result.DELIVERED);
         order();
 
@@ -71,7 +71,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void givesUpAfterTenFurtherTries() {
+    void givesUpAfterTenRetries() {
         supplier = answering(DeliveryAnswer.Result.RETRY);
         order();
 
@@ -86,7 +86,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void countsASystemThatDoesNotAnswerAsNotReady() {
+    void retriesWhenTheSystemIsUnreachable() {
         supplier = (base, delivery) -> {
             throw new IOException("connection refused");
         };
@@ -99,7 +99,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void givesUpAtOnceWhatTheSystemNeverOrdered() {
+    void givesUpAnUnknownOrderAtOnce() {
         supplier = answering(DeliveryAnswer.Result.UNKNOWN);
         order();
 
@@ -111,7 +111,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void deliversNothingThatWasOrderedBeforeAReset() {
+    void deliversNoOrdersFromBeforeAReset() {
         order();
         Ledger old = ledger();
 
@@ -123,9 +123,9 @@ class DeliveriesTest {
         assertThat(ledger().counters().deliveries().pendingDeliveries()).isZero();
     }
 
-    /** The order comes when the new books are open already, and before the old deliveries are forgotten. */
+    /** The order arrives after the new ledger is opened and before the old deliveries are dropped. */
     @Test
-    void deliversWhatIsOrderedDuringAReset() throws InterruptedException {
+    void deliversAnOrderThatArrivesDuringAReset() throws InterruptedException {
         List<Thread> ordering = new ArrayList<>();
         Later busy = new Later() {
             @Override
@@ -175,7 +175,7 @@ class DeliveriesTest {
         placeOrder();
     }
 
-    /** Answers with these in turn, and with the last one for ever. */
+    /** Returns these results in turn, and then repeats the last. */
     private static SupplierDomain answering(DeliveryAnswer.Result... results) {
         List<DeliveryAnswer.Result> left = new ArrayList<>(List.of(results));
         return (base, delivery) -> new DeliveryAnswer(delivery.order(),

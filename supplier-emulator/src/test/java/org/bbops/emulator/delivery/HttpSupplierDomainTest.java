@@ -28,7 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests a delivery to a system that answers, answers in a strange way, or never comes to the end of its answer. */
+/** Tests a delivery to a system whose response is valid, malformed or endless. */
 class HttpSupplierDomainTest {
 
     private static final DeliveryMessage DELIVERY = new DeliveryMessage(7, List.of(new DeliveryMessage.Line(1, "CMP000000000001", 24)));
@@ -53,7 +53,7 @@ class HttpSupplierDomainTest {
     }
 
     @Test
-    void readsWhatTheSystemAnswers() {
+    void readsTheDeliveryAnswer() {
         byte[] document = WireXml.write(new DeliveryAnswer(7, Result.UNKNOWN));
         answer(exchange -> {
             exchange.sendResponseHeaders(200, document.length);
@@ -71,7 +71,7 @@ class HttpSupplierDomainTest {
     }
 
     @Test
-    void takesNothingElseForAnAnswer() {
+    void refusesABodyThatIsNotADeliveryAnswer() {
         answer(exchange -> {
             exchange.sendResponseHeaders(200, 0);
             exchange.getResponseBody().write("done".getBytes(US_ASCII));
@@ -81,7 +81,7 @@ class HttpSupplierDomainTest {
     }
 
     @Test
-    void breaksOffAnAnswerThatComesByteByByte() {
+    void timesOutOnATricklingResponse() {
         answer(exchange -> {
             exchange.sendResponseHeaders(200, 0);
             while (released.getCount() > 0) {
@@ -91,12 +91,12 @@ class HttpSupplierDomainTest {
             }
         });
 
-        // Not checked for its text: on a busy machine two bytes may come so far apart that already that is too long.
+        // The message is not checked: on a busy machine the gap between two bytes may already exceed the timeout.
         assertFails(delivered(Duration.ofMillis(500)), "");
     }
 
     @Test
-    void breaksOffAnAnswerWithoutEndBeforeItsTimeIsUp() {
+    void abortsAnEndlessResponseBeforeTheTimeout() {
         byte[] much = new byte[65_536];
         answer(exchange -> {
             exchange.sendResponseHeaders(200, 0);

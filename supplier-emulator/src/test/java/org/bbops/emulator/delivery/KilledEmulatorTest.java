@@ -25,7 +25,7 @@ import org.bbops.emulator.settings.SupplierBehaviour.Redelivery;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the books of an emulator that was killed and started again on its own files. */
+/** Tests the ledger of an emulator that was killed and restarted on the same files. */
 class KilledEmulatorTest {
 
     private static final PurchaseOrderMessage ORDER = new PurchaseOrderMessage(12, 1, List.of(
@@ -41,7 +41,7 @@ class KilledEmulatorTest {
     private final List<DeliveryMessage> sent = new ArrayList<>();
 
     @Test
-    void deliversWhatItHadNotNotedAsDeliveredAndNothingElse() {
+    void deliversOnlyUndeliveredGroupsAfterARestart() {
         ManualLater later = new ManualLater();
         Ledgers killed = start(later);
         take(killed, later);
@@ -58,7 +58,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void knowsAnOrderAgainThatItHadTaken() {
+    void recognizesADuplicateOrderAfterARestart() {
         take(start(new ManualLater()), new ManualLater());
 
         Ledgers again = start(new ManualLater());
@@ -72,7 +72,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void leavesOutALineThatItWasKilledInTheMiddleOf() throws IOException {
+    void ignoresATruncatedJournalLine() throws IOException {
         take(start(new ManualLater()), new ManualLater());
         Files.writeString(folder.resolve("ledger.journal"), "taken 13 3 2 0 <purchase-or", StandardOpenOption.APPEND);
 
@@ -84,7 +84,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void forgetsWhatWasBeforeAReset() {
+    void restoresNothingFromBeforeAReset() {
         Ledgers ledgers = start(new ManualLater());
         take(ledgers, new ManualLater());
         var old = ledgers.current();
@@ -98,7 +98,7 @@ class KilledEmulatorTest {
     }
 
     @Test
-    void behavesAsItWasToldBefore() {
+    void restoresItsSettings() {
         SettingsStore.kept(FIRST, new SettingsStore.KeptSettings(folder))
                 .change(old -> new SupplierBehaviour(URI.create("http://127.0.0.1:8081"), Duration.ofMillis(100),
                         new Redelivery(Duration.ofMillis(500), 80), ResponseLatency.NONE, 0.1, 7,
@@ -111,7 +111,7 @@ class KilledEmulatorTest {
         assertThat(again.outages()).containsExactly(Outage.fromNow(Instant.EPOCH, 0, 10));
     }
 
-    /** A process; the one before it is left as a kill leaves it. */
+    /** Starts a process; the one before it is left open, as after a kill. */
     private Ledgers start(ManualLater later) {
         Ledgers ledgers = Ledgers.keptIn(folder);
         deliveries(ledgers, later).resume(ledgers.current(), ledgers.undelivered());

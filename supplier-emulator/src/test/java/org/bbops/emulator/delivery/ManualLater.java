@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Time that passes when the test says so. */
+/** Scheduler whose time the test advances. */
 public final class ManualLater implements Later {
 
     private record Task(Duration at, Runnable what) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ScheduledLaterTest {
 
     @Test
-    void deliversOnThreadsThatNeedNoCarrierForAClassInitializer() throws Exception {
+    void deliversOnDaemonPlatformThreads() throws Exception {
         try (ScheduledLater later = new ScheduledLater(1)) {
             CompletableFuture<Thread> delivering = new CompletableFuture<>();
             later.run(() -> delivering.complete(Thread.currentThread()), Duration.ZERO);

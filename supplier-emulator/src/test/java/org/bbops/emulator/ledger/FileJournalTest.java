@@ -19,7 +19,7 @@ class FileJournalTest {
     private Path folder;
 
     @Test
-    void refusesFactsOnceAnInterruptHasClosedItsFile() {
+    void refusesWritesAfterAnInterruptHasClosedItsFile() {
         Path path = folder.resolve("journal");
         FileJournal journal = FileJournal.open(path);
         journal.write(FACT);
@@ -35,7 +35,7 @@ class FileJournalTest {
     }
 
     @Test
-    void writesNothingMoreOnceItIsClosed() {
+    void writesNothingAfterClose() {
         Path path = folder.resolve("journal");
         FileJournal journal = FileJournal.open(path);
         journal.close();
@@ -45,7 +45,7 @@ class FileJournalTest {
     }
 
     @Test
-    void leavesNoPartOfALineThatTheDiskHadNoRoomFor() throws IOException {
+    void leavesNoPartialLineWhenTheDiskIsFull() throws IOException {
         Path path = folder.resolve("journal");
         SmallDisk disk = new SmallDisk(FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
         FileJournal journal = new FileJournal(disk, 0);

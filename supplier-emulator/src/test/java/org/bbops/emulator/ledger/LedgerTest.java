@@ -19,7 +19,7 @@ class LedgerTest {
     private final Ledger ledger = new Ledger(Journal.NONE);
 
     @Test
-    void countsAnOrderThatComesThriceAsOneWithTwoDuplicates() {
+    void countsRepeatedOrdersAsDuplicates() {
         assertThat(receive(12)).isEqualTo(OrderAnswer.Result.ACCEPTED);
         assertThat(receive(12)).isEqualTo(OrderAnswer.Result.DUPLICATE);
         assertThat(receive(12)).isEqualTo(OrderAnswer.Result.DUPLICATE);
@@ -29,9 +29,9 @@ class LedgerTest {
                 new EmulatorCounters(new EmulatorCounters.Orders(3, 1, 2, 0), new EmulatorCounters.Deliveries(0, 0, 2, 0, 0, 0)));
     }
 
-    /** Sets up books as rebuilt from a journal that has the order twice. */
+    /** Sets up a ledger as restored from a journal that contains the order twice. */
     @Test
-    void countsAnOrderThatWasTakenTwiceSoThatTheAuditCanTell() {
+    void countsAnOrderThatWasAcceptedTwice() {
         receive(12);
         ledger.apply(Fact.taken(order(12, 5), 2));
 
@@ -39,7 +39,7 @@ class LedgerTest {
     }
 
     @Test
-    void showsAnOrderThatWasRefusedAsReceivedAndNotAccepted() {
+    void listsARefusedOrderAsReceivedButNotAccepted() {
         assertThat(ledger.arrived(order(12, 5))).isEqualTo(1);
         ledger.refused();
         assertThat(ledger.arrived(order(12, 5))).isEqualTo(2);
@@ -48,7 +48,7 @@ class LedgerTest {
     }
 
     @Test
-    void countsAnOrderAsDeliveredWhenItsLastLineIs() {
+    void countsAnOrderAsDeliveredAfterItsLastLine() {
         receive(12);
         ledger.delivered(12, 2, 3);
         assertThat(ledger.counters().deliveries().deliveredOrders()).isZero();
@@ -59,7 +59,7 @@ class LedgerTest {
     }
 
     @Test
-    void keepsLinesThatWereGivenUpApartFromThoseDelivered() {
+    void countsUndeliverableLinesSeparately() {
         receive(12);
         ledger.retried();
         ledger.undeliverable(12, 2, 3);
@@ -71,7 +71,7 @@ class LedgerTest {
     }
 
     @Test
-    void listsOrdersByNumberInPortions() {
+    void listsOrdersInPagesByNumber() {
         for (int number : new int[] {700, 3, 255, 256, Integer.MAX_VALUE, 1}) {
             receive(number);
         }
@@ -81,7 +81,7 @@ class LedgerTest {
     }
 
     @Test
-    void refusesAnotherNumberWhenItsPagesAreFull() {
+    void refusesANewOrderNumberWhenAllPagesAreInUse() {
         for (int page = 0; page < OrderPages.PAGES_MAX; page++) {
             ledger.arrived(order(page * OrderPages.PAGE_NUMBERS + 1, 1));
         }
@@ -104,7 +104,7 @@ class LedgerTest {
     }
 
     @Test
-    void packsEveryCountIntoItsOwnBits() {
+    void packsEachCountIntoSeparateBits() {
         OrderState largest = new OrderState(65_535, 65_535, 15, 100, 100, 100, 127);
 
         assertThat(OrderState.unpacked(largest.packed())).isEqualTo(largest);
@@ -114,7 +114,7 @@ class LedgerTest {
     }
 
     @Test
-    void notesWhenANumberComesAgainWithOtherLines() {
+    void countsADuplicateWithDifferentLines() {
         receive(12);
         receive(12);
         assertThat(ledger.ordersAfter(0, 1)).extracting(EmulatorOrder::differing).containsExactly(0);
@@ -128,7 +128,7 @@ class LedgerTest {
     }
 
     @Test
-    void tellsTheContentOfAnOrderWhateverTheOrderOfItsLines() {
+    void contentIgnoresTheOrderOfLines() {
         PurchaseOrderMessage order = order(12, 5);
 
         assertThat(OrderContent.of(new PurchaseOrderMessage(12, 1, order.lines().reversed()))).isEqualTo(OrderContent.of(order));

@@ -8,7 +8,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 
-/** A file that is written and cut, on a disk with room for some bytes more. */
+/** File that is appended to and truncated, on a disk with limited free space. */
 final class SmallDisk extends FileChannel {
 
     private final FileChannel file;
@@ -18,7 +18,7 @@ final class SmallDisk extends FileChannel {
         this.file = file;
     }
 
-    /** Leaves room for so many bytes. */
+    /** Sets the remaining free space in bytes. */
     void fillAfter(int bytes) {
         room = bytes;
     }

@@ -50,7 +50,7 @@ class ReceptionTest {
     }
 
     @Test
-    void keepsAnOrderWhoseAnswerNobodyWaitedFor() {
+    void keepsAnOrderWhoseResponseIsInterrupted() {
         Reception reception = reception(0, List.of(), duration -> {
             throw new InterruptedException();
         });
@@ -80,7 +80,7 @@ class ReceptionTest {
     }
 
     @Test
-    void answersAnOrderThatComesAgainAsADuplicate() throws InterruptedException {
+    void reportsARepeatedOrderAsADuplicate() throws InterruptedException {
         Reception reception = reception(0, List.of(), pauses::add);
         reception.receive(order(12));
 
@@ -89,7 +89,7 @@ class ReceptionTest {
     }
 
     @Test
-    void takesNothingWhileItIsDown() {
+    void acceptsNoOrderDuringAnOutage() {
         Reception reception = reception(0, List.of(Outage.fromNow(NOW, -10, 20)), pauses::add);
 
         assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(SupplierDownException.class)
@@ -99,7 +99,7 @@ class ReceptionTest {
     }
 
     @Test
-    void takesNothingThatFailsByChance() {
+    void acceptsNoOrderThatFailsByChance() {
         Reception reception = reception(1, List.of(), pauses::add);
 
         assertThatThrownBy(() -> reception.receive(order(12))).isInstanceOf(SupplierDownException.class);

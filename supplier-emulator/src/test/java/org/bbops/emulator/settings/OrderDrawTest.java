@@ -14,7 +14,7 @@ class OrderDrawTest {
     private static final int DRAWS = 20_000;
 
     @Test
-    void repeatsItsDecisionsWhateverTheSequenceOfOrders() {
+    void drawsDoNotDependOnTheSequenceOfOrders() {
         SupplierBehaviour settings = settings(new ResponseLatency(Distribution.EXPONENTIAL, 400, 0), 0.5, 7);
 
         List<OrderDraw> forwards = IntStream.rangeClosed(1, 100).mapToObj(n -> OrderDraw.of(settings, n, 1)).toList();
@@ -24,7 +24,7 @@ class OrderDrawTest {
     }
 
     @Test
-    void decidesAnewWhenAnOrderComesAgain() {
+    void drawsAgainForARepeatedOrder() {
         SupplierBehaviour settings = settings(ResponseLatency.NONE, 0.5, 7);
 
         assertThat(IntStream.rangeClosed(1, 50).mapToObj(time -> OrderDraw.of(settings, 12, time).failing()))
@@ -32,13 +32,13 @@ class OrderDrawTest {
     }
 
     @Test
-    void decidesOtherwiseWithAnotherSeed() {
+    void drawsDifferentlyWithAnotherSeed() {
         assertThat(failures(settings(ResponseLatency.NONE, 0.5, 1)))
                 .isNotEqualTo(failures(settings(ResponseLatency.NONE, 0.5, 2)));
     }
 
     @Test
-    void failsTheShareThatIsSet() {
+    void failsTheConfiguredShareOfOrders() {
         // Standard deviation of the count: sqrt(20,000 · 0.2 · 0.8) = 57; four of them are 1.1 % of the draws.
         assertThat(failures(settings(ResponseLatency.NONE, 0.2, 3)).size() / (double) DRAWS).isCloseTo(0.2, within(0.012));
         assertThat(failures(settings(ResponseLatency.NONE, 0, 3))).isEmpty();
@@ -46,7 +46,7 @@ class OrderDrawTest {
     }
 
     @Test
-    void answersAfterTheSameTimeWhenFixed() {
+    void fixedLatencyIsConstant() {
         assertThat(latencies(new ResponseLatency(Distribution.FIXED, 400, 0))).containsOnly(Duration.ofMillis(400));
     }
 

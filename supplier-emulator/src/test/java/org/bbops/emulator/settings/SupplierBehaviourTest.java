@@ -17,7 +17,7 @@ class SupplierBehaviourTest {
     private static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
 
     @Test
-    void isDownFromTheFirstMomentOfAnOutageUntilItsEnd() {
+    void isDownFromTheStartOfAnOutageUntilItsEnd() {
         Outage outage = Outage.fromNow(NOW, 1_000, 500);
 
         assertThat(outage.covers(NOW.plusMillis(999))).isFalse();
@@ -27,12 +27,12 @@ class SupplierBehaviourTest {
     }
 
     @Test
-    void deliversToASupplierDomainThatSpeaksTls() {
+    void acceptsAnHttpsSupplierDomain() {
         assertThat(with("https://a:8443", 5_000, 5_000, 10, 0, List.of()).deliverTo().getPort()).isEqualTo(8_443);
     }
 
     @Test
-    void namesTheSettingThatIsOutsideItsBounds() {
+    void namesASettingThatIsOutOfRange() {
         assertRefused("retriesMax", () -> with("http://a", 5_000, 5_000, -1, 0, List.of()));
         assertRefused("retryDelayMillis", () -> with("http://a", 5_000, 0, 10, 0, List.of()));
         assertRefused("leadTimeUnitMillis", () -> with("http://a", 3_600_001, 5_000, 10, 0, List.of()));
