@@ -58,7 +58,7 @@ abstract class EntityCallsContract extends RemoteCallsContract {
             "'method':'CREATE','table':'o_item','rowsMax':0,'key':['snew'],'values':['i1']",
             "'method':'STORE','table':'o_orderline','rowsMax':0,'key':['i1','i1'],'values':['s1','sone','i1','-']",
             "'method':'NEXT_KEY','table':'','rowsMax':0,'key':[]"})
-    void refusesCallsThatNoTableCanTake(String call) {
+    void refusesInvalidEntityCalls(String call) {
         assertThatThrownBy(() -> answered(call.replace('\'', '"').transform("{%s}"::formatted))).isInstanceOfSatisfying(
                 BusinessException.class, refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST));
     }
@@ -67,7 +67,7 @@ abstract class EntityCallsContract extends RemoteCallsContract {
     @ValueSource(strings = {
             "'method':'STORE','table':'o_orderline','rowsMax':0,'key':['i1','i1'],'values':['sPRT0000000000001','i1','i1','-']",
             "'method':'CREATE','table':'o_orderline','rowsMax':0,'key':['i1','i99'],'values':['sPRT0000000000001','i1','i1','-']"})
-    void namesTheColumnThatATextIsTooLongFor(String call) {
+    void namesTheColumnOfATextThatIsTooLong(String call) {
         assertThatThrownBy(() -> answered(call.replace('\'', '"').transform("{%s}"::formatted))).isInstanceOfSatisfying(
                 BusinessException.class, refusal -> assertThat(refusal.category()).isEqualTo(Category.INVALID_REQUEST))
                 .hasMessageContaining("the value of ol_i_id has 16 characters, and its column takes 15 at most");

@@ -62,7 +62,7 @@ class FacadeCallsTest {
         }
 
         @Test
-        void letsNobodyElseUseACallersTransaction() {
+        void refusesUnauthorizedUseOfACallersTransaction() {
             RestClient stranger = ServiceClient.plain(tiers.domainsPort());
 
             assertThatThrownBy(() -> call(stranger)).hasMessageContaining("401");

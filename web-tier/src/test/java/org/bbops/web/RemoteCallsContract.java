@@ -69,7 +69,7 @@ abstract class RemoteCallsContract {
     }
 
     @Test
-    void readsAnOrderByItsCalls() {
+    void readsAnOrderInTheExpectedCalls() {
         int lines = customers.orderStatus(ORDER).lines().size();
 
         Map<String, Long> counts = tiers.during("orderStatus", () -> customers.orderStatus(ORDER));
@@ -80,14 +80,14 @@ abstract class RemoteCallsContract {
     }
 
     @Test
-    void entersAnOrderByItsCalls() {
+    void entersAnOrderInTheExpectedCalls() {
         Map<String, Long> counts = tiers.during("newOrder", () -> entered(3, 4));
 
         assertThat(counts.get("calls")).isEqualTo(calls.ofNewOrder());
     }
 
     @Test
-    void changesAnOrderThatItHasEntered() {
+    void changesAnEnteredOrder() {
         int orderId = entered(3, 4).orderId();
 
         customers.changeOrder(orderId, new ChangeOrderRequest(List.of(new LineChange(item(1), 7), new LineChange(item(2), 0),
@@ -101,7 +101,7 @@ abstract class RemoteCallsContract {
     }
 
     @Test
-    void passesLargeLinesOn() {
+    void reportsLargeLinesToManufacturing() {
         int orderId = entered(30, 40).orderId();
 
         assertThat(tiers.manufacturing().findLargeOrders()).filteredOn(large -> large.orderId() == orderId).hasSize(2);

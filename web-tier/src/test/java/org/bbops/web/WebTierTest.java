@@ -41,7 +41,7 @@ class WebTierTest {
     }
 
     @Test
-    void passesAnInteractionOnAsOneCall() {
+    void forwardsAnInteractionAsOneCall() {
         DOMAINS.answers(200, "{\"orderId\":7,\"lineCount\":1,\"total\":12.30,\"discount\":0.10}");
 
         assertThat(customers().newOrder(order(5)).total()).isEqualTo(new BigDecimal("12.30"));
@@ -51,7 +51,7 @@ class WebTierTest {
     }
 
     @Test
-    void passesWorkOrdersOnAsWell() {
+    void forwardsWorkOrders() {
         DOMAINS.answers(200, "[]");
 
         assertThat(ServiceClient.of(ManufacturingService.class, ServiceClient.plain(port)).findLargeOrders()).isEmpty();
@@ -60,7 +60,7 @@ class WebTierTest {
     }
 
     @Test
-    void answersWithTheErrorOfTheDomainTier() {
+    void returnsTheErrorOfTheDomainTier() {
         DOMAINS.answers(404, "{\"type\":\"urn:bbops:problem:unknown-customer\",\"detail\":\"no customer 9\"}");
 
         BusinessException error = catchThrowableOfType(BusinessException.class, () -> customers().customerStatus(9));
