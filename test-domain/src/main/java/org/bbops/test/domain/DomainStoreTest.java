@@ -13,7 +13,7 @@ import org.bbops.test.StoreTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** Tests of a domain's stores, without its business, against the promises of the settings in force. */
+/** Tests a domain's stores, without its business logic, against the guarantees of the settings in force. */
 public abstract class DomainStoreTest extends StoreTest {
 
     @Autowired
@@ -42,27 +42,27 @@ public abstract class DomainStoreTest extends StoreTest {
      */
     protected abstract void useStores(SystemSettings others, LockOrder order, TableAccess tables);
 
-    /** Returns true when rows of the table that are read to be changed are kept from others until the transaction ends. */
+    /** Returns true when rows of the table that are read for change are locked until the transaction ends. */
     protected final boolean locksToChange(String table) {
         return settings.concurrency().locking().toChange(table) != RowLock.NONE;
     }
 
-    /** Returns true when rows of the table that are only read are kept from changes until the transaction ends. */
+    /** Returns true when rows of the table that are only read are locked against changes until the transaction ends. */
     protected final boolean locksToRead(String table) {
         return settings.concurrency().locking().toRead(table) != RowLock.NONE;
     }
 
-    /** Returns true when a write of a row that was read is refused when another has changed the row since. */
+    /** Returns true when writing a row is refused if it has changed since it was read. */
     protected final boolean comparesWrites(String table) {
         return settings.concurrency().locking().check(table) != WriteCheck.NONE;
     }
 
-    /** Returns true when rows are locked in their one order. */
+    /** Returns true when rows are locked in sorted order. */
     protected final boolean isSorted() {
         return lockOrder.isSorted();
     }
 
-    /** The version of a row that was read and written once: SQL of our own counts it under every check. */
+    /** Version of a row that was read and written once: hand-written SQL increments it under every check. */
     protected final int versionOfWritten(String table) {
         return settings.concurrency().locking().check(table) == WriteCheck.ALL_COLUMNS && settings.persistence() == Persistence.JPA ? 0 : 1;
     }
