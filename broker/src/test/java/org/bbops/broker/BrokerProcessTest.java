@@ -48,7 +48,7 @@ class BrokerProcessTest {
     }
 
     @Test
-    void endsWithASentenceWhenItsJournalFails() throws IOException {
+    void exitsWithOneSentenceWhenItsJournalFails() throws IOException {
         await().atMost(WAIT_MAX).until(this::isReady);
         delete(data.resolve("journal"));
 
@@ -58,7 +58,7 @@ class BrokerProcessTest {
     }
 
     @Test
-    void endsWithTheSignalsCodeWhenToldTo() {
+    void exitsWithTheCodeOfTheStopSignal() {
         await().atMost(WAIT_MAX).until(this::isReady);
         broker.destroy();
 

@@ -40,7 +40,7 @@ class EmbeddedBrokerTest {
     private Path data;
 
     @Test
-    void keepsCommittedMessagesOverARestart() throws JMSException {
+    void committedMessageSurvivesARestart() throws JMSException {
         try (EmbeddedBroker broker = start()) {
             send(broker, "12");
             assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isEqualTo(1);
@@ -53,7 +53,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void forgetsAMessageWhoseSendingWasRolledBack() {
+    void rolledBackSendEnqueuesNothing() {
         try (EmbeddedBroker broker = start();
                 JMSContext context = connect(broker, PASSWORD);
                 JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
@@ -65,7 +65,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void deliversAgainAfterARollbackAndNotAtOnce() {
+    void redeliversWithADelayAfterARollback() {
         try (EmbeddedBroker broker = start();
                 JMSContext context = connect(broker, PASSWORD);
                 JMSContext transacted = context.createContext(JMSContext.SESSION_TRANSACTED)) {
@@ -95,7 +95,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void letsNobodyInWithAnotherPassword() {
+    void rejectsAWrongOrMissingPassword() {
         try (EmbeddedBroker broker = start()) {
             assertThatThrownBy(() -> connect(broker, "guess").createTemporaryQueue())
                     .isInstanceOf(JMSSecurityRuntimeException.class);
@@ -105,7 +105,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void takesNoLargeMessages() {
+    void rejectsMessagesOverTheSizeLimit() {
         try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
             var queue = context.createQueue(Queues.PURCHASE_ORDERS);
             String tooLong = "x".repeat(BrokerConfiguration.MessageLimit.MESSAGE_BYTES_MAX);
@@ -133,7 +133,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void makesNoQueueForANameItDoesNotHave() {
+    void doesNotAutoCreateQueues() {
         try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
             assertThatThrownBy(() -> context.createProducer().send(context.createQueue("bbops.purchase-order"), "12"))
                     .isInstanceOf(JMSRuntimeException.class);
@@ -141,7 +141,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void isNotManagedByWhoeverSendsToIt() throws Exception {
+    void rejectsManagementMessagesFromAClient() throws Exception {
         try (EmbeddedBroker broker = start(); JMSContext context = connect(broker, PASSWORD)) {
             send(broker, "12");
             Message order = context.createMessage();
@@ -165,7 +165,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void closesMoreConnectionsThanItTakesUntilOthersHaveGone() throws IOException {
+    void closesConnectionsBeyondItsLimit() throws IOException {
         List<Socket> connections = new ArrayList<>();
         try (EmbeddedBroker broker = start()) {
             for (int count = 0; count < BrokerContract.CONNECTIONS_MAX; count++) {
@@ -174,7 +174,7 @@ class EmbeddedBrokerTest {
             await().atMost(WAIT_MAX).until(() -> isClosed(introduced(broker)));
 
             connections.removeLast().close();
-            await().atMost(WAIT_MAX).until(() -> letsIn(broker));
+            await().atMost(WAIT_MAX).until(() -> isAccepted(broker));
         } finally {
             for (Socket connection : connections) {
                 connection.close();
@@ -200,7 +200,7 @@ class EmbeddedBrokerTest {
         }
     }
 
-    private static boolean letsIn(EmbeddedBroker broker) {
+    private static boolean isAccepted(EmbeddedBroker broker) {
         try (JMSContext context = connect(broker, PASSWORD)) {
             return context.createTemporaryQueue() != null;
         } catch (JMSRuntimeException _) {
@@ -219,7 +219,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void refusesADataFolderThatIsNone() throws IOException {
+    void refusesAFileAsDataFolder() throws IOException {
         Path file = Files.writeString(data.resolve("file"), "");
 
         assertThatThrownBy(() -> EmbeddedBroker.start(new BrokerSettings("127.0.0.1", 0, file, USER, PASSWORD)))
@@ -227,7 +227,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void refusesADataFolderThatAnotherBrokerHas() {
+    void refusesADataFolderInUseByAnotherBroker() {
         try (EmbeddedBroker broker = start()) {
             assertThatThrownBy(this::start).isInstanceOf(BrokerException.class)
                     .hasMessageContaining("Another broker").hasMessageContaining(data.toString());
@@ -241,7 +241,7 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void refusesAKeyStoreThatHoldsNoKeyItCanRead() throws IOException {
+    void refusesAnUnreadableKeyStore() throws IOException {
         Path file = Files.writeString(data.resolve("own.p12"), "no key");
 
         assertThatThrownBy(() -> new BrokerSettings.BrokerCertificate(file, PASSWORD)).isInstanceOf(BrokerException.class)

@@ -51,7 +51,7 @@ class FullBrokerTest {
     }
 
     @Test
-    void refusesWhatItCannotKeepAndKeepsAllThatItTook() {
+    void refusesMessagesWhenFullAndLosesNoneItAccepted() {
         List<String> taken = new ArrayList<>();
         try (JMSContext sender = connections.createContext(JMSContext.SESSION_TRANSACTED)) {
             Queue queue = sender.createQueue(Queues.PURCHASE_ORDERS);
@@ -68,7 +68,7 @@ class FullBrokerTest {
     }
 
     @Test
-    void holdsItsMemoryWhileAConsumerIsSlowAndGivesItEveryMessageOnce() throws Exception {
+    void pagesForASlowConsumerAndDeliversEachMessageOnce() throws Exception {
         int messages = 150;
         List<String> taken = new ArrayList<>();
         CompletableFuture<List<String>> slow = CompletableFuture.supplyAsync(() -> {

@@ -46,7 +46,7 @@ class MetricsServerTest {
     }
 
     @Test
-    void tellsWhatTheProcessCountsAndHowItsJvmFares() throws Exception {
+    void servesProcessAndJvmMetrics() throws Exception {
         durations.record(TimeUnit.MICROSECONDS.toNanos(900));
         durations.record(TimeUnit.MILLISECONDS.toNanos(1));
         durations.record(TimeUnit.MILLISECONDS.toNanos(15), 2);
@@ -62,7 +62,7 @@ class MetricsServerTest {
     }
 
     @Test
-    void tellsNothingToWhoDoesNotJustAsk() throws Exception {
+    void answers405ToOtherMethodsThanGet() throws Exception {
         HttpResponse<String> answer = ask("DELETE");
 
         assertThat(answer.statusCode()).isEqualTo(405);
@@ -71,7 +71,7 @@ class MetricsServerTest {
 
     @Test
     @Timeout(20)
-    void answersWhileOthersDoNotEndTheirRequests() throws Exception {
+    void answersWhileOtherClientsStallMidRequest() throws Exception {
         List<Socket> halves = new ArrayList<>();
         try {
             for (int half = 0; half < 10; half++) {
