@@ -45,15 +45,15 @@ class HttpListenerTest {
     private static final Reply.Whole HERE = new Reply.Whole(200, Map.of(), "here".getBytes(US_ASCII));
 
     @Test
-    void closesMoreConnectionsThanItTakesUntilOneHasGone() throws IOException {
+    void closesConnectionsBeyondItsLimit() throws IOException {
         try (HttpListener listener = listener(new ListenerBounds(1, BODY_BYTES_MAX, LONG, LONG))) {
             try (Socket first = connect(listener); Socket second = connect(listener)) {
-                assertThat(answerBegins(first)).isTrue();
+                assertThat(receivesAReply(first)).isTrue();
                 assertThat(isClosed(second)).isTrue();
             }
             await().until(() -> {
                 try (Socket another = connect(listener)) {
-                    return answerBegins(another);
+                    return receivesAReply(another);
                 }
             });
         }
@@ -75,7 +75,7 @@ class HttpListenerTest {
     }
 
     @Test
-    void closesAConnectionWhoseFirstRequestDoesNotArriveInTime() throws IOException {
+    void closesAConnectionWhoseFirstRequestIsLate() throws IOException {
         try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, SHORT, LONG)); Socket half = connect(listener)) {
             half.getOutputStream().write("GET / HTTP/1.1\r\nHost:".getBytes(US_ASCII));
 
@@ -84,22 +84,22 @@ class HttpListenerTest {
     }
 
     @Test
-    void closesAConnectionOnWhichNothingMoreIsAsked() throws IOException {
+    void closesAnIdleConnection() throws IOException {
         try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, SHORT)); Socket idle = connect(listener)) {
-            assertThat(answerBegins(idle)).isTrue();
+            assertThat(receivesAReply(idle)).isTrue();
 
             assertThat(isClosed(idle)).isTrue();
         }
     }
 
     @Test
-    void answersOnThreadsThatNeedNoneOfTheUsersCarriers() throws Exception {
+    void answersOnPlatformDaemonThreads() throws Exception {
         CompletableFuture<Thread> answering = new CompletableFuture<>();
         try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG), _ -> {
             answering.complete(Thread.currentThread());
             return HERE;
         }); Socket connection = connect(listener)) {
-            assertThat(answerBegins(connection)).isTrue();
+            assertThat(receivesAReply(connection)).isTrue();
         }
         assertThat(answering.get(1, TimeUnit.MINUTES)).matches(thread -> !thread.isVirtual() && thread.isDaemon());
     }
@@ -127,7 +127,7 @@ class HttpListenerTest {
     }
 
     @Test
-    void endsAStreamThatIsNotRead() throws Exception {
+    void closesAStreamThatTheClientDoesNotRead() throws Exception {
         CompletableFuture<IOException> ended = new CompletableFuture<>();
         Reply endless = new Reply.Streamed(200, Map.of(), out -> {
             try {
@@ -150,7 +150,7 @@ class HttpListenerTest {
 
     /** The refusal is longer than the buffers of a connection, so that it ends no sooner than the second request is read. */
     @Test
-    void answersNothingThatComesBehindARequestThatItRefuses() throws Exception {
+    void ignoresRequestsPipelinedAfterARefusedOne() throws Exception {
         List<String> asked = new CopyOnWriteArrayList<>();
         try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG), question -> {
             asked.add(question.path());
@@ -166,7 +166,7 @@ class HttpListenerTest {
     }
 
     @Test
-    void closesAConnectionThatDoesNotReadItsLastAnswer() throws Exception {
+    void closesAConnectionWhoseLastReplyIsNotRead() throws Exception {
         Reply large = new Reply.Whole(200, Map.of(), new byte[1 << 26]);
         try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, SHORT), _ -> large);
                 Socket stuck = connect(listener)) {
@@ -180,7 +180,7 @@ class HttpListenerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"?x", "http://elsewhere/", "x"})
-    void refusesWhatIsNoPath(String target) throws Exception {
+    void refusesAnInvalidPath(String target) throws Exception {
         try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG)); Socket connection = connect(listener)) {
             connection.getOutputStream().write(("GET " + target + " HTTP/1.1\r\nHost: here\r\n\r\n").getBytes(US_ASCII));
 
@@ -189,7 +189,7 @@ class HttpListenerTest {
     }
 
     @Test
-    void answersAQuestionForTheHeadWithTheHeadAlone() throws Exception {
+    void answersHeadWithoutABody() throws Exception {
         try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG)); Socket connection = connect(listener)) {
             connection.getOutputStream().write("HEAD / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n".getBytes(US_ASCII));
 
@@ -229,7 +229,7 @@ class HttpListenerTest {
         return socket;
     }
 
-    private static boolean answerBegins(Socket connection) throws IOException {
+    private static boolean receivesAReply(Socket connection) throws IOException {
         try {
             connection.getOutputStream().write(REQUEST.getBytes(US_ASCII));
             return connection.getInputStream().read() == 'H';
