@@ -26,7 +26,7 @@ class ControlFilterTest {
 
     @ParameterizedTest
     @CsvSource({"GET, /control", "GET, /business/1", "POST, /business/1", "DELETE, /business/1"})
-    void letsWhoeverReachesItReadAndDoBusiness(String method, String path) throws Exception {
+    void allowsReadsAndBusinessRequestsWithoutAToken(String method, String path) throws Exception {
         filter.doFilter(request(method, path), answer, service);
 
         assertThat(service.getRequest()).isNotNull();
@@ -34,7 +34,7 @@ class ControlFilterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH"})
-    void refusesAChangeOfControlWithoutAToken(String method) throws Exception {
+    void refusesControlChangesWithoutAToken(String method) throws Exception {
         filter.doFilter(request(method, "/control/settings"), answer, service);
 
         assertRefused(401, "BBOPS_CONTROL_TOKEN");
@@ -42,7 +42,7 @@ class ControlFilterTest {
 
     @ParameterizedTest
     @CsvSource({"POST, /control", "POST, /business/1", "DELETE, /business/1", "GET, /business/1", "GET, /control"})
-    void refusesAPageInABrowserAtEveryPath(String method, String path) throws Exception {
+    void refusesBrowserPagesAtEveryPath(String method, String path) throws Exception {
         for (String origin : List.of("https://strange.example", "http://127.0.0.1:8080", "null")) {
             MockHttpServletRequest request = request(method, path);
             request.addHeader("Origin", origin);
@@ -55,7 +55,7 @@ class ControlFilterTest {
 
     @ParameterizedTest
     @CsvSource({"cross-site, 403", "same-site, 403", "same-origin, 403", "none, 200"})
-    void refusesWhatABrowserSaysAPageSends(String site, int status) throws Exception {
+    void refusesRequestsMarkedAsSentByAPage(String site, int status) throws Exception {
         MockHttpServletRequest request = request("GET", "/business/1");
         request.addHeader("Sec-Fetch-Site", site);
 
@@ -67,7 +67,7 @@ class ControlFilterTest {
     /** With such a name a page has the same origin as the service to its browser. */
     @ParameterizedTest
     @ValueSource(strings = {"strange.example", "127.0.0.1.strange.example:8080", "localhost.strange.example", "10.0.0.4", "0.0.0.0"})
-    void refusesAForeignNameThatIsPointedHere(String host) throws Exception {
+    void refusesAForeignHostName(String host) throws Exception {
         filter.doFilter(asked(host), answer, service);
 
         assertRefused(403, "Host");
@@ -75,21 +75,21 @@ class ControlFilterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"localhost", "LOCALHOST:8080", "127.0.0.1:8080", "127.1.2.3", "[::1]:8080"})
-    void takesThisMachinesNames(String host) throws Exception {
+    void acceptsHostNamesOfThisMachine(String host) throws Exception {
         filter.doFilter(asked(host), answer, service);
 
         assertThat(service.getRequest()).isNotNull();
     }
 
     @Test
-    void takesAnyNameWhereItListensForOthers() throws Exception {
+    void acceptsAnyHostNameWhenListeningRemotely() throws Exception {
         new ControlFilter(Optional.of(ControlToken.of(TOKEN)), false, OPEN).doFilter(asked("customer:8080"), answer, service);
 
         assertThat(service.getRequest()).isNotNull();
     }
 
     @Test
-    void letsWhoShowsTheTokenDoAnything() throws Exception {
+    void allowsEverythingWithTheToken() throws Exception {
         MockHttpServletRequest request = request("POST", "/control/settings");
         request.addHeader("Origin", "https://strange.example");
         request.addHeader("Authorization", "Bearer " + TOKEN);

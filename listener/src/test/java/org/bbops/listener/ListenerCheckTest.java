@@ -21,13 +21,13 @@ class ListenerCheckTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--bbops.bind=0.0.0.0", "--server.address=0.0.0.0", "--server.address=", "--bbops.bind=::"})
-    void doesNotListenToOthersWithoutAToken(String argument) {
+    void refusesToListenRemotelyWithoutAToken(String argument) {
         assertThat(refusal(Map.of(), argument)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("BBOPS_CONTROL_TOKEN").hasMessageContaining("127.0.0.1");
     }
 
     @Test
-    void listensToOthersWithOne() {
+    void listensRemotelyWithAToken() {
         try (ConfigurableApplicationContext service = start(Map.of("bbops.control-token", SECRET), "--bbops.bind=0.0.0.0")) {
             assertThat(service.getEnvironment().getProperty("server.address")).isEqualTo("0.0.0.0");
         }
@@ -36,7 +36,7 @@ class ListenerCheckTest {
     @ParameterizedTest
     @ValueSource(strings = {"bbops.control-token", "spring.datasource.password", "bbops.broker.password",
             "server.ssl.key-store-password", "SPRING_DATASOURCE_PASSWORD", "spring.datasource.pass-word"})
-    void takesNoSecretFromTheCommandLine(String property) {
+    void refusesSecretsOnTheCommandLine(String property) {
         assertThat(refusal(Map.of(), "--" + property + "=" + SECRET)).isInstanceOf(StartRefusedException.class)
                 .hasMessageStartingWith(property + " is on the command line").hasMessageNotContaining(SECRET);
     }
@@ -49,13 +49,13 @@ class ListenerCheckTest {
             "--spring.application.json={\"spring.datasource.p\\u0061ssword\": \"" + SECRET + "\"}",
             "--spring.application.json={\"spring\": {\"datasource\": {\"url\": \"jdbc:mariadb://x:" + SECRET
                     + "@127.0.0.1/bbops\"}}}"})
-    void takesNoSecretFromWithinAValueOnTheCommandLine(String argument) {
+    void refusesSecretsInsideCommandLineValues(String argument) {
         assertThat(refusal(Map.of(), argument)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("is on the command line").hasMessageNotContaining(SECRET);
     }
 
     @Test
-    void takesWhatIsNoSecretFromThere() {
+    void acceptsOtherPropertiesOnTheCommandLine() {
         try (ConfigurableApplicationContext service = start(Map.of(),
                 "--spring.datasource.url=jdbc:postgresql://127.0.0.1/bbops?ssl=true",
                 "--spring.application.json={\"bbops\": {\"retries\": 3}}")) {
@@ -64,7 +64,7 @@ class ListenerCheckTest {
     }
 
     @Test
-    void takesNoWeakTokenAndNoSecondListener() {
+    void refusesAWeakTokenAndASecondListener() {
         assertThat(refusal(Map.of("bbops.control-token", "weak"), "--bbops.bind=0.0.0.0")).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("16");
         assertThat(refusal(Map.of("management.server.port", "0"))).isInstanceOf(StartRefusedException.class)
@@ -72,7 +72,7 @@ class ListenerCheckTest {
     }
 
     @Test
-    void saysWhyItDoesNotStartInOneSentence() {
+    void reportsARefusedStartInOneSentence() {
         StartRefusedException refusal = new StartRefusedException("It does not.");
 
         assertThat(new StartRefusedAnalyzer().analyze(refusal).getDescription()).isEqualTo("It does not.");

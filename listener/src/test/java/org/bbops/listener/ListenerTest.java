@@ -39,20 +39,20 @@ class ListenerTest {
     }
 
     @Test
-    void listensOnLoopbackUnlessToldOtherwise() throws IOException {
+    void listensOnLoopbackByDefault() throws IOException {
         assertThat(address).isEqualTo("127.0.0.1");
         assertThat(InetAddress.getByName(address).isLoopbackAddress()).isTrue();
     }
 
     @Test
-    void letsEverybodyDoBusiness() throws Exception {
+    void servesBusinessRequestsWithoutAToken() throws Exception {
         assertThat(get("/business/1", "").statusCode()).isEqualTo(200);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/control", "/control/", "/nothing", "/", "/business", "/business/1/x", "/business/..%2fcontrol",
             "/error", "/business/1/../../control", "//control", "/control;business=1"})
-    void asksForTheTokenAtEveryOtherPath(String path) throws Exception {
+    void requiresTheTokenAtEveryOtherPath(String path) throws Exception {
         HttpResponse<String> answer = get(path, "");
 
         assertThat(answer.statusCode()).as(answer.body()).isIn(400, 401);
@@ -62,13 +62,13 @@ class ListenerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0x1", "1.0", "1e0", "%201", "2147483648", "one"})
-    void takesDecimalNumbersOnly(String number) throws Exception {
+    void acceptsDecimalNumbersOnly(String number) throws Exception {
         assertThat(get("/business/" + number, "").statusCode()).isEqualTo(400);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"image/png", "garbage", "application/json;q=x"})
-    void doesNothingForThoseWhoWouldNotTakeTheAnswer(String accept) throws Exception {
+    void runsNothingWhenTheClientCannotAcceptTheReply(String accept) throws Exception {
         int before = SmallService.DONE.get();
 
         HttpResponse<String> answer = CLIENT.send(request("/business/1").header("Accept", accept).build(), BodyHandlers.ofString());
@@ -79,7 +79,7 @@ class ListenerTest {
 
     @ParameterizedTest
     @CsvSource({"Bearer 0123456789abcdeX, 401", "Basic 0123456789abcdef, 401", "Bearer 0123456789abcdef, 200"})
-    void admitsTheTokenAndNothingElse(String authorization, int status) throws Exception {
+    void acceptsOnlyTheTokenAsCredentials(String authorization, int status) throws Exception {
         assertThat(get("/control", authorization).statusCode()).isEqualTo(status);
     }
 
@@ -102,12 +102,12 @@ class ListenerTest {
             "GET /business/a{b} HTTP/1.1", "GE(T / HTTP/1.1", "GET / HTTP/9", "nonsense", "GET /business/1 HTTP/1.1\r\nHost: a\r\nHost: b",
             "GET /business/1 HTTP/1.1\r\nContent-Length: -1", "POST /business/1 HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2",
             "POST /business/1 HTTP/1.1\r\nTransfer-Encoding: nonsense", "GET /business/1 HTTP/1.1\r\nBad Header: x"})
-    void refusesWhatTheContainerCannotReadWithAProblemOrNothing(String head) throws IOException {
+    void refusesMalformedRequestsWithAProblemOrNoBody(String head) throws IOException {
         assertRefused(raw(head + "\r\nHost: localhost\r\nConnection: close\r\n\r\n"), "400|404");
     }
 
     @Test
-    void refusesLongerHeadsThanItReads() throws IOException {
+    void refusesTooLongRequestHeads() throws IOException {
         assertRefused(raw("GET /business/1 HTTP/1.1\r\nHost: localhost\r\nX: " + "x".repeat(9_000) + "\r\n\r\n"), "400|431");
         assertRefused(raw("GET /business/1?" + "x".repeat(9_000) + " HTTP/1.1\r\nHost: localhost\r\n\r\n"), "400|414|431");
         assertRefused(raw("GET /business/1 HTTP/1.1\r\nHost: localhost\r\n" + "X: y\r\n".repeat(200) + "\r\n"), "400|431");

@@ -45,7 +45,7 @@ class TlsTest {
     }
 
     @Test
-    void answersThoseWhoTrustItsCertificate() throws Exception {
+    void answersClientsThatTrustItsCertificate() throws Exception {
         try (HttpClient client = HttpClient.newBuilder().sslContext(peers.context()).build()) {
             HttpResponse<String> answer = client.send(get("https"), BodyHandlers.ofString());
 
@@ -55,14 +55,14 @@ class TlsTest {
     }
 
     @Test
-    void isNotBelievedByThoseWhoDoNot() {
+    void handshakeFailsWithoutTrustInItsCertificate() {
         try (HttpClient client = HttpClient.newHttpClient()) {
             assertThatThrownBy(() -> client.send(get("https"), BodyHandlers.ofString())).isInstanceOf(SSLHandshakeException.class);
         }
     }
 
     @Test
-    void doesNoBusinessInTheClear() throws Exception {
+    void refusesPlainHttp() throws Exception {
         try (HttpClient client = HttpClient.newHttpClient()) {
             assertThat(client.send(get("http"), BodyHandlers.ofString()).statusCode()).isEqualTo(400);
         }
