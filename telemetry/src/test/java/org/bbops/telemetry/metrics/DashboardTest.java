@@ -29,7 +29,7 @@ class DashboardTest {
     private static final Set<String> FUNCTIONS = Set.of("histogram_quantile");
 
     @Test
-    void asksOnlyForMetricsThatArePartOfThePage() throws IOException {
+    void queriesDocumentedMetricsOnly() throws IOException {
         Set<String> documented = documented();
 
         assertThat(queries()).hasSizeGreaterThan(20)
@@ -37,7 +37,7 @@ class DashboardTest {
     }
 
     @Test
-    void leavesOutNoneOfTheBenchmarksOwnMetrics() throws IOException {
+    void showsEveryMetricOfTheBenchmark() throws IOException {
         Set<String> asked = new HashSet<>();
         queries().forEach(query -> asked.addAll(names(query)));
 
@@ -49,7 +49,7 @@ class DashboardTest {
     }
 
     @Test
-    void hasPanelsOfTheirOwnPlaceAndADataSourceThatIsProvisioned() throws IOException {
+    void panelsDoNotOverlapAndTheDataSourceIsProvisioned() throws IOException {
         JsonNode dashboard = dashboard();
         List<String> places = new ArrayList<>();
         dashboard.path("panels").forEach(panel -> places.add(panel.path("gridPos").path("x") + "," + panel.path("gridPos").path("y")));
@@ -62,7 +62,7 @@ class DashboardTest {
 
     @Test
     @SuppressWarnings("unchecked")
-    void letsPrometheusAskContainersThatThereAre() throws IOException {
+    void prometheusScrapesExistingContainers() throws IOException {
         Set<String> services = ((Map<String, Object>) yaml(PROJECT.resolve("docker-compose.yml")).get("services")).keySet();
         List<String> hosts = Pattern.compile("targets: \\[\"([a-z0-9-]+):\\d+\"\\]")
                 .matcher(Files.readString(OBSERVE.resolve("prometheus.yml"))).results().map(found -> found.group(1)).toList();

@@ -15,7 +15,7 @@ class LinePaceTest {
     private final LinePace pace = new LinePace(time.withZone(ZoneOffset.UTC));
 
     @Test
-    void saysTheFirstAtOnceAndTheRestOnceASecond() {
+    void reportsTheFirstLineAtOnceAndTheRestOncePerSecond() {
         assertThat(pace.toSay()).isEqualTo(1);
         assertThat(pace.toSay()).isZero();
         now = now.plus(Duration.ofMillis(999));

@@ -25,7 +25,7 @@ class ComposeFileTest {
     private static final Pattern LEVEL = Pattern.compile("\\$\\{BBOPS_[A-Z_]+:-[^}]+}");
 
     @Test
-    void tellsBothDriversEachLevelThatADomainIsStartedWith() throws IOException {
+    void passesEveryLevelOfADomainToBothDrivers() throws IOException {
         Map<String, Map<String, Object>> services = services();
         Set<String> levels = LEVEL.matcher(services.get("customer").get("environment").toString()).results()
                 .map(MatchResult::group).collect(Collectors.toSet());
@@ -36,13 +36,13 @@ class ComposeFileTest {
     }
 
     @Test
-    void leavesTheRefusalOfUsedRowsToTheDriver() throws IOException {
+    void loadSkipsADatabaseThatHoldsRows() throws IOException {
         assertThat(services().get("load").get("command").toString()).contains("--if-empty");
     }
 
     /** A JVM on a machine that is busy otherwise has taken four minutes to start. */
     @Test
-    void doesNotTakeASlowStartForAFailure() throws IOException {
+    void toleratesASlowStart() throws IOException {
         assertThat(services()).allSatisfy((name, service) -> {
             if (service.get("healthcheck") instanceof Map<?, ?> check) {
                 assertThat(check.get("start_period")).as(name).isEqualTo("600s");

@@ -32,7 +32,7 @@ class TracingTest {
     private final Tracing there = Tracing.to(new KeepingExporter(ended), "there", Sampler.alwaysOff());
 
     @Test
-    void takesATraceAlongToAnotherProcessAndBack() {
+    void propagatesATraceToAnotherProcessAndBack() {
         Map<String, String> message = new HashMap<>();
         within(here.tracer().spanBuilder("call"), () -> TraceParent.tellTo(message::put));
         within(there.tracer().spanBuilder("work").setParent(TraceParent.parent(message.get("traceparent"))).setSpanKind(SpanKind.SERVER),
@@ -49,7 +49,7 @@ class TracingTest {
     }
 
     @Test
-    void takesNoPartInWhatIsNoTrace() {
+    void startsNoTraceWithoutAParent() {
         Map<String, String> message = new HashMap<>();
         within(there.tracer().spanBuilder("outside of any"), () -> TraceParent.tellTo(message::put));
 
@@ -60,7 +60,7 @@ class TracingTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", "nonsense", "00-00000000000000000000000000000000-0000000000000000-01"})
-    void doesNotContinueFromWhatNamesNoSpan(String traceParent) {
+    void ignoresAnInvalidTraceParent(String traceParent) {
         within(there.tracer().spanBuilder("work").setParent(TraceParent.parent(traceParent)),
                 () -> assertThat(TraceParent.current()).isNull());
 
@@ -68,7 +68,7 @@ class TracingTest {
     }
 
     @Test
-    void writesSpansToAFileOfItsOwnWhenNothingIsInstalled(@TempDir Path folder) throws IOException {
+    void writesSpansToItsOwnFileWithoutACollector(@TempDir Path folder) throws IOException {
         try (Tracing files = Tracing.of(TracingLevel.of("on"), "system", folder.resolve("traces"), Sampler.alwaysOn())) {
             within(files.tracer().spanBuilder("call"),
                     () -> assertThat(TraceParent.current()).matches("00-[0-9a-f]{32}-[0-9a-f]{16}-0[13]"));
@@ -84,7 +84,7 @@ class TracingTest {
     }
 
     @Test
-    void isNothingWhenItIsOff(@TempDir Path folder) throws IOException {
+    void recordsNothingWhenOff(@TempDir Path folder) throws IOException {
         Tracing off = Tracing.of(TracingLevel.of("off"), "system", folder.resolve("traces"), Sampler.alwaysOn());
         within(off.tracer().spanBuilder("call"), () -> assertThat(TraceParent.current()).isNull());
 
@@ -93,7 +93,7 @@ class TracingTest {
     }
 
     @Test
-    void knowsTheWayToAnOtlpReceiver() {
+    void resolvesTheEndpointOfAnOtlpReceiver() {
         assertThat(TracingLevel.of("http://127.0.0.1:4318").endpoint()).contains("http://127.0.0.1:4318/v1/traces");
         assertThat(TracingLevel.of("https://collector/otlp/traces").endpoint()).contains("https://collector/otlp/traces");
         assertThat(TracingLevel.of("on").endpoint()).isEmpty();
