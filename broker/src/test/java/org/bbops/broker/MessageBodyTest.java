@@ -55,18 +55,18 @@ class MessageBodyTest {
     }
 
     @Test
-    void areRefused() throws JMSException {
-        refused(TEXT, body -> {
+    void malformedBodiesAreRefused() throws JMSException {
+        assertRefused(TEXT, body -> {
         });
-        refused(TEXT, body -> body.writeByte(NOT_NULL));
-        refused(TEXT, body -> {
+        assertRefused(TEXT, body -> body.writeByte(NOT_NULL));
+        assertRefused(TEXT, body -> {
             body.writeByte(NOT_NULL);
             body.writeInt(2_000_000_000);
         });
-        refused(OBJECT, body -> {
+        assertRefused(OBJECT, body -> {
         });
-        refused(OBJECT, body -> body.writeInt(2_000_000_000));
-        refused(OBJECT, body -> body.writeInt(-1));
+        assertRefused(OBJECT, body -> body.writeInt(2_000_000_000));
+        assertRefused(OBJECT, body -> body.writeInt(-1));
 
         assertThat(broker.messageCount(Queues.PURCHASE_ORDERS)).isZero();
         send(session.createTextMessage("12"));
@@ -81,7 +81,7 @@ class MessageBodyTest {
     }
 
     @Test
-    void thatJmsWritesAreTaken() throws JMSException {
+    void bodiesWrittenByJmsAreAccepted() throws JMSException {
         send(session.createTextMessage());
         assertThat(((TextMessage) receive()).getText()).isNull();
         send(session.createTextMessage("x".repeat(10_000)));
@@ -94,7 +94,7 @@ class MessageBodyTest {
         assertThat(receive()).isNotNull();
     }
 
-    private void refused(byte type, Consumer<ActiveMQBuffer> body) throws JMSException {
+    private void assertRefused(byte type, Consumer<ActiveMQBuffer> body) throws JMSException {
         ClientSession core = ((ActiveMQSession) session).getCoreSession();
         ClientMessage message = core.createMessage(type, true);
         body.accept(message.getBodyBuffer());
