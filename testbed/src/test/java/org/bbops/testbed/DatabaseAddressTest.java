@@ -25,7 +25,7 @@ class DatabaseAddressTest {
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:hsqldb:mem:x", "jdbc:hsqldb:file:/data/x", "jdbc:hsqldb:res:x", "jdbc:hsqldb:x", "jdbc:HSQLDB:mem:x",
             "jdbc:derby:/data/x;create=true", "jdbc:derby:memory:x", "jdbc:derby:x"})
-    void refusesADatabaseWithinTheProgramThatOpensIt(String url) {
+    void refusesAnEmbeddedDatabase(String url) {
         assertThatThrownBy(() -> new DatabaseAddress(url, "sa", "p")).isInstanceOf(WrongInputException.class)
                 .hasMessageContainingAll(url.replace(";create=true", ""), "a server",
                         url.toLowerCase(Locale.ROOT).contains("derby") ? "as jdbc:derby://" : "as jdbc:hsqldb:hsql://");
@@ -34,7 +34,7 @@ class DatabaseAddressTest {
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:hsqldb:hsql://db/x", "jdbc:hsqldb:hsqls://db:9001/x", "jdbc:hsqldb:http://db/x",
             "jdbc:hsqldb:https://db/", "jdbc:derby://db:1527/x;ssl=basic", "jdbc:derby://db/memory:x", "jdbc:derby://db//data/x"})
-    void takesADatabaseOfAServer(String url) {
+    void acceptsADatabaseOnAServer(String url) {
         assertThat(new DatabaseAddress(url, "sa", "p").jdbcUrl()).isEqualTo(url);
     }
 
@@ -42,12 +42,12 @@ class DatabaseAddressTest {
     @CsvSource({"jdbc:mariadb://db:3306, jdbc:mariadb://db:3306/own", "jdbc:mariadb://db:3306/, jdbc:mariadb://db:3306/own",
             "jdbc:mariadb://db?useSsl=true&serverSslCert=/a/b, jdbc:mariadb://db/own?useSsl=true&serverSslCert=/a/b",
             "jdbc:mariadb://db/theirs?useSsl=true, jdbc:mariadb://db/own?useSsl=true"})
-    void staysWithTheServerWhenAnotherDatabaseIsNamed(String url, String named) {
+    void namedKeepsTheServerAndItsParameters(String url, String named) {
         assertThat(new DatabaseAddress(url, "me", "p").named("own").jdbcUrl()).isEqualTo(named);
     }
 
     @Test
-    void refusesASchemaBesideOneInTheUrl() {
+    void refusesASecondSchemaBesideThatOfTheUrl() {
         DatabaseAddress named = new DatabaseAddress("jdbc:postgresql://db/bbops?ssl=true&currentSchema=a&currentSchema=b", "me", "p");
 
         assertThat(named.identity()).as("the driver takes the last").endsWith("/bbops, schema b");
@@ -62,13 +62,13 @@ class DatabaseAddressTest {
             jdbc:mariadb://[::1]/bbops                               | MariaDB at [::1]:3306/bbops
             jdbc:hsqldb:hsql://db:9002/                              | HSQLDB at db:9002/
             jdbc:derby://db/bbops;ssl=basic                          | Derby at db:1527/bbops, schema ME""")
-    void isTheSameDatabaseUnderTheSameNameWithoutUserAndParameters(String url, String name) {
+    void identityOmitsUserAndParameters(String url, String name) {
         assertThat(new DatabaseAddress(url, "me", "hunter2").identity()).isEqualTo(name);
         assertThat(new DatabaseAddress("jdbc:derby://db/bbops", "me", "p").inSchema("OWN").identity()).endsWith("/bbops, schema OWN");
     }
 
     @Test
-    void isSaidWithoutItsParametersAndWithoutItsPassword() {
+    void printsNeitherParametersNorPassword() {
         DatabaseAddress address = new DatabaseAddress("jdbc:postgresql://db/bbops?ssl=true", "me", "hunter2");
 
         assertThat(address).hasToString("jdbc:postgresql://db/bbops as me");

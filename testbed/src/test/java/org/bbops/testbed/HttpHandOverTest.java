@@ -34,7 +34,7 @@ class HttpHandOverTest {
     }
 
     @Test
-    void readsHowPurchaseOrdersStand() throws IOException {
+    void readsTheStateOfPurchaseOrders() throws IOException {
         try (ServerSocket supplier = answering(BODY.length(), BODY)) {
             HttpHandOver handOver = handOver(supplier);
             // The first request may get no answer in time, and is repeated.
@@ -44,7 +44,7 @@ class HttpHandOverTest {
     }
 
     @Test
-    void knowsNothingOfASystemThatFreezesInTheMiddleOfItsAnswer() throws IOException {
+    void stateIsUnknownWhenTheReplyStallsMidway() throws IOException {
         try (ServerSocket supplier = answering(BODY.length(), BODY.substring(0, 10))) {
             assertThat(handOver(supplier).state()).isEmpty();
         }

@@ -23,7 +23,7 @@ class OpenedConnectionTest {
     }
 
     @Test
-    void waitsAsLongForAnAnswerAsTheUrlSaysAndElseHalfAnHour() throws SQLException {
+    void networkTimeoutIsThatOfTheUrlOrHalfAnHour() throws SQLException {
         register(7_000);
         try (Connection connection = source(CountedDriver.URL, Duration.ofSeconds(60)).getConnection()) {
             assertThat(connection.getNetworkTimeout()).isEqualTo(7_000);
@@ -36,7 +36,7 @@ class OpenedConnectionTest {
     }
 
     @Test
-    void isClosedWhenItComesAfterItWasGivenUp() throws SQLException {
+    void closesAConnectionThatOpensAfterTheTimeout() throws SQLException {
         register(0);
 
         assertThatThrownBy(source(CountedDriver.URL_LATE, Duration.ofMillis(20))::getConnection).isInstanceOf(SQLTimeoutException.class);
@@ -46,7 +46,7 @@ class OpenedConnectionTest {
 
     /** Around the time that opening one takes. */
     @Test
-    void isReturnedOrClosedWhenItComesJustAtTheLimit() throws SQLException {
+    void leaksNoConnectionThatOpensAtTheTimeout() throws SQLException {
         register(0);
         for (int micros = 0; micros < 300; micros++) {
             try (Connection connection = source(CountedDriver.URL, Duration.ofNanos(micros * 1_000L)).getConnection()) {

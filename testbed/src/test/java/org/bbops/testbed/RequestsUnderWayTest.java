@@ -25,7 +25,7 @@ class RequestsUnderWayTest {
     }
 
     @Test
-    void addsUpWhatFourServicesWorkOn() throws IOException {
+    void sumsTheRequestsOfFourServices() throws IOException {
         assertCounted(new SystemAddresses(service("2.0"), service("0.0"), service("1.0"), service("4.0")), 7);
     }
 
@@ -35,7 +35,7 @@ class RequestsUnderWayTest {
     }
 
     @Test
-    void doesNotKnowWhenOneServiceDoesNotTell() throws IOException {
+    void isUnknownWhenAServiceDoesNotReport() throws IOException {
         URI other = service("\"many\"");
 
         assertThat(new RequestsUnderWay(new SystemAddresses(service("0.0"), other, other, other)).count()).isEmpty();

@@ -49,7 +49,7 @@ class UrlDataSourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:postgresql://%s/x", "jdbc:mariadb://%s/x", "jdbc:derby://%s/x", "jdbc:hsqldb:hsql://%s/x"})
-    void givesUpOnASilentServerAndClosesTheConnection(String url) throws IOException {
+    void timesOutOnASilentServerAndClosesTheConnection(String url) throws IOException {
         useForTheFirstTime(url);
         UrlDataSource source = new UrlDataSource(address(url), LOGIN_MAX);
 

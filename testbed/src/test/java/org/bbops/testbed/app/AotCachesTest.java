@@ -29,7 +29,7 @@ class AotCachesTest {
     }
 
     @Test
-    void doesNotTakeTheCacheOfOtherOptions() throws IOException {
+    void ignoresACacheForOtherOptions() throws IOException {
         Files.writeString(caches.pathFor(jar, List.of("-XX:+UseSerialGC")), "cache");
 
         assertThat(caches.find(jar, List.of("-XX:+UseSerialGC"))).isPresent();
@@ -37,7 +37,7 @@ class AotCachesTest {
     }
 
     @Test
-    void findsTheCacheOfThisVeryBuild() throws IOException {
+    void findsTheCacheOfThisBuild() throws IOException {
         assertThat(caches.find(jar, OPTIONS)).isEmpty();
 
         Files.writeString(caches.pathFor(jar, OPTIONS), "cache");
@@ -46,7 +46,7 @@ class AotCachesTest {
     }
 
     @Test
-    void doesNotTakeTheCacheOfAnotherBuildOrOfOtherLibraries() throws IOException {
+    void ignoresACacheOfAnotherBuildOrOtherLibraries() throws IOException {
         Files.writeString(caches.pathFor(jar, OPTIONS), "cache");
 
         Files.writeString(jar, "second, longer build");
@@ -58,7 +58,7 @@ class AotCachesTest {
     }
 
     @Test
-    void makesRoomOnlyInItsOwnPlace() throws IOException {
+    void deletesOlderCachesOfItsApplicationOnly() throws IOException {
         Path other = Files.writeString(folder.resolve("aot/bbops-broker-0123.aot"), "another application's");
         Path old = Files.writeString(caches.pathFor(jar, OPTIONS), "old");
 

@@ -28,7 +28,7 @@ class EmulatorProcessTest {
     }
 
     @Test
-    void showsItsTokenToNobodyElseOnItsPort() throws IOException {
+    void doesNotSendItsTokenToAForeignListener() throws IOException {
         // A process that has not listened yet, and cannot any more.
         try (Stranger stranger = new Stranger(_ -> List.of("sh", "-c", "sleep 1; exit 7"));
                 ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"), stranger)) {

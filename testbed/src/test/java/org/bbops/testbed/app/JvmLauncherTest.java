@@ -31,21 +31,21 @@ class JvmLauncherTest {
     }
 
     @Test
-    void startsAnApplicationWithItsCacheIfItIsToHaveOne() {
+    void startsAnApplicationWithItsCache() {
         start(Optional.of(Path.of("/caches/system.aot")));
 
         assertThat(command).contains("-Xmx512m", "-XX:AOTCache=/caches/system.aot", "-XX:TieredStopAtLevel=1");
     }
 
     @Test
-    void startsAnApplicationWithoutACacheOtherwise() {
+    void startsAnApplicationWithoutACache() {
         start(Optional.empty());
 
         assertThat(command).contains("-Xmx512m", "-XX:TieredStopAtLevel=1").noneMatch(option -> option.startsWith("-XX:AOT"));
     }
 
     @Test
-    void recordsACacheWithTheOptionsThatItIsUsedWith() {
+    void recordsACacheWithTheOptionsOfItsUse() {
         withLauncher(Optional.empty(), launcher -> launcher.startRecording(SPEC, Path.of("/caches/system.new")));
 
         assertThat(command).contains("-Xmx512m", "-XX:AOTCacheOutput=/caches/system.new", "-XX:TieredStopAtLevel=1");

@@ -28,7 +28,7 @@ class RemoteAgentCheckTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"no-such-host.invalid:7070", "https://no-such-host.invalid"})
-    void missesAnAgentWhoseNameIsUnknown(String agent) {
+    void refusesAnAgentWithAnUnknownHostName(String agent) {
         assertThatThrownBy(() -> RemoteAgentCheck.refuseUnreachable(List.of(agent))).isInstanceOf(TestbedException.class)
                 .hasMessageContaining("The agent " + agent + " takes no connection (");
     }

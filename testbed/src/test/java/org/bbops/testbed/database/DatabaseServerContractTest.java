@@ -96,7 +96,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void needsItsPasswordAndTellsItNobody() throws IOException {
+    void requiresItsPasswordAndDoesNotLeakIt() throws IOException {
         DatabaseAddress address = server.empty("guarded");
         for (String user : List.of(address.user(), "root", "SA", "APP", "postgres", System.getProperty("user.name"), "")) {
             assertThatThrownBy(() -> new DatabaseAddress(address.jdbcUrl(), user, "").dataSource().getConnection()).as(user)
@@ -110,7 +110,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void holdsThePopulationThatAllEnginesHold() throws SQLException {
+    void loadsTheSamePopulationOnEveryEngine() throws SQLException {
         DatabaseAddress address = server.empty("population");
         Schema.migrate(address.dataSource());
         Population.load(address.dataSource(), SETTINGS, _ -> {
@@ -144,7 +144,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void leavesADatabaseWithTablesOfOthersAsItIs() throws SQLException {
+    void doesNotMigrateADatabaseWithForeignTables() throws SQLException {
         DatabaseAddress address = server.empty("foreign_tables");
         execute(address, "create table theirs (id integer not null primary key)");
 
@@ -155,7 +155,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void usesItsOwnSchemaBesideForeignTablesOnlyWhenToldTo() throws SQLException {
+    void usesItsOwnSchemaBesideForeignTablesOnlyOnRequest() throws SQLException {
         DatabaseAddress address = server.empty("shared");
         execute(address, "create table theirs (id integer not null primary key)");
         PopulationRequest rows = new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2"));
@@ -202,7 +202,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void isRefusedBeforeAnythingStartsWhenItHoldsWhatARunMayNotRemove(@TempDir Path home) throws SQLException {
+    void refusesADatabaseWithForeignTablesBeforeStarting(@TempDir Path home) throws SQLException {
         DatabaseAddress address = server.empty("refused");
         for (int i = 1; i <= 7; i++) {
             execute(address, "create table theirs_" + i + " (id integer not null primary key)");
@@ -239,7 +239,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void isKeptToOneCommandUntilThatEnds() throws SQLException {
+    void isLeasedToOneCommandUntilThatEnds() throws SQLException {
         DatabaseAddress address = server.empty("leased");
         allowSchema("bbops_leased");
         DatabaseAddress own = OwnSchema.in(address, "bbops_leased");
@@ -259,7 +259,7 @@ abstract class DatabaseServerContractTest {
     }
 
     @Test
-    void isLostAndLeftAloneOnceItsLeaseConnectionEnds() throws SQLException {
+    void refusesAllWorkOnceItsLeaseConnectionEnds() throws SQLException {
         DatabaseAddress address = server.empty("lost");
         RunRequest run = request(concurrencyControl(), "repeatable-read");
         try (DatabaseLease lease = DatabaseLease.take(address)) {
@@ -288,7 +288,7 @@ abstract class DatabaseServerContractTest {
     abstract void endSessions(DatabaseAddress address) throws SQLException;
 
     @Test
-    void isFoundToHaveTheConcurrencyControlItStartedWith() throws SQLException {
+    void reportsTheConcurrencyControlItStartedWith() throws SQLException {
         FoundServer found = new FoundServer(populated("apart"));
 
         assertThat(found.refuseOtherConcurrency(request(concurrencyControl(), "repeatable-read"))).isEmpty();
@@ -315,7 +315,7 @@ abstract class DatabaseServerContractTest {
     }
 
     /** For engines whose drop waits for the transactions of others. */
-    void givesUpOnATableThatAnOpenTransactionHolds() throws SQLException {
+    void timesOutOnATableLockedByAnOpenTransaction() throws SQLException {
         DatabaseAddress address = server.empty("held");
         execute(address, "create table held (id integer not null primary key)");
         try (Connection holder = address.dataSource().getConnection(); Statement statement = holder.createStatement()) {

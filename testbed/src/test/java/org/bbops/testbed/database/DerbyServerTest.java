@@ -46,7 +46,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void aCommandThatIsRefusedLeavesNobodyWaitingForTheLock() {
+    void aRefusedLeaseLeavesNoLockWaiter() {
         DatabaseAddress address = server.empty("awaited");
         try (DatabaseLease _ = DatabaseLease.take(address)) {
             assertThatThrownBy(() -> DatabaseLease.take(address)).hasMessageContaining("used by another bbops command;");
@@ -56,7 +56,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void tellsAGuestWhichStatementsTheOwnerMustRunAndTheySuffice() {
+    void namesTheStatementsThatAGuestNeedsAndTheySuffice() {
         DatabaseAddress owner = server.empty("authorized");
         Sql.execute(owner, List.of("call syscs_util.syscs_set_database_property('derby.user.guest', 'guest')",
                 "call syscs_util.syscs_set_database_property('derby.database.sqlAuthorization', 'true')"));
@@ -88,7 +88,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void aPortThatSomebodyHasTakenIsNoticedAtOnce(@TempDir Path home) throws IOException {
+    void failsAtOnceWhenItsPortIsTaken(@TempDir Path home) throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(taken.getLocalPort());
 
@@ -99,24 +99,24 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void isRefusedWhenLocksTimeOutBeforeTheDeadlockCheck() {
+    void refusesALockTimeoutBelowTheDeadlockTimeout() {
         DatabaseAddress address = server.empty("late");
         FoundServer found = new FoundServer(address);
         RunRequest run = request("row-locks", "read-committed").withLevel("bbops.lock-timeout", "15s");
         assertThat(found.refuseLateDeadlockCheck(run)).isEmpty();
 
-        looksForDeadlocksAfter(address, "null");
+        setDeadlockTimeout(address, "null");
         try (DatabaseLease lease = DatabaseLease.take(address)) {
             assertThatThrownBy(() -> GivenServer.of(lease, run).refuseUnfit(run)).isInstanceOf(TestbedException.class)
                     .hasMessageContainingAll(address.toString(), "lock-timeout=15s", "lasted 20 s", "derby.locks.deadlockTimeout",
                             "--set lock-timeout");
         }
         assertThat(found.refuseLateDeadlockCheck(run.withLevel("bbops.lock-timeout", "21s"))).isEmpty();
-        looksForDeadlocksAfter(address, "'15'");
+        setDeadlockTimeout(address, "'15'");
         assertThatThrownBy(() -> found.refuseLateDeadlockCheck(run)).hasMessageContaining("lasted 15 s");
-        looksForDeadlocksAfter(address, "'-1'");
+        setDeadlockTimeout(address, "'-1'");
         assertThatThrownBy(() -> found.refuseLateDeadlockCheck(run)).hasMessageContaining("never looks for deadlocks");
-        looksForDeadlocksAfter(address, "'14'");
+        setDeadlockTimeout(address, "'14'");
         assertThat(found.refuseLateDeadlockCheck(run)).isEmpty();
     }
 
@@ -133,7 +133,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
     }
 
     /** Changes the setting as an owner would after a refusal's advice. */
-    private static void looksForDeadlocksAfter(DatabaseAddress address, String seconds) {
+    private static void setDeadlockTimeout(DatabaseAddress address, String seconds) {
         Sql.execute(address, List.of("call syscs_util.syscs_set_database_property('derby.locks.deadlockTimeout', " + seconds + ")"));
     }
 }

@@ -25,7 +25,7 @@ class HsqldbServerTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
-        givesUpOnATableThatAnOpenTransactionHolds();
+    void timesOutWaitingForAnOpenTransaction() throws SQLException {
+        timesOutOnATableLockedByAnOpenTransaction();
     }
 }

@@ -18,7 +18,7 @@ class LeftServerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"hsqldb", "mariadb"})
-    void aServerOfAnEarlierTestbedIsEndedThatNoListKnows(DatabaseEngine engine) {
+    void stopsAnUnlistedServerOfAnEarlierTestbed(DatabaseEngine engine) {
         assumeTrue(engine.server().missing().isEmpty(), engine + " is not installed");
         try (ProcessGroup lost = new ProcessGroup(home.resolve("lost.json"));
                 ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {

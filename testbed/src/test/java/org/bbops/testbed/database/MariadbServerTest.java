@@ -67,12 +67,12 @@ class MariadbServerTest extends NativeServerContractTest {
     }
 
     @Test
-    void aUrlWithoutADatabaseIsNotTakenForOneInUse() {
+    void leasesAServerWithoutADatabaseName() {
         assertThatCode(() -> DatabaseLease.take(server.empty("without").named("")).close()).doesNotThrowAnyException();
     }
 
     @Test
-    void makesItsSchemaThroughAUrlThatNamesNoDatabase() {
+    void createsItsSchemaThroughAUrlWithoutADatabase() {
         DatabaseAddress any = server.empty("named");
         allowSchema("bbops_unnamed");
         String url = any.jdbcUrl().substring(0, any.jdbcUrl().lastIndexOf('/'));
@@ -83,12 +83,12 @@ class MariadbServerTest extends NativeServerContractTest {
     }
 
     @Test
-    void waitsForAnOpenTransactionNoLongerThanTheLimit() throws SQLException {
-        givesUpOnATableThatAnOpenTransactionHolds();
+    void timesOutWaitingForAnOpenTransaction() throws SQLException {
+        timesOutOnATableLockedByAnOpenTransaction();
     }
 
     @Test
-    void takesAsManyConnectionsAsTheLargestSystemHas() {
+    void acceptsTheConnectionsOfTheLargestSystem() {
         assertThat(Integer.parseInt(Sql.strings(server.empty("wide"), "select @@max_connections").getFirst()))
                 .isGreaterThan(POOL_CONNECTIONS);
     }
@@ -108,7 +108,7 @@ class MariadbServerTest extends NativeServerContractTest {
     }
 
     @Test
-    void isRefusedWhereItNeverLooksForADeadlock() {
+    void refusesAServerWithoutDeadlockDetection() {
         DatabaseAddress address = server.empty("blind");
         FoundServer found = new FoundServer(address);
         RunRequest run = request("mvcc", "read-committed").withLevel("bbops.lock-timeout", "15s");

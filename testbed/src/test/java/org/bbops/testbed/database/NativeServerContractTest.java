@@ -56,7 +56,7 @@ abstract class NativeServerContractTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void systemsUserReadsAndWritesNoFileOfTheServer(@TempDir Path folder) throws IOException {
+    void systemUserCanNeitherReadNorWriteServerFiles(@TempDir Path folder) throws IOException {
         DatabaseAddress address = server.empty("files");
         Sql.execute(address, List.of("create table texts (line varchar(200))"));
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
@@ -86,7 +86,7 @@ abstract class NativeServerContractTest extends DatabaseServerContractTest {
     }
 
     @Test
-    void fileOfRootsIsUnreadableForTheServerItself(@TempDir Path folder) throws IOException {
+    void serverCannotReadAFileOfRoot(@TempDir Path folder) throws IOException {
         assumeTrue(ServerAccount.ofThisProcess().isOwn(), "the tests do not run as root");
         server.empty("root_files");
         Sql.execute(administrator().named("root_files"), List.of("create table texts (line varchar(200))"));

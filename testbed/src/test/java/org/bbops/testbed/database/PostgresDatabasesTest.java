@@ -72,7 +72,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void countsTheStatementsOfARunsDatabase() {
+    void countsStatementsOfTheRunDatabase() {
         DatabaseAddress address = server.empty("instrumented");
         ((ProgramDatabases) server).instrument("instrumented");
         Sql.strings(address, "select 4711 as counted");
@@ -81,7 +81,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void aMissingSchemaIsNotTakenForOneInUse() {
+    void leasesASchemaThatDoesNotExistYet() {
         assertThatCode(() -> DatabaseLease.take(OwnSchema.existing(server.empty("without"), "nowhere")).close())
                 .doesNotThrowAnyException();
     }
@@ -97,7 +97,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void leavesAPreparedTransactionInAGivenDatabaseAlone() {
+    void refusesAGivenDatabaseWithAPreparedTransaction() {
         DatabaseAddress address = server.empty("theirs");
         try (DatabaseLease lease = DatabaseLease.take(address)) {
             GivenServer given = GivenServer.of(lease, request("mvcc", "read-committed"));
@@ -112,7 +112,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void aGivenDatabaseIsNotDividedByDomains() {
+    void refusesToDivideAGivenDatabaseByDomain() {
         DatabaseAddress address = server.empty("given");
         RunRequest shared = request("mvcc", "read-committed");
         RunRequest divided = new RunRequest(shared.population(), shared.database(), shared.concurrencyControl(),
@@ -126,7 +126,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void countsTheConnectionsThatADatabasesLimitLeaves() {
+    void checksTheConnectionLimitOfADatabase() {
         DatabaseAddress address = server.empty("limited");
         Sql.execute(administrator(), List.of("alter database limited connection limit 27"));
         RunRequest run = request("mvcc", "read-committed");
@@ -158,7 +158,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void gathersTheStatisticsOfTheBenchmarksTablesAndOfNobodyElses() {
+    void analyzesTablesOfTheBenchmarkOnly() {
         DatabaseAddress address = server.empty("neighbours");
         Sql.execute(address, List.of("create table theirs (i int)", "insert into theirs values (1)"));
 
@@ -171,7 +171,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
-    void takesAsManyConnectionsAsTheLargestSystemHas() {
+    void acceptsTheConnectionsOfTheLargestSystem() {
         for (String setting : List.of("max_connections", "max_prepared_transactions")) {
             assertThat(Integer.parseInt(Sql.strings(server.empty("wide"), "show " + setting).getFirst())).as(setting)
                     .isGreaterThan(POOL_CONNECTIONS);

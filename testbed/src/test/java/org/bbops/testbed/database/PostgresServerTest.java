@@ -27,7 +27,7 @@ class PostgresServerTest {
     private Path home;
 
     @Test
-    void keepsItsDataAndTakesOverFromAServerThatWasLeftBehind() throws Exception {
+    void keepsItsDataAndReplacesALeftoverServer() throws Exception {
         // The first group is never closed, as if its process had been killed before it could note anything.
         ProgramDatabases left = start(new ProcessGroup(home.resolve("lost.json")));
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
@@ -40,12 +40,12 @@ class PostgresServerTest {
             assertThat(ask(server.maintenance(), "show fsync")).isEqualTo("on");
             assertThat(ask(server.maintenance(), "show synchronous_commit")).isEqualTo("on");
             refusesAnotherPassword(server.maintenance());
-            comesBackWithWhatWasCommittedWhenItIsKilled(server, group);
+            recoversCommittedRowsAfterAKill(server, group);
         }
     }
 
     @Test
-    void makesAClusterAnewThatAnEarlierBbopsHasMade() throws Exception {
+    void recreatesAClusterOfAnEarlierVersion() throws Exception {
         try (ProcessGroup group = new ProcessGroup(home.resolve("earlier.json"))) {
             start(group);
         }
@@ -74,8 +74,7 @@ class PostgresServerTest {
         }
     }
 
-    private static void comesBackWithWhatWasCommittedWhenItIsKilled(ProgramDatabases server, ProcessGroup group)
-            throws SQLException {
+    private static void recoversCommittedRowsAfterAKill(ProgramDatabases server, ProcessGroup group) throws SQLException {
         List<ProcessHandle> all = Stream.concat(Stream.of(server.process().handle()), server.process().handle().descendants())
                 .toList();
         ask(server.maintenance(), "insert into kept values (43)");

@@ -23,7 +23,7 @@ class TakenPortTest {
 
     @ParameterizedTest
     @MethodSource("org.bbops.engines.DatabaseEngine#all")
-    void connectsToNobodyElseOnItsPort(DatabaseEngine engine) throws IOException {
+    void doesNotConnectToAForeignListenerOnItsPort(DatabaseEngine engine) throws IOException {
         assumeThat(engine.server().missing()).as("to be installed").isEmpty();
         try (Stranger stranger = new Stranger(UnaryOperator.identity());
                 ProcessGroup group = new ProcessGroup(home.resolve("processes.json"), stranger)) {

@@ -38,7 +38,7 @@ class ExternalDatabaseTest {
     private Path home;
 
     @Test
-    void loadsAnEmptyDatabaseOnceAndRefusesOtherRowsAndAUsedOne() throws Exception {
+    void loadsOnceAndRefusesOtherOrUsedRows() throws Exception {
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             DatabaseAddress address = ProgramDatabases.start(POSTGRESQL, withoutPreparedTransactions(), "mvcc",
                     new ServerOptions(group, home, home.resolve("logs"))).maintenance();
@@ -67,7 +67,7 @@ class ExternalDatabaseTest {
             assertThatThrownBy(() -> database.refuseOther(population(2))).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("injection-rate 2").hasMessageContaining("some with 1");
             refusesRowsInASchemaOfAnotherVersion(address);
-            tellsAUserWhoMayNotReadFromADatabaseWithoutTables(address);
+            reportsMissingPrivilegesNotMissingTables(address);
 
             execute(address, "insert into o_orders select 1000000, o_c_id, o_ol_cnt, o_discount, o_total, o_status,"
                     + " o_entry_date, o_ship_date from o_orders where o_id = 1");
@@ -89,7 +89,7 @@ class ExternalDatabaseTest {
         execute(address, "update flyway_schema_history set version = '2' where version = '999'");
     }
 
-    private static void tellsAUserWhoMayNotReadFromADatabaseWithoutTables(DatabaseAddress address) throws SQLException {
+    private static void reportsMissingPrivilegesNotMissingTables(DatabaseAddress address) throws SQLException {
         execute(address, "create role stranger login password 'strange'");
         assertThatThrownBy(() -> new ExternalDatabase(new DatabaseAddress(address.jdbcUrl(), "stranger", "strange"))
                 .refuseOther(WANTED)).isInstanceOf(TestbedException.class).hasMessageContaining("permission denied")

@@ -35,7 +35,7 @@ class ExternalPartsReaderTest {
     private Path folder;
 
     @Test
-    void readsWhereEveryPartIs() throws IOException {
+    void readsTheAddressOfEveryPart() throws IOException {
         ExternalParts parts = read(FILE);
 
         assertThat(parts.database().jdbcUrl()).isEqualTo("jdbc:postgresql://postgres:5432/bbops");
@@ -46,14 +46,14 @@ class ExternalPartsReaderTest {
     }
 
     @Test
-    void takesASchemaOfTheDatabase() throws IOException {
+    void readsTheSchemaOfTheDatabase() throws IOException {
         assertThat(read(FILE.replace("  user: bbops", "  user: bbops\n  schema: own")).database().jdbcUrl()).endsWith("?currentSchema=own");
         assertThat(read(FILE.replace("jdbc:postgresql:", "jdbc:derby:").replace("  user: bbops", "  user: bbops\n  schema: own"))
                 .database().schema()).contains("OWN");
     }
 
     @Test
-    void takesOneAddressForAllDomains() throws IOException {
+    void readsOneAddressForAllDomains() throws IOException {
         ExternalParts parts = read(FILE.replaceAll("system:\\n(  .*\\n){4}", "system: http://system:8080\n"));
 
         assertThat(parts.topology()).isEqualTo("one-jvm");
@@ -61,7 +61,7 @@ class ExternalPartsReaderTest {
     }
 
     @Test
-    void refusesAddressesOfNeitherTopology() throws IOException {
+    void refusesAddressesThatFitNoTopology() throws IOException {
         ExternalParts parts = read(FILE.replace("http://supplier:8080", "http://customer:8080"));
 
         assertThatThrownBy(parts::topology).isInstanceOf(WrongInputException.class).hasMessageContaining("3 different");
@@ -80,19 +80,19 @@ class ExternalPartsReaderTest {
             "[agent-1:7000, agent-2:7000] | ['agent-1:7000', 'agent-1:7000'] | named twice",
             "emulator: | emulators: | emulators",
             "database: | '] [' | YAML"})
-    void refusesAFileByNamingWhatIsWrong(String good, String bad, String named) {
+    void namesTheFaultOfARefusedFile(String good, String bad, String named) {
         assertThatThrownBy(() -> read(FILE.replace(good, bad))).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining(named).hasMessageContaining("testbed.yaml");
     }
 
     @Test
-    void refusesAKeyThatIsThereTwice() {
+    void refusesADuplicateKey() {
         assertThatThrownBy(() -> read(FILE + "emulator: http://another:8090\n")).isInstanceOf(WrongInputException.class)
                 .hasMessageContainingAll("testbed.yaml", "names emulator twice");
     }
 
     @Test
-    void refusesWhatIsNoTestbedFile() throws IOException {
+    void refusesOtherFilesThanATestbedFile() throws IOException {
         Path binary = Files.write(folder.resolve("binary.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe});
 
         assertThatThrownBy(() -> ExternalPartsReader.read(binary, PASSWORD)).isInstanceOf(WrongInputException.class)
@@ -103,13 +103,13 @@ class ExternalPartsReaderTest {
     }
 
     @Test
-    void refusesAFileThatIsNotThere() {
+    void refusesAMissingFile() {
         assertThatThrownBy(() -> ExternalPartsReader.read(folder.resolve("none.yaml"), PASSWORD))
                 .isInstanceOf(WrongInputException.class).hasMessageContaining("none.yaml");
     }
 
     @Test
-    void takesThePasswordFromTheEnvironmentAlone() throws IOException {
+    void readsThePasswordFromTheEnvironmentOnly() throws IOException {
         Path file = Files.writeString(folder.resolve("testbed.yaml"), FILE);
 
         assertThatThrownBy(() -> ExternalPartsReader.read(file, Map.of())).isInstanceOf(WrongInputException.class)

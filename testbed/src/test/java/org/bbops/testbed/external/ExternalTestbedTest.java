@@ -26,7 +26,7 @@ class ExternalTestbedTest {
     private static final PopulationRequest POPULATION = new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20"));
 
     @Test
-    void refusesAnotherTopologyBeforeItAsksAnybody() {
+    void refusesAnotherTopologyBeforeConnecting() {
         try (ExternalTestbed testbed = testbed()) {
             assertThatThrownBy(() -> testbed.prepare(request("four-jvms"))).isInstanceOf(TestbedException.class)
                     .hasMessageContaining("topology four-jvms").hasMessageContaining("--set topology=one-jvm");
@@ -34,7 +34,7 @@ class ExternalTestbedTest {
     }
 
     @Test
-    void refusesTwoTiersWhichNoFileDescribes() {
+    void refusesTheTwoTierTopology() {
         try (ExternalTestbed testbed = testbed()) {
             assertThatThrownBy(() -> testbed.prepare(request("two-tier"))).isInstanceOf(TestbedException.class)
                     .hasMessage("The experiment asks for topology two-tier, and a testbed file describes one JVM or four; leave"
@@ -43,7 +43,7 @@ class ExternalTestbedTest {
     }
 
     @Test
-    void missesAnAgentBeforeItAsksAnybody() {
+    void refusesAnUnreachableAgentFirst() {
         try (ExternalTestbed testbed = testbed()) {
             assertThatThrownBy(() -> testbed.prepare(request("one-jvm"))).isInstanceOf(TestbedException.class)
                     .hasMessageContainingAll("The agent 127.0.0.1:1 takes no connection (", "bbops agent --listen");
@@ -66,7 +66,7 @@ class ExternalTestbedTest {
     }
 
     @Test
-    void namesADatabaseThatDoesNotAnswerAndAnAddressThatIsNone() {
+    void namesAnUnreachableDatabaseAndAnInvalidAddress() {
         ExternalDatabase away = new ExternalDatabase(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/x", "u", "p"));
 
         assertThatThrownBy(() -> away.refuseOther(POPULATION)).isInstanceOf(TestbedException.class)

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class PartWatchTest {
 
     @Test
-    void namesAPartThatTakesNoConnectionAnyMore() throws IOException {
+    void namesAPartThatNoLongerAcceptsConnections() throws IOException {
         try (ServerSocket customer = listening(); ServerSocket emulator = listening(); Socket silent = new Socket()) {
             PartWatch watch = new PartWatch(Map.of("customer", url(customer), "emulator", url(emulator)));
             assertThat(watch.troubles()).isEmpty();

@@ -45,7 +45,7 @@ class BrokerReplacementTest {
     }
 
     @Test
-    void noneIsStartedOnTheJournalOfOneThatStaysAlive() {
+    void startsNoBrokerOnTheJournalOfALiveOne() {
         BrokerProcess old = broker(Undying.named("broker", folder));
 
         assertThatThrownBy(() -> LocalTestbed.replace(old, processes, data, _ -> {
@@ -56,7 +56,7 @@ class BrokerReplacementTest {
     }
 
     @Test
-    void anotherIsStartedWithoutTheMessagesOfTheOldOne() {
+    void replacementStartsWithoutOldMessages() {
         BrokerProcess old = broker(group.start(new ProcessSpec("broker", List.of("sh", "-c", "exec sleep 300"), Map.of(), folder,
                 folder.resolve("broker.log"), StopSignal.TERM)));
         BrokerProcess another = broker(old.process());

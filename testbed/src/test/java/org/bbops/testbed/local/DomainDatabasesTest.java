@@ -61,7 +61,7 @@ class DomainDatabasesTest {
     }
 
     @Test
-    void haveTheTablesOfTheirDomainOnly() throws SQLException {
+    void holdTheTablesOfTheirDomainOnly() throws SQLException {
         assertThat(strings(made.of("supplier"), "select tablename from pg_tables where schemaname = 'public' order by tablename"))
                 .containsExactly("flyway_schema_history", "s_component", "s_outbox", "s_purchase_order", "s_purchase_orderline", "s_site",
                         "s_supp_component", "s_supplier", "u_baseline_component", "u_population", "u_sequences");
@@ -69,7 +69,7 @@ class DomainDatabasesTest {
     }
 
     @Test
-    void showTheRowsOfAllInOneSnapshot() throws SQLException {
+    void wholeViewShowsTheRowsOfAllDomains() throws SQLException {
         execute(made.of("corporate"), "delete from c_customer where c_id = 7");
 
         assertThat(strings(made.whole(), "select count(*) from o_customer")).containsExactly("750");
@@ -78,7 +78,7 @@ class DomainDatabasesTest {
     }
 
     @Test
-    void showTheNextKeysOfTheDomainThatHandsThemOut() throws SQLException {
+    void wholeViewShowsTheNextKeysOfTheIssuingDomain() throws SQLException {
         execute(made.of("customer"), "update u_sequences set s_nextnum = 1 where s_id in ('order', 'workorder')");
         execute(made.of("manufacturing"), "update u_sequences set s_nextnum = 2 where s_id in ('order', 'workorder')");
 
@@ -88,7 +88,7 @@ class DomainDatabasesTest {
     }
 
     @Test
-    void areRemovedWithTheRun() throws SQLException {
+    void areDroppedWithTheRun() throws SQLException {
         made = null;
 
         databases(true).drop();
@@ -97,7 +97,7 @@ class DomainDatabasesTest {
     }
 
     @Test
-    void leaveNothingToARunThatShares() throws SQLException {
+    void areDroppedBeforeARunWithASharedDatabase() throws SQLException {
         made = null;
 
         SystemDatabases shared = databases(false).fresh(run(false));

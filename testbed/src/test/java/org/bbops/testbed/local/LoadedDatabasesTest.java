@@ -60,7 +60,7 @@ class LoadedDatabasesTest {
     }
 
     @Test
-    void leavesNothingWhenTheServerProvesUnfitAfterTheLoad() {
+    void removesItsTablesWhenTheLoadedServerIsUnfit() {
         DatabaseAddress address = server.empty("unfit");
         Unfit unfit = new Unfit(server);
 
@@ -72,7 +72,7 @@ class LoadedDatabasesTest {
     }
 
     @Test
-    void givesUpWhenAnOpenTransactionOfSomebodyElseHoldsUpItsTables() throws SQLException {
+    void timesOutWhenAForeignTransactionBlocksItsTables() throws SQLException {
         DatabaseAddress address = server.empty("shared");
         DatabaseAddress own = OwnSchema.in(address, "bbops_own");
         execute(address, "create table theirs (id integer)");
@@ -85,18 +85,18 @@ class LoadedDatabasesTest {
             other.setAutoCommit(false);
 
             theirs.execute("insert into theirs values (1)");
-            assertGivenUp(own, () -> hasty.drop("any"));
+            assertTimesOut(own, () -> hasty.drop("any"));
             other.rollback();
 
             // The server now executes its last statement.
             await().untilAsserted(() -> assertThatCode(() -> patient.drop("any")).doesNotThrowAnyException());
             theirs.execute("insert into theirs values (1)");
-            assertGivenUp(own, () -> databases(hasty, BRIEF).fresh(RUN));
+            assertTimesOut(own, () -> databases(hasty, BRIEF).fresh(RUN));
             other.rollback();
         }
     }
 
-    private static void assertGivenUp(DatabaseAddress address, ThrowingCallable step) {
+    private static void assertTimesOut(DatabaseAddress address, ThrowingCallable step) {
         assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertThatThrownBy(step).isInstanceOf(TestbedException.class)
                 .hasMessageContainingAll(address.toString(), "a transaction of another client"));
     }

@@ -16,7 +16,7 @@ class LocalOptionsTest {
     })).withPoolConnections(20);
 
     @Test
-    void withoutAheadOfTimeCachesNoneIsMadeAndOneThatExistsIsNotUsed() {
+    void withoutAheadOfTimeNoCacheIsMadeOrUsed() {
         LocalOptions without = options.withoutAheadOfTime();
 
         assertThat(without.cacheOf((_, _) -> Optional.of(CACHE)).apply(JAR, List.of())).isEmpty();
@@ -25,7 +25,7 @@ class LocalOptionsTest {
     }
 
     @Test
-    void aCacheThatExistsIsUsedAlsoWhereNoneIsToBeMade() {
+    void anExistingCacheIsUsedEvenWithoutTraining() {
         LocalOptions untrained = new LocalOptions(Path.of("root"), Path.of("home"), List.of(), Optional.empty());
 
         assertThat(options.cacheOf((_, _) -> Optional.of(CACHE)).apply(JAR, List.of())).contains(CACHE);

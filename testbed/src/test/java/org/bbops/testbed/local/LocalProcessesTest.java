@@ -45,7 +45,7 @@ class LocalProcessesTest {
     }
 
     @Test
-    void tellsWhoTheyAreAndWhatEachHasUsed() {
+    void listsProcessesAndTheirUsage() {
         ChildProcess broker = start("broker", "exec sleep 300");
         ChildProcess emulator = start("emulator", "exec sleep 300");
 
@@ -57,7 +57,7 @@ class LocalProcessesTest {
     }
 
     @Test
-    void oneThatEndedByItselfIsATroubleWithTheReasonThatItsLogGives() throws IOException {
+    void reportsAnEndedProcessWithTheErrorInItsLog() throws IOException {
         start("emulator", "exec sleep 300");
         ChildProcess broker = start("broker", "echo 'ERROR: no room'; echo bye; exit 3");
 
@@ -72,7 +72,7 @@ class LocalProcessesTest {
     }
 
     @Test
-    void oneThatWasKilledIsNotExplainedByItsLastLine() {
+    void doesNotBlameTheLastLogLineForAKill() {
         ChildProcess system = start("system", "echo 'INFO order 7 entered, 0 failed'; echo all is well; kill -9 $$");
 
         await().atMost(WAIT_MAX).until(() -> !system.isAlive());
@@ -82,7 +82,7 @@ class LocalProcessesTest {
     }
 
     @Test
-    void oneThatStaysAliveIsRefusedAndInTheWayOfNoOther() {
+    void reportsAnUnstoppableProcessAndStopsTheOthers() {
         ChildProcess sleeper = start("sleeper", "exec sleep 300");
         ChildProcess undying = Undying.named("undying", folder);
 

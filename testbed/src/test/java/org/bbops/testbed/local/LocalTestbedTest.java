@@ -34,7 +34,7 @@ class LocalTestbedTest {
     private Path root;
 
     @Test
-    void whatDidNotComeUpWhollyIsStoppedAndCanBeReleasedLikeARun() {
+    void stopsAPartialStartAndCanReleaseIt() {
         try (LocalTestbed testbed = LocalTestbed.open(
                 new LocalOptions(root, root.resolve("home"), List.of(), Optional.empty()), new Silence())) {
             assertThatThrownBy(() -> testbed.prepare(request())).isInstanceOf(TestbedException.class)
@@ -46,7 +46,7 @@ class LocalTestbedTest {
     }
 
     @Test
-    void whatAKilledTestbedHasToldOtherProgramsIsTakenBack() throws IOException {
+    void withdrawsAddressesPublishedByAKilledTestbed() throws IOException {
         Path home = root.resolve("home");
         HomeFolder.ofThisProcess().claim(home);
         new BrokerAddress("tcp://127.0.0.1:1", "bbops", "p").publish(home);
@@ -60,7 +60,7 @@ class LocalTestbedTest {
     }
 
     @Test
-    void nothingIsStartedOnAGivenDatabaseThatIsNotKeptToItAnyMore() throws IOException {
+    void startsNothingAfterLosingTheDatabaseLease() throws IOException {
         Path home = Files.createDirectories(root.resolve("given"));
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             StartedServer server = StartedServer.start(DatabaseEngine.named("hsqldb"), "mvcc",
@@ -77,7 +77,7 @@ class LocalTestbedTest {
     }
 
     @Test
-    void agentThatIsNotThereIsMissedAtOnce() throws IOException {
+    void refusesAnUnreachableAgentAtOnce() throws IOException {
         String agent;
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             agent = "127.0.0.1:" + free.getLocalPort();

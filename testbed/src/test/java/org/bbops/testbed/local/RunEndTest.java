@@ -28,14 +28,14 @@ class RunEndTest {
     }
 
     @Test
-    void aDatabaseThatCannotBeDroppedIsInTheWayOfNothingElse() {
+    void continuesAfterAFailedDatabaseDrop() {
         assertThatThrownBy(() -> end(Set.of("database")).carryOut(false)).isInstanceOf(TestbedException.class).hasMessage("database");
 
         assertThat(made).containsExactly("system", "database", "broker", "targets");
     }
 
     @Test
-    void nothingStaysForTheNextRunWhenTheSystemDoesNotStop() {
+    void discardsSurroundingsWhenTheSystemDoesNotStop() {
         assertThatThrownBy(() -> end(Set.of("system", "database", "targets")).carryOut(true)).hasMessage("system")
                 .satisfies(e -> assertThat(e.getSuppressed()).extracting(Throwable::getMessage).containsExactly("database", "targets"));
 
@@ -43,7 +43,7 @@ class RunEndTest {
     }
 
     @Test
-    void nothingStaysForTheNextRunWhenTheBrokerCannotBeReplaced() {
+    void discardsSurroundingsWhenTheBrokerIsNotReplaced() {
         assertThatThrownBy(() -> end(Set.of("broker")).carryOut(false)).hasMessage("broker");
 
         assertThat(made).containsExactly("system", "database", "broker", "surroundings", "targets");

@@ -35,7 +35,7 @@ class RunTablesTest {
     private final AtomicInteger dropped = new AtomicInteger();
 
     @Test
-    void removesWhatABrokenOffRunHasLeft() {
+    void removesTheTablesOfAnInterruptedRun() {
         tables.make(new Quick(), RUN);
 
         tables.clear(GIVEN);
@@ -45,7 +45,7 @@ class RunTablesTest {
     }
 
     @Test
-    void saysNothingWhereTheRunHasRemovedThem() {
+    void isSilentWhenTheRunRemovedItsTables() {
         tables.make(new Quick(), RUN);
         tables.remove();
 
@@ -56,7 +56,7 @@ class RunTablesTest {
     }
 
     @Test
-    void aLoadUnderWayBreaksOff() {
+    void interruptsALoadUnderWay() {
         try (ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor()) {
             Future<SystemDatabases> load = thread.submit(() -> tables.make(new Endless(), RUN));
             await().until(() -> said.contains("loading"));
@@ -70,7 +70,7 @@ class RunTablesTest {
     }
 
     @Test
-    void namesTheCommandThatRemovesWhatStays() {
+    void namesTheCommandThatRemovesRemainingTables() {
         tables.make(new Quick() {
             @Override
             public void drop() {
@@ -85,7 +85,7 @@ class RunTablesTest {
     }
 
     @Test
-    void makesNoneOnceTheTestbedStops() {
+    void refusesNewTablesOnceTheTestbedStops() {
         tables.refuseMore();
 
         assertThatThrownBy(() -> tables.make(new Quick(), RUN)).isInstanceOf(TestbedException.class);

@@ -18,7 +18,7 @@ class StartsTest {
     private static final Duration LONG = Duration.ofMinutes(2);
 
     @Test
-    void startsThatWaitForOneAnotherInClassInitializersAllEnd() {
+    void startsWaitingInClassInitializersDoNotDeadlock() {
         // Each keeps its carrier while it waits, so that on virtual threads they would need as many processors.
         try (Starts starts = new Starts(LONG)) {
             assertThat(IntStream.range(0, AllThere.PARTIES)
@@ -28,7 +28,7 @@ class StartsTest {
     }
 
     @Test
-    void theFailureOfAStartIsThatOfItsResult() {
+    void resultThrowsTheFailureOfItsStart() {
         try (Starts starts = new Starts(LONG)) {
             Starts.PartStart<String> start = starts.begin("the broker", () -> {
                 throw new TestbedException("broker ended with exit code 1");
@@ -38,7 +38,7 @@ class StartsTest {
     }
 
     @Test
-    void aStartThatDoesNotEndInTimeIsToldWithWhereItWaitsAndGivenUp() throws InterruptedException {
+    void interruptsALateStartAndNamesWhereItWaits() throws InterruptedException {
         AtomicBoolean interrupted = new AtomicBoolean();
         CountDownLatch begun = new CountDownLatch(1);
         try (Starts starts = new Starts(Duration.ofSeconds(1))) {

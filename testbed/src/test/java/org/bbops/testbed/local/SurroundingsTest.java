@@ -27,7 +27,7 @@ class SurroundingsTest {
     private Path folder;
 
     @Test
-    void aDatabaseServerThatHasDiedIsNoneForTheNextRun() {
+    void doesNotReuseADeadDatabaseServer() {
         try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"))) {
             ChildProcess process = group.start(new ProcessSpec("server", List.of("sh", "-c", "exec sleep 300"), Map.of(), folder,
                     folder.resolve("server.log"), StopSignal.TERM));

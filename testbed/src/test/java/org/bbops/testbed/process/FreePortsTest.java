@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 class FreePortsTest {
 
     @Test
-    void handsOutDifferentPorts() {
+    void areDistinct() {
         assertThat(FreePorts.take(20)).doesNotHaveDuplicates().allMatch(port -> port > 0);
     }
 
     @Test
-    void areFreeOnTheAddressThatWillBeListenedOn() {
+    void areFreeOnTheGivenAddress() {
         // Of documents, and so of no machine: nothing can be listened on there.
         assertThatThrownBy(() -> FreePorts.take("203.0.113.9", 2)).isInstanceOf(TestbedException.class)
                 .hasMessageStartingWith("This machine has no 2 free ports at 203.0.113.9: ");
@@ -24,7 +24,7 @@ class FreePortsTest {
 
     /** An agent was once refused a port that had become that of an outgoing connection meanwhile. */
     @Test
-    void areNotAmongThoseOfOutgoingConnections() {
+    void areOutsideTheEphemeralRange() {
         assumeTrue(PortRange.ofThisMachine().isPresent(), "this machine does not tell which ports are of outgoing connections");
         PortRange range = PortRange.ofThisMachine().get();
 

@@ -32,7 +32,7 @@ class HomeFolderTest {
     }
 
     @Test
-    void aMissingFolderIsMadeAndMarkedAndTakenAgain() throws IOException {
+    void aMissingFolderIsCreatedMarkedAndAcceptedAgain() throws IOException {
         claim(home.resolve("below"));
         Files.writeString(home.resolve("below/processes.json"), "[]");
 
@@ -43,7 +43,7 @@ class HomeFolderTest {
     }
 
     @Test
-    void anEmptyFolderIsMarkedAndClosedToOthers() throws IOException {
+    void anEmptyFolderIsMarkedAndMadeUnwritableForOthers() throws IOException {
         Files.createDirectory(home);
         Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxrwxrwx"));
 
@@ -54,7 +54,7 @@ class HomeFolderTest {
     }
 
     @Test
-    void aFolderWithFilesAndNoMarkIsRefusedUnchanged() throws IOException {
+    void anUnmarkedFolderWithFilesIsRefusedUnchanged() throws IOException {
         Files.writeString(Files.createDirectory(home).resolve("thesis.tex"), "");
 
         assertRefused(home, "it holds files and no bbops-home");
@@ -64,7 +64,7 @@ class HomeFolderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {".git", "pom.xml", "broker/.git", "broker/pom.xml"})
-    void aSourceTreeIsRefusedThoughItIsMarked(String sign) throws IOException {
+    void aMarkedSourceTreeIsRefused(String sign) throws IOException {
         claim(home);
         Files.createDirectories(home.resolve(sign));
 
@@ -72,7 +72,7 @@ class HomeFolderTest {
     }
 
     @Test
-    void theUsersHomeAndWhatItIsInAreRefused() throws IOException {
+    void theUsersHomeAndItsParentsAreRefused() throws IOException {
         Files.createDirectories(home.resolve("alice"));
 
         assertThat(new HomeFolder(MINE, List.of(home.resolve("alice"))).objection(home.resolve("alice")))
@@ -94,7 +94,7 @@ class HomeFolderTest {
     }
 
     @Test
-    void anotherUsersFolderIsRefusedThoughItIsEmpty() throws IOException {
+    void anEmptyFolderOfAnotherUserIsRefused() throws IOException {
         Files.createDirectory(home);
 
         assertThat(new HomeFolder(new Ownership(MINE.user() + 1), List.of()).objection(home).orElseThrow())
@@ -102,7 +102,7 @@ class HomeFolderTest {
     }
 
     @Test
-    void aMarkedFolderThatOthersCanWriteToIsRefused() throws IOException {
+    void aMarkedFolderWritableByOthersIsRefused() throws IOException {
         claim(home);
         Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxrwxr-x"));
 

@@ -33,7 +33,7 @@ class LeftoversTest {
     }
 
     @Test
-    void aProcessThatIgnoresTermIsKilled() throws IOException {
+    void killsAProcessThatIgnoresTerm() throws IOException {
         Path up = folder.resolve("up");
         Process deaf = new ProcessBuilder("sh", "-c", "trap '' TERM; echo > up; while :; do sleep 0.05; done")
                 .directory(folder.toFile()).start();
@@ -51,7 +51,7 @@ class LeftoversTest {
     }
 
     @Test
-    void aProcessThatSurvivesTheKillIsNamedAndRemembered() throws IOException {
+    void namesAndRemembersAProcessThatSurvivesTheKill() throws IOException {
         Undying held = Undying.inThePlaceOf(Undying.named("any", folder));
         Process sleeper = new ProcessBuilder("sleep", "300").start();
         try {

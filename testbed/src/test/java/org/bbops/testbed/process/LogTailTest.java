@@ -14,7 +14,7 @@ class LogTailTest {
     private Path folder;
 
     @Test
-    void saysWhatSpringBootDescribes() throws IOException {
+    void reportsTheFailureDescribedBySpringBoot() throws IOException {
         assertThat(LogTail.reason(log("""
                 2026 ERROR 1 --- [main] o.s.b.d.LoggingFailureAnalysisReporter :
 
@@ -33,19 +33,19 @@ class LogTailTest {
     }
 
     @Test
-    void saysTheSentenceThatACommandEndsWith() throws IOException {
+    void reportsTheFinalSentenceOfACommand() throws IOException {
         assertThat(LogTail.reason(log("broker ready\nbbops-broker: The broker ended by itself (full).\njava.io.IOException: full\n")))
                 .contains("bbops-broker: The broker ended by itself (full).");
     }
 
     @Test
-    void saysTheLastErrorElse() throws IOException {
+    void fallsBackToTheLastError() throws IOException {
         assertThat(LogTail.reason(log("INFO started\nERROR first\nCaused by: second\nat a.b.C\nINFO bye\n")))
                 .contains("Caused by: second");
     }
 
     @Test
-    void saysWhereTheLogIsWhenNothingInItSpeaksOfAnError() throws IOException {
+    void namesTheLogWhenItHoldsNoError() throws IOException {
         Path log = log("one\n2026 INFO two, 0 failed\n\n");
 
         assertThat(LogTail.clause(log)).isEqualTo("its log " + log + " tells of no error");
@@ -54,7 +54,7 @@ class LogTailTest {
     }
 
     @Test
-    void saysHowAProgramWithoutLevelsTellsOfAFailure() throws IOException {
+    void reportsAFailureLineWithoutALogLevel() throws IOException {
         assertThat(LogTail.reason(log("sh: 1: exec: nothing: not found\nbye\n"))).contains("sh: 1: exec: nothing: not found");
     }
 

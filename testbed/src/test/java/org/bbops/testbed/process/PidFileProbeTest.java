@@ -33,7 +33,7 @@ class PidFileProbeTest {
     }
 
     @Test
-    void waitsUntilTheServerSaysThatItListens() throws IOException {
+    void isReadyOnceTheServerReportsReady() throws IOException {
         assertThat(probe.isReady()).isFalse();
         write(child.pid(), "starting");
         assertThat(probe.isReady()).isFalse();
@@ -42,7 +42,7 @@ class PidFileProbeTest {
     }
 
     @Test
-    void takesTheFileOfAnotherProcessForNone() throws IOException {
+    void ignoresThePidFileOfAnotherProcess() throws IOException {
         write(ProcessHandle.current().pid(), "ready");
 
         assertThat(probe.isReady()).isFalse();

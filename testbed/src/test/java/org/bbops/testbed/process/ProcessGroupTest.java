@@ -72,7 +72,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void endsTheChildrenOfAScriptToo() throws IOException {
+    void stopsChildrenOfAScript() throws IOException {
         ChildProcess script = group.start(Children.script("script", folder, "sleep 300 & echo $!; wait"));
         await().until(() -> !Files.readString(script.log()).isBlank());
         ProcessHandle started = ProcessHandle.of(Long.parseLong(Files.readString(script.log()).strip())).orElseThrow();
@@ -84,7 +84,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void remembersAProcessThatSurvivesUntilItCanBeStopped() {
+    void remembersASurvivingProcessUntilItStops() {
         ChildProcess child = group.start(Children.script("held", folder, "exit 0"));
         Undying held = Undying.inThePlaceOf(child);
 
@@ -99,7 +99,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void stopsTheOthersAndTellsTheNextTestbedOfWhatStaysAlive() {
+    void stopsTheOthersAndRecordsASurvivingProcess() {
         ChildProcess first = group.start(Children.script("sleeper", folder, "exec sleep 300"));
         Undying held = Undying.inThePlaceOf(group.start(Children.script("held", folder, "exit 0")));
 
@@ -114,7 +114,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void startsAKilledProcessAgainAndKeepsItsLogs() throws IOException {
+    void restartsAKilledProcessAndKeepsItsLogs() throws IOException {
         ChildProcess child = group.start(Children.script("mortal", folder,
                 "sleep 60 & echo life $$; while :; do sleep 0.05; done"));
         long first = killed(child);
@@ -142,7 +142,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void startsNothingOnceItIsClosing() {
+    void refusesToStartOnceClosing() {
         group.close();
 
         assertThatThrownBy(() -> group.start(Children.script("late", folder, "exec sleep 300")))
@@ -150,7 +150,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void leavesNothingRunningThatStartedWhileItWasClosing() throws Exception {
+    void stopsProcessesStartedDuringClose() throws Exception {
         List<Future<ChildProcess>> starts = new ArrayList<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int number = 0; number < STARTS_AT_ONCE; number++) {
@@ -169,7 +169,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void stopsAProcessThatCouldNotBeRecorded() throws IOException {
+    void stopsAnUnrecordedProcess() throws IOException {
         Path noFolder = Files.createFile(folder.resolve("a file"));
         Path pidFile = folder.resolve("pid");
         ProcessGroup forgetful = new ProcessGroup(noFolder.resolve("processes.json"));
@@ -196,7 +196,7 @@ class ProcessGroupTest {
 
     /** Sessions of their own would change how measured processes share the processors. */
     @Test
-    void leavesOtherProcessesInTheSessionOfThisOne() throws Exception {
+    void otherProcessesStayInTheSessionOfThisOne() throws Exception {
         ChildProcess child = group.start(Children.script("together", folder, PRINT_GROUP));
 
         assertThat(printedBy(child)).isNotEqualTo(Long.toString(child.pid()));
@@ -231,7 +231,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void leavesAForeignProcessAloneThatHasGotTheSameProcessId() throws IOException {
+    void sparesAForeignProcessWithAReusedPid() throws IOException {
         Process foreign = new ProcessBuilder("sleep", "300").start();
         try {
             Instant earlier = foreign.info().startInstant().orElseThrow().minus(Duration.ofMinutes(1));
@@ -246,7 +246,7 @@ class ProcessGroupTest {
     }
 
     @Test
-    void takesATornStateFileForAnEmptyOne() throws IOException {
+    void treatsATornStateFileAsEmpty() throws IOException {
         Files.writeString(folder.resolve("processes.json"), "[{\"name\":\"sys");
 
         assertThat(group.endLeftovers()).isEmpty();

@@ -42,7 +42,7 @@ class ReadinessTest {
     }
 
     @Test
-    void aProcessThatHasEndedIsNotReadyThoughItsProbeSucceeds() {
+    void anEndedProcessIsNotReadyDespiteItsProbe() {
         ChildProcess child = group.start(Children.script("gone", folder, "exit 7"));
         await().atMost(LONG).until(() -> !child.isAlive());
 
@@ -51,7 +51,7 @@ class ReadinessTest {
     }
 
     @Test
-    void saysWithWhichWordsAProcessEnded() {
+    void reportsTheErrorOfAnEndedProcess() {
         ChildProcess child = group.start(Children.script("broken", folder,
                 "echo starting; echo 'ERROR: the port 5432 is in use'; echo '\tat some.Frame'; exit 7"));
 
@@ -61,7 +61,7 @@ class ReadinessTest {
     }
 
     @Test
-    void givesUpWhenTheTimeIsOver() {
+    void timesOut() {
         ChildProcess child = group.start(Children.script("stuck", folder, "echo thinking; exec sleep 300"));
 
         assertThatThrownBy(() -> child.await(() -> false, Duration.ofMillis(300)))

@@ -42,12 +42,12 @@ class RunningLevelsTest {
     }
 
     @Test
-    void acceptsAServiceWithTheLevelsThatAreAskedFor() {
+    void acceptsAServiceWithTheRequestedLevels() {
         assertThatCode(() -> running().refuseOthers(request("sync", 20))).doesNotThrowAnyException();
     }
 
     @Test
-    void refusesAServiceWithAnotherLevelByNamingBoth() {
+    void refusesAServiceWithAnotherLevelAndNamesBoth() {
         assertThatThrownBy(() -> running().refuseOthers(request("messaging", 20))).isInstanceOf(TestbedException.class)
                 .hasMessageContaining("purchasing=messaging").hasMessageContaining("runs with sync");
         assertThatThrownBy(() -> running().refuseOthers(request("sync", 30))).isInstanceOf(TestbedException.class)
@@ -55,13 +55,13 @@ class RunningLevelsTest {
     }
 
     @Test
-    void refusesAServiceWithAFactorThatTheRunSaysNothingAbout() {
+    void refusesAServiceWithAFactorMissingFromTheRun() {
         assertThatThrownBy(() -> running().refuseOthers(request(Map.of(), 20))).isInstanceOf(TestbedException.class)
                 .hasMessageContaining("a factor purchasing (sync)");
     }
 
     @Test
-    void refusesAServiceThatDoesNotKnowAFactorOfTheRun() {
+    void refusesAServiceThatLacksAFactorOfTheRun() {
         RunRequest request = request(Map.of("bbops.purchasing", "sync", "bbops.threads", "virtual"), 20);
 
         assertThatThrownBy(() -> running().refuseOthers(request)).isInstanceOf(TestbedException.class)

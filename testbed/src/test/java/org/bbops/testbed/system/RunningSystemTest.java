@@ -29,7 +29,7 @@ class RunningSystemTest {
 
     @Test
     @Timeout(value = 1, unit = TimeUnit.MINUTES)
-    void namesAJvmThatEndsWhileAnotherIsStartedAgain() {
+    void namesAJvmThatEndsDuringTheRestartOfAnother() {
         try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"))) {
             ChildProcess killed = group.start(script("killed", "[ ! -e started ] && touch started && exit 137;"
                     + " echo \"$$ 1\" > killed.log.ports; touch again; exec sleep 300"));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class SystemSpecTest {
 
     @Test
-    void givesATokenToJvmsThatWriteForEachOther() {
+    void passesTheTokenToJvmsThatCallEachOther() {
         for (String level : List.of("neighbour-transaction=carried", "implementation=entities-cmp", "implementation=entities-bmp",
                 "calls=http")) {
             assertThat(spec(level).environment()).as(level)
@@ -29,7 +29,7 @@ class SystemSpecTest {
     }
 
     @Test
-    void givesATierWithoutRowsTheTokenOnly() {
+    void passesOnlyTheTokenToATierWithoutADatabase() {
         assertThat(spec("implementation=entities-cmp").token()).containsOnlyKeys(ControlToken.VARIABLE);
     }
 
@@ -51,7 +51,7 @@ class SystemSpecTest {
     }
 
     @Test
-    void thePortsOfASystemAreFreeAtItsAddress() {
+    void picksPortsFreeAtTheAddressOfTheSystem() {
         // Of documents, and so of no machine.
         SystemSpec elsewhere = new SystemSpec("203.0.113.9", null, Optional.empty(), URI.create("http://127.0.0.1:1"), 1,
                 Path.of("none"), Map.of());

@@ -16,7 +16,7 @@ class DiskLoadTest {
     private Path folder;
 
     @Test
-    void readsWholeDisksOnly() throws IOException {
+    void ignoresPartitionsAndLoopDevices() throws IOException {
         Files.createDirectories(folder.resolve("block/vda"));
         Files.writeString(folder.resolve("diskstats"), """
                    7       0 loop0 1 0 2 3 0 0 0 0 0 999 0 0 0 0 0 0 0
@@ -29,7 +29,7 @@ class DiskLoadTest {
     }
 
     @Test
-    void tellsTheShareOfTheBusiestDisk() {
+    void reportsTheUtilizationOfTheBusiestDisk() {
         DiskLoad.Reading before = new DiskLoad.Reading(Map.of("vda", 1_000L, "vdb", 1_000L), 0);
         DiskLoad.Reading now = new DiskLoad.Reading(Map.of("vda", 1_100L, "vdb", 2_500L, "vdc", 9_000L), 2_000_000_000L);
 
@@ -37,7 +37,7 @@ class DiskLoadTest {
     }
 
     @Test
-    void tellsNothingWhereTheSystemDoesNot() {
+    void isUnknownWithoutDiskStatistics() {
         assertThat(new DiskLoad(folder.resolve("none"), folder).read()).isEmpty();
     }
 }

@@ -33,7 +33,7 @@ class MachineLoadTest {
     }
 
     @Test
-    void countsOnlyProcessorsThatThisProcessMayRunOn() throws IOException {
+    void countsAllowedProcessorsOnly() throws IOException {
         stat("cpu  3700 0 0 400 0 0 0 0 0 0", "cpu0 900 0 0 100 0 0 0 0 0 0", "cpu1 100 0 0 200 0 0 0 30 0 0",
                 "cpu2 2000 0 0 0 0 0 0 0 0 0",
                 "cpu3 700 0 0 100 0 0 0 0 0 0");
@@ -47,7 +47,7 @@ class MachineLoadTest {
     }
 
     @Test
-    void countsOnlyOthersBetweenTwoReadings() {
+    void excludesThisProcessBetweenTwoReadings() {
         Share share = new Reading(70, 6, 300, 40).since(new Reading(10, 2, 100, 10));
 
         assertThat(share.programs()).isCloseTo(0.15, within(1e-9));
@@ -56,7 +56,7 @@ class MachineLoadTest {
     }
 
     @Test
-    void tellsNothingWhereNoProcessorIsAllowed() throws IOException {
+    void isUnknownWithoutAllowedProcessors() throws IOException {
         stat("cpu0 900 0 0 100 0 0 0 0 0 0");
         allowed("8-11");
 
@@ -64,12 +64,12 @@ class MachineLoadTest {
     }
 
     @Test
-    void tellsNothingWhereTheOperatingSystemDoesNot() {
+    void isUnknownWithoutProcessorStatistics() {
         assertThat(load().read()).isEmpty();
     }
 
     @Test
-    void minorWorkOfOthersIsNotMuch() {
+    void judgesForeignLoadAgainstItsLimits() {
         assertThat(new Share(0.05, 0.01).isMuch()).isFalse();
         assertThat(new Share(0.05, 0.05).isMuch()).isTrue();
     }

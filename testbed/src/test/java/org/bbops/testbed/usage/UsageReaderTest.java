@@ -16,7 +16,7 @@ class UsageReaderTest {
     private final UsageReader reader = UsageReader.ofThisSystem();
 
     @Test
-    void countsTheTimeThatChildrenUsed() throws IOException {
+    void includesTheCpuTimeOfChildren() throws IOException {
         Process parent = new ProcessBuilder("sh", "-c", "(while :; do :; done) & (while :; do :; done) & wait").start();
         try {
             await().untilAsserted(() -> assertThat(reader.read("busy", parent.toHandle()).cpuSeconds()).isPositive());
@@ -27,7 +27,7 @@ class UsageReaderTest {
     }
 
     @Test
-    void readsAProcessThatHasEndedAsZeros() throws Exception {
+    void readsAnEndedProcessAsZeros() throws Exception {
         Process ended = new ProcessBuilder("true").start();
         ended.waitFor();
 
@@ -35,7 +35,7 @@ class UsageReaderTest {
     }
 
     @Test
-    void tellsTheMemoryOfTheMomentWhateverItWasBefore(@TempDir Path proc) throws IOException {
+    void readsCurrentNotPeakMemory(@TempDir Path proc) throws IOException {
         Process process = new ProcessBuilder("sleep", "60").start();
         try {
             Path own = Files.createDirectory(proc.resolve(Long.toString(process.pid())));
@@ -49,7 +49,7 @@ class UsageReaderTest {
     }
 
     @Test
-    void subtractsAnEarlierReadingAndKeepsTheMemoryOfTheMoment() {
+    void sinceSubtractsCpuTimeAndKeepsCurrentMemory() {
         ProcessUsage used = new ProcessUsage("system", 12.5, 400).since(new ProcessUsage("system", 2.5, 300));
 
         assertThat(used).isEqualTo(new ProcessUsage("system", 10, 400));
