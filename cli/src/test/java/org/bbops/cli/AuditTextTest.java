@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class AuditTextTest {
 
     @Test
-    void saysOfEachCheckWhatWasComparedOrElseWhatMustBeTrue() {
+    void listsEachCheckWithItsVerdict() {
         assertThat(AuditCommand.lines(report(check("order-total", CheckVerdict.PASSED, 0, ""),
                 check("driver-orders", CheckVerdict.NOT_CHECKED, 0, "no driver counts")))).containsExactly(
                         "passed      order-total: what must be true of order-total",

@@ -63,7 +63,7 @@ class BbopsTest {
     }
 
     @Test
-    void saysItsVersionAndThatFiguresAreNotComparable() {
+    void printsItsVersionAndTheDisclaimer() {
         assertThat(execute("version")).isEqualTo(ExitCode.PASSED);
         assertThat(out.toString()).startsWith("bbops ").contains("Java " + Runtime.version()).contains("not comparable");
     }
@@ -81,19 +81,19 @@ class BbopsTest {
     }
 
     @Test
-    void asksForACommandWhenThereIsNone() {
+    void refusesAMissingCommand() {
         assertThat(execute()).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1);
     }
 
     @Test
-    void namesAFileThatIsNotThere() {
+    void namesAMissingFile() {
         assertThat(execute("run", folder.resolve("nothing.yaml").toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("nothing.yaml");
     }
 
     @Test
-    void namesAFactorThatDoesNotExistAndThoseThatDo() throws Exception {
+    void namesAnUnknownFactorAndTheKnownOnes() throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
 
         assertThat(execute("run", file.toString(), "--set", "supplier.mood=bad")).isEqualTo(ExitCode.USAGE);
@@ -103,7 +103,7 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--agent=127.0.0.1:7000", "--agents=4"})
-    void refusesAgentsBesideATestbedFileThatNamesThem(String agents) {
+    void refusesAgentOptionsBesideATestbedFile(String agents) {
         assertThat(execute("run", "--external", "docker/one-jvm.yaml", agents)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString()
                 .contains(agents.substring(0, agents.indexOf('='))).contains("--external").contains("docker/one-jvm.yaml");
@@ -111,7 +111,7 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity"})
-    void refusesAnAgentElsewhereThatTheSystemWouldNotBeReachedBy(String runs) {
+    void refusesARemoteAgentThatCannotReachTheSystem(String runs) {
         assertThat(execute(runs, "--agent", "192.0.2.1:7070", "--home", folder.toString(), "--out", folder.toString()))
                 .isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("192.0.2.1:7070", "BBOPS_BIND", "BBOPS_CONTROL_TOKEN");
@@ -140,14 +140,14 @@ class BbopsTest {
     }
 
     @Test
-    void refusesANumberOfAgentsBesideAgentsThatAreNamed() {
+    void refusesAgentCountBesideNamedAgents() {
         assertThat(execute("run", "--agents", "3", "--agent", "127.0.0.1:7000")).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--agents does not go with --agent");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity"})
-    void refusesAClaimThatCoursesCannotJudge(String command) throws Exception {
+    void refusesAClaimThatCannotBeJudgedByCourses(String command) throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), """
                 experiment: e
                 schedule: courses
@@ -163,7 +163,7 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity"})
-    void refusesARateForCoursesThatChooseTheirs(String command) throws Exception {
+    void refusesAnInjectionRateForCourses(String command) throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\nschedule: courses\n");
 
         assertThat(execute(command, file.toString(), "--set", "injection-rate=20", "--home", folder.resolve("home").toString(), "--out",
@@ -174,7 +174,7 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity"})
-    void refusesAnotherNumberOfAgentsThanAreNamed(String runs) {
+    void refusesAnAgentCountOtherThanTheNamedAgents(String runs) {
         assertThat(execute(runs, "--set", "agents=3", "--agent", "127.0.0.1:7000", "--agent", "127.0.0.1:7001", "--home",
                 folder.toString(), "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString()
@@ -190,7 +190,7 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--set=pool-size=5", "--start=20", "--repetitions=2", "--max=80", "--out=x"})
-    void refusesToChangeACapacityThatIsResumed(String option) {
+    void refusesOptionsThatWouldChangeAResumedCapacity(String option) {
         assertThat(execute("capacity", "--resume", folder.toString(), option)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--resume").contains(folder.toString());
     }
@@ -204,7 +204,7 @@ class BbopsTest {
     }
 
     @Test
-    void saysWhyResultsCannotBeCompared() {
+    void reportsWhyResultsCannotBeCompared() {
         assertThat(execute("compare", MEASURED, folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(execute("compare", MEASURED, "--a", "purchasing=sync", "--b", "purchasing=none")).isEqualTo(ExitCode.INVALID);
         assertThat(err.toString().lines()).hasSize(2).first().asString().contains(folder.toString()).contains("summary.json");
@@ -213,7 +213,7 @@ class BbopsTest {
     }
 
     @Test
-    void takesALevelToCompareInAnyWayThatAnExperimentMayWriteIt() {
+    void comparesLevelsInAnyNotationOfAnExperiment() {
         execute("compare", MEASURED, "--a", "purchasing=sync", "--b", "purchasing=messaging");
         String asTheResultsHaveIt = out.toString();
         out.getBuffer().setLength(0);
@@ -224,20 +224,20 @@ class BbopsTest {
     }
 
     @Test
-    void namesADirectoryInWhichNoCapacityWasBegun() {
+    void namesADirectoryWithoutACapacity() {
         assertThat(execute("capacity", "--resume", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(folder.toString()).contains("capacity.json");
     }
 
     @Test
-    void namesADirectoryThatHoldsNoResults() {
+    void namesADirectoryWithoutResults() {
         assertThat(execute("report", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(folder.toString()).contains("summary.json");
     }
 
     @ParameterizedTest
     @CsvSource({"report, .", "report, 001-ir10-sync-r1", "predict, ."})
-    void refusesResultsThatWouldCountTwice(String command, String part) {
+    void refusesResultsNamedTwice(String command, String part) {
         Path again = Path.of(MEASURED, part);
 
         assertThat(execute(command, MEASURED, again.toString())).isEqualTo(ExitCode.USAGE);
@@ -257,7 +257,7 @@ class BbopsTest {
     @ParameterizedTest
     @ValueSource(strings = {"--start=0", "--start=7000", "--max=1001", "--max=0", "--repetitions=0", "--set=purchasing=fax",
             "--set=phases.steady=soon"})
-    void refusesACapacityThatMakesNoSenseBeforeAnythingIsStarted(String option) throws Exception {
+    void refusesInvalidCapacityLimitsBeforeStarting(String option) throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
 
         assertThat(execute("capacity", file.toString(), option, "--out", folder.resolve("out").toString())).isEqualTo(ExitCode.USAGE);
@@ -267,14 +267,14 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:oracle:thin:@db:1521/x", "postgres://db/bbops", "nonsense", "jdbc:postgresql://db:x/bbops"})
-    void refusesADatabaseAddressThatIsNone(String url) {
+    void refusesAnInvalidDatabaseAddress(String url) {
         assertThat(execute("audit", "--database-url", url)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(url).contains("jdbc:postgresql://");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"jdbc:hsqldb:mem:x", "jdbc:hsqldb:file:/data/x", "jdbc:derby:/data/x"})
-    void refusesADatabaseWithinTheProgramThatOpensIt(String url) throws Exception {
+    void refusesAnEmbeddedDatabase(String url) throws Exception {
         String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n").toString();
 
         assertThat(execute("run", file, "--home", folder.resolve("home").toString(), "--database-url", url)).isEqualTo(ExitCode.USAGE);
@@ -284,7 +284,7 @@ class BbopsTest {
     }
 
     @Test
-    void refusesResultsThatKeepNothingToAuditAgainst() throws Exception {
+    void refusesToAuditAgainstIncompleteResults() throws Exception {
         refusesToAuditAgainst(folder.resolve("missing"), "is no results directory");
         Path older = Files.createDirectory(folder.resolve("older"));
         refusesToAuditAgainst(older, "is no results directory");
@@ -314,13 +314,13 @@ class BbopsTest {
 
     @ParameterizedTest
     @CsvSource({"--emulator, supplier.example:8090", "--emulator, http://", "--supplier, 10.0.0.5", "--supplier, not a url"})
-    void refusesToAuditAgainstWhatIsNoBaseUrl(String option, String url) {
+    void refusesToAuditAgainstAnInvalidBaseUrl(String option, String url) {
         assertThat(execute("audit", "--database-url", "jdbc:postgresql://127.0.0.1:1/bbops", option, url)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains(option, "'" + url + "' is no base URL");
     }
 
     @Test
-    void asksForThePasswordOfADatabaseBeforeItComesThere() throws Exception {
+    void requiresTheDatabasePasswordBeforeConnecting() throws Exception {
         assumeTrue(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE) == null, "the environment has a password");
         String file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n").toString();
 
@@ -338,7 +338,7 @@ class BbopsTest {
             "--database-url jdbc:postgresql://db/bbops?currentSchema=theirs --schema own, '''theirs'' already'",
             "--database-url jdbc:derby://db/bbops --set concurrency-control=mvcc, 'row-locks, table-locks'",
             "'--database-url jdbc:hsqldb:hsql://db/bbops --set concurrency-control=locks,mvcc', 'concurrency-control locks, mvcc, and'"})
-    void refusesAGivenDatabaseThatCannotBeUsedBeforeAnythingIsStarted(String options, String because) throws Exception {
+    void refusesAnUnusableGivenDatabaseBeforeStarting(String options, String because) throws Exception {
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\n");
         List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", folder.resolve("home").toString()));
         arguments.addAll(List.of(options.split(" ")));
@@ -352,7 +352,7 @@ class BbopsTest {
             "chaos, --serve-report 61, 0 to 60 minutes",
             "capacity, --database-url jdbc:postgresql://127.0.0.1:1/bbops, BBOPS_DATABASE_PASSWORD is not set",
             "'capacity', '--database-url jdbc:hsqldb:hsql://db/bbops --set concurrency-control=locks,mvcc', 'locks, mvcc, and'"})
-    void leavesNothingOfACommandThatIsRefused(String command, String options, String because) throws Exception {
+    void aRefusedCommandLeavesNoFiles(String command, String options, String because) throws Exception {
         assumeTrue(System.getenv(ExternalPartsReader.PASSWORD_VARIABLE) == null, "the environment has a password");
         Path file = Files.writeString(folder.resolve("e.yaml"), "experiment: e\nschedule: courses\n");
         List<String> arguments = new ArrayList<>(List.of(command, file.toString(), "--out", folder.resolve("out").toString(), "--home",
@@ -376,7 +376,7 @@ class BbopsTest {
     }
 
     @Test
-    void refusesToResumeACapacityThatAnotherCommandMakes() throws Exception {
+    void refusesToResumeACapacityUnderWayElsewhere() throws Exception {
         Path begun = capacity(Optional.empty()).path();
 
         try (DirectoryLock _ = DirectoryLock.take(begun, "bbops is making courses")) {
@@ -389,7 +389,7 @@ class BbopsTest {
     }
 
     @Test
-    void makesACourseAnewThatCouldNotBeMeasured() throws Exception {
+    void repeatsAnUnmeasuredCourseOnResume() throws Exception {
         CapacityDirectory begun = capacity(Optional.empty());
         begun.write(begun.read().with(brokenOff()));
 
@@ -401,7 +401,7 @@ class BbopsTest {
     }
 
     @Test
-    void refusesToMakeACourseAnewOnAnotherDatabase() throws Exception {
+    void refusesToRepeatACourseOnAnotherDatabase() throws Exception {
         CapacityDirectory begun = capacity(Optional.of("PostgreSQL at db:5432/bbops"));
         begun.write(begun.read().with(brokenOff()));
 
@@ -419,7 +419,7 @@ class BbopsTest {
     }
 
     @Test
-    void tellsACapacityAgainWithoutTheDatabaseItWasMeasuredOn() throws Exception {
+    void reprintsACapacityWithoutItsDatabase() throws Exception {
         CapacityDirectory ended = capacity(Optional.of("PostgreSQL at db:5432/bbops"));
         ended.write(ended.read().with(course()));
 
@@ -429,7 +429,7 @@ class BbopsTest {
     }
 
     @Test
-    void tellsADecidedCapacityAgainWithoutFurtherRepetitions() throws Exception {
+    void reprintsADecidedCapacityWithoutMoreRepetitions() throws Exception {
         Experiment planned = ExperimentReader.read("e.yaml", "experiment: e\nrepetitions: 10\nfactors: {purchasing: [sync, messaging]}",
                 List.of());
         CapacityDirectory decided = CapacityDirectory.create(folder, planned, new CapacityLimits(10, 400, 20), Optional.empty(),
@@ -464,7 +464,7 @@ class BbopsTest {
     }
 
     @Test
-    void predictsNothingFromResultsThatTellTooLittle() throws Exception {
+    void refusesToPredictFromResultsWithoutServiceDemands() throws Exception {
         CapacityDirectory ended = capacity(Optional.empty());
         ended.write(ended.read().with(course()));
 
@@ -513,13 +513,13 @@ class BbopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"x", "-1", ":7070", "host:", "127.0.0.1:x", "127.0.0.1:70000", "127.0.0.1:-1"})
-    void refusesAnAddressThatIsNone(String address) {
+    void refusesAnInvalidListenAddress(String address) {
         assertThat(execute("agent", "--listen", address)).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("--listen");
     }
 
     @Test
-    void refusesToListenElsewhereWithoutAToken() {
+    void refusesToListenRemotelyWithoutAToken() {
         assumeTrue(System.getenv("BBOPS_CONTROL_TOKEN") == null, "the environment has a token");
 
         assertThat(execute("agent", "--listen", "0.0.0.0:0")).isEqualTo(ExitCode.USAGE);
@@ -527,7 +527,7 @@ class BbopsTest {
     }
 
     @Test
-    void refusesCountsThatCannotBeKept() {
+    void refusesAnUnwritableCountsFile() {
         String none = folder.resolve("none").resolve("counts").toString();
 
         assertThat(execute("agent", "--listen", "127.0.0.1:0", "--counts", none)).isEqualTo(ExitCode.USAGE);
@@ -536,7 +536,7 @@ class BbopsTest {
     }
 
     @Test
-    void namesAPortThatIsInUse() throws Exception {
+    void namesAPortInUse() throws Exception {
         try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String address = "127.0.0.1:" + taken.getLocalPort();
 
@@ -546,7 +546,7 @@ class BbopsTest {
     }
 
     @Test
-    void showsWhereAnErrorAroseOnlyWhenAskedTo() {
+    void printsAStackTraceOnlyWithVerbose() {
         String missing = folder.resolve("nothing.yaml").toString();
 
         assertThat(execute("--verbose", "run", missing)).isEqualTo(ExitCode.USAGE);
@@ -572,7 +572,7 @@ class BbopsTest {
     }
 
     @Test
-    void errorsOfTheJvmAreNoFailedMeasurement() {
+    void errorsOfTheJvmAreNotAFailedMeasurement() {
         CommandLine line = Bbops.commandLine().addSubcommand(new Exhausting());
         line.setErr(new PrintWriter(err, true));
 

@@ -62,7 +62,7 @@ class CapacityIT {
     }
 
     @Test
-    void climbsAuditsAndAnswersInOneLifeOfEachSide() throws IOException {
+    void findsTheCapacityOfEachSideInOneStart() throws IOException {
         StringWriter output = new StringWriter();
         CommandLine line = Bbops.commandLine();
         line.setOut(new PrintWriter(output, true));
@@ -94,7 +94,7 @@ class CapacityIT {
     }
 
     @Test
-    void keepsTheStepsOfACourseThatCtrlCEnds() throws Exception {
+    void keepsTheStepsOfACourseInterruptedByCtrlC() throws Exception {
         Process bbops = command(arguments("capacity", "--warm-up", "5", "--start", "1", "--max", "4").toArray(String[]::new)).start();
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "Ir    1 ");
@@ -117,7 +117,7 @@ class CapacityIT {
     }
 
     @Test
-    void namesAStallOfTheDatabaseAndGoesOn() throws IOException {
+    void reportsADatabaseStallAndContinues() throws IOException {
         Experiment experiment = ExperimentReader.read(experiment(), List.of("injection-rate=8", "phases.steady=9s"));
         CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(8, 8, 3, 0.5, 5), Optional.empty(),
                 Clock.systemUTC());

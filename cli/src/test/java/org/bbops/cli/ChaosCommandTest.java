@@ -32,7 +32,7 @@ class ChaosCommandTest {
     private final StringWriter errors = new StringWriter();
 
     @Test
-    void auditsLiveUnlessTheExperimentOrTheCommandSaysOtherwise() throws IOException {
+    void auditsLiveUnlessTurnedOff() throws IOException {
         assertThat(liveAudits("experiment: mine\n")).containsExactly(true);
         assertThat(liveAudits("experiment: mine\nfactors: {injection-rate: 3}\n", "hand-over=outbox,xa")).containsExactly(true, true);
         assertThat(liveAudits("experiment: mine\nfactors: {live-audit: off}\n")).containsExactly(false);
@@ -41,7 +41,7 @@ class ChaosCommandTest {
     }
 
     @Test
-    void refusesToGoOnWithWhatIsNoCount() {
+    void refusesToResumeADirectoryWithoutACount() {
         assertThat(exitCode("--resume", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(errors.toString()).startsWith("bbops: there is no count of kills in " + folder)
                 .endsWith("name a directory that bbops chaos has written\n");
@@ -64,7 +64,7 @@ class ChaosCommandTest {
     }
 
     @Test
-    void tellsACountThatIsCompleteAndStartsNothing() throws IOException {
+    void reprintsACompleteCountWithoutStarting() throws IOException {
         Path count = count(1);
         try (ChaosDirectory directory = ChaosDirectory.resume(count, BuildIdentity.read(HomeOption.root()))) {
             directory.begin(Instant.now());

@@ -47,12 +47,12 @@ class ChaosIT {
     private Path out;
 
     @BeforeEach
-    void aGroupOfItsOwn() {
+    void ownProcessGroup() {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
     }
 
     @Test
-    void stopsInOrderAndGoesOnWithTheCountAndTheCaches() throws Exception {
+    void stopsGracefullyAndResumesWithItsCaches() throws Exception {
         Folders.delete(CACHES);
 
         Sitting first = sitting("INT", "chaos", "--cycles", "3", "--seed", SEED, "--out", out.toString());

@@ -20,7 +20,7 @@ class ComparePageTest {
     private static final Pattern SHOWN = Pattern.compile("```\\n(A: " + RESULTS + "\\n.*?)```", Pattern.DOTALL);
 
     @Test
-    void showsLinesThatTheCommandSays() throws IOException {
+    void showsOutputOfTheCommand() throws IOException {
         Matcher shown = SHOWN.matcher(Files.readString(Path.of("../docs/compare.md")));
 
         assertThat(shown.find()).isTrue();

@@ -54,7 +54,7 @@ class CompleteRunIT {
     }
 
     @Test
-    void passesInBothModesAndKeepsItsBooks() throws IOException {
+    void passesInBothModesWithoutAuditViolations() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
         int exitCode = bothModes(command);
         for (int again = 1; command.driverWasLate() && again <= REPETITIONS_MAX; again++) {
@@ -71,7 +71,7 @@ class CompleteRunIT {
         String answer = command.summary().at("/answer/sentence").asString();
         assertThat(command.text()).contains(answer);
         assertThat(Files.readString(command.results().resolve("report.html"))).contains(answer.replace("'", "&#39;"));
-        processesTellWhatIsDocumented("system", "supplier-emulator", "broker", "agent-1", "agent-2");
+        assertMetricsAreDocumented("system", "supplier-emulator", "broker", "agent-1", "agent-2");
         assertThat(scrapes.series().get("system")).contains(
                 "bbops_operation_duration_seconds_count{operation=\"newOrder\",outcome=\"succeeded\"}",
                 "bbops_operation_duration_seconds_count{operation=\"sendPurchaseOrder\",outcome=\"succeeded\"}",
@@ -108,16 +108,16 @@ class CompleteRunIT {
         JsonNode orders = run.path("purchaseOrders");
         assertThat(orders.path("committed").asLong()).isPositive().isEqualTo(orders.path("sent").asLong());
         assertThat(orders.path("delivered").asLong()).isEqualTo(orders.path("committed").asLong());
-        processesTellWhatIsDocumented("customer", "corporate", "manufacturing", "supplier", "supplier-emulator", "broker",
+        assertMetricsAreDocumented("customer", "corporate", "manufacturing", "supplier", "supplier-emulator", "broker",
                 "agent-1", "agent-2");
         assertThat(collector.refused()).isEmpty();
         purchaseOrdersCanBeFollowed(new Traces(collector.spans()));
         assertThat(watch.commandLines()).hasSizeGreaterThan(8);
-        watch.assertNothingIsTold(command.text(), out);
+        watch.assertNoSecretLeaks(command.text(), out);
     }
 
     @Test
-    void commitsInTheDatabasesOfAllDomainsOrInNone() throws IOException {
+    void commitsAtomicallyAcrossTheDatabasesOfAllDomains() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
 
         command.run("carried", """
@@ -137,7 +137,7 @@ class CompleteRunIT {
         assertThat(run.at("/perWorkOrder/transactionLogSyncs").asDouble()).as(command.text()).isPositive();
     }
 
-    private void processesTellWhatIsDocumented(String... processes) throws IOException {
+    private void assertMetricsAreDocumented(String... processes) throws IOException {
         MetricsPage page = MetricsPage.read();
         Map<String, Set<String>> told = scrapes.series();
         assertThat(told.keySet()).as(() -> "failures " + scrapes.failures()).containsExactlyInAnyOrder(processes);

@@ -17,7 +17,7 @@ class CtrlCTest {
 
     @ParameterizedTest
     @CsvSource({"INT, press Ctrl-C", "TERM, send SIGTERM"})
-    void asksAtTheFirstAndSaysWhatASecondWouldKeep(String signal, String again) {
+    void firstSignalStopsInOrderAndAnnouncesTheSecond(String signal, String again) {
         assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
         Stop stop = new Stop();
         RecordingScreen console = new RecordingScreen();
@@ -33,7 +33,7 @@ class CtrlCTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"INT", "TERM"})
-    void endsAWaitAndNothingElse(String signal) {
+    void aSignalEndsOnlyTheWait(String signal) {
         Thread waiting = Thread.ofPlatform().start(() -> CtrlC.await(Duration.ofHours(1)));
         // Only then the signal does not end this process.
         await().until(() -> waiting.getState() == Thread.State.TIMED_WAITING);

@@ -23,25 +23,25 @@ class DesktopTest {
     @ParameterizedTest
     @CsvSource({"Linux, xdg-open /results/report.html", "Mac OS X, open /results/report.html",
             "Windows 11, cmd /c start \"\" /results/report.html"})
-    void asksTheSystemsOwnProgram(String system, String command) {
+    void opensWithTheProgramOfTheSystem(String system, String command) {
         assertThat(String.join(" ", new Desktop(system, Map.of()).command(PAGE))).isEqualTo(command);
     }
 
     @Test
-    void saysThatThereIsNoDesktop() {
+    void reportsAMissingDesktop() {
         assertThat(new Desktop("Linux", Map.of("DISPLAY", "")).open(PAGE))
                 .contains("there is no desktop here (neither DISPLAY nor WAYLAND_DISPLAY is set)");
     }
 
     @Test
-    void saysThatThereIsNoProgramToOpenIt() {
+    void reportsAMissingOpener() {
         assumeThat(System.getProperty("os.name")).doesNotStartWith("Windows");
 
         assertThat(new Desktop("Windows 11", Map.of()).open(PAGE).orElseThrow()).startsWith("'cmd' cannot be started (");
     }
 
     @Test
-    void reportIsWrittenThoughNobodyCanOpenIt() {
+    void writesTheReportEvenWhenItCannotBeOpened() {
         Path page = folder.resolve("page.html");
         StringWriter errors = new StringWriter();
         CommandLine command = new CommandLine(new ReportCommand(new Desktop("Linux", Map.of())));

@@ -76,13 +76,13 @@ class DlqCommandTest {
     }
 
     @Test
-    void listsNothingWhenThereIsNothing() {
+    void listsAnEmptyQueue() {
         assertThat(dlq("list")).isEqualTo(ExitCode.PASSED);
         assertThat(out.toString()).isEqualToNormalizingNewlines("No dead letters.\n");
     }
 
     @Test
-    void listsThemTheOldestFirst() throws JMSException {
+    void listsOldestFirst() throws JMSException {
         String first = deadLetter("{\"poNumber\":1}");
         String second = deadLetter("{\"poNumber\":2}");
 
@@ -95,7 +95,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void listsNoMoreThanItIsToldTo() throws JMSException {
+    void listsAtMostMaxLetters() throws JMSException {
         deadLetter("a");
         deadLetter("b");
 
@@ -105,7 +105,7 @@ class DlqCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "100001"})
-    void refusesToListNoneOrWithoutBound(String max) throws JMSException {
+    void refusesAMaxOfZeroOrNone(String max) throws JMSException {
         deadLetter("a");
 
         assertThat(dlq("list", "--max=" + max)).isEqualTo(ExitCode.USAGE);
@@ -114,7 +114,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void showsAllOfOne() throws JMSException {
+    void showsAllDetailsOfALetter() throws JMSException {
         String id = deadLetter("{\"poNumber\":1}");
 
         assertThat(dlq("show", id)).isEqualTo(ExitCode.PASSED);
@@ -137,7 +137,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void takesThePasswordFromAFileToo() throws IOException {
+    void readsThePasswordFromAFile() throws IOException {
         Path file = Files.createFile(home.resolve("password"), PosixFilePermissions.asFileAttribute(
                 PosixFilePermissions.fromString("rw-------")));
         Files.writeString(file, "of the file");
@@ -147,7 +147,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void sendsOneBackWithoutWhatWasWrittenOnIt() throws JMSException {
+    void retryClearsDeadLetterProperties() throws JMSException {
         String id = deadLetter("{\"poNumber\":1}");
         deadLetter("{\"poNumber\":2}");
 
@@ -160,7 +160,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void sendsAllBack() throws JMSException {
+    void retriesAllLetters() throws JMSException {
         deadLetter("a");
         deadLetter("b");
 
@@ -172,7 +172,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void sendsOneThatIsNamedTwiceBackOnce() throws JMSException {
+    void retriesALetterNamedTwiceOnce() throws JMSException {
         String id = deadLetter("a");
 
         assertThat(dlq("retry", id, id)).isEqualTo(ExitCode.PASSED);
@@ -181,7 +181,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void namesAnIdThatIsNotThereAndSendsTheOthersBack() throws JMSException {
+    void namesAnUnknownIdAndRetriesTheOthers() throws JMSException {
         String id = deadLetter("a");
 
         assertThat(dlq("show", "ID:x' or '1'='1")).isEqualTo(ExitCode.FAILED);
@@ -191,7 +191,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void leavesLettersOfUnknownQueuesAndSendsTheOthersBack() throws JMSException {
+    void keepsLettersOfUnknownQueuesAndRetriesTheOthers() throws JMSException {
         String foreign = sent(context.createTextMessage("of somebody else"));
         Message elsewhere = context.createTextMessage("of a queue elsewhere");
         elsewhere.setStringProperty(DeadLetterProperty.QUEUE, "orders");
@@ -209,7 +209,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void saysThatNoTestbedIsRunning() {
+    void reportsThatNoTestbedIsRunning() {
         BrokerAddress.withdraw(home);
 
         assertThat(dlq("list")).isEqualTo(ExitCode.USAGE);
@@ -217,13 +217,13 @@ class DlqCommandTest {
     }
 
     @Test
-    void asksForThePasswordOfABrokerThatIsNamed() {
+    void requiresThePasswordOfANamedBroker() {
         assertThat(dlq("list", "--broker=tcp://127.0.0.1:1")).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString().contains("BBOPS_BROKER_PASSWORD");
     }
 
     @Test
-    void saysThatTheBrokerDoesNotAnswerOrDoesNotLetItIn() {
+    void reportsAnUnreachableBrokerAndRejectedCredentials() {
         new BrokerAddress("tcp://127.0.0.1:1", "bbops", "x").publish(home);
         assertThat(dlq("list")).isEqualTo(ExitCode.INVALID);
         new BrokerAddress(BROKER.url(), BROKER.user(), "guess").publish(home);
@@ -237,7 +237,7 @@ class DlqCommandTest {
     }
 
     @Test
-    void asksWhichToSendBack() {
+    void retryRequiresIdsOrAll() {
         assertThat(dlq("retry")).isEqualTo(ExitCode.USAGE);
         assertThat(dlq("retry", "--all", "ID:x")).isEqualTo(ExitCode.USAGE);
         assertThat(dlq()).isEqualTo(ExitCode.USAGE);

@@ -26,7 +26,7 @@ class DlqTlsTest extends TlsBrokerTest {
     private static final long RECEIVE_MILLIS_MAX = 30_000;
 
     @Test
-    void listShowAndRetryReachABrokerWhoseCertificateTheirJvmBelieves() throws Exception {
+    void listShowAndRetryWorkWithATrustedCertificate() throws Exception {
         Path trusted = certificate.trustStore();
         try (ActiveMQConnectionFactory connections = new ActiveMQConnectionFactory(
                 broker.url() + "&trustStoreType=PKCS12&trustStorePath=" + trusted, broker.user(), broker.password());

@@ -31,9 +31,9 @@ class EngineRunIT {
     private static ProcessWatch watch;
 
     @BeforeAll
-    static void runsOnEachEngineThatIsHere() throws IOException, InterruptedException {
+    static void runOnEachInstalledEngine() throws IOException, InterruptedException {
         String engines = DatabaseEngine.all().stream()
-                .filter(engine -> engine != DatabaseEngine.named("postgresql")).filter(EngineRunIT::isHere)
+                .filter(engine -> engine != DatabaseEngine.named("postgresql")).filter(EngineRunIT::isInstalled)
                 .map(DatabaseEngine::level).collect(Collectors.joining(", "));
         command = new CommandUnderTest(out);
         watch = new ProcessWatch();
@@ -51,7 +51,7 @@ class EngineRunIT {
         LEFT_BEHIND.isNothing();
     }
 
-    private static boolean isHere(DatabaseEngine engine) {
+    private static boolean isInstalled(DatabaseEngine engine) {
         return engine.server().missing().isEmpty();
     }
 
@@ -62,8 +62,8 @@ class EngineRunIT {
 
     @ParameterizedTest
     @MethodSource("engines")
-    void purchaseOrdersAreDeliveredAndTheBooksAgree(DatabaseEngine engine) throws IOException {
-        assumeTrue(isHere(engine), engine + " is not installed");
+    void deliversPurchaseOrdersWithoutAuditViolations(DatabaseEngine engine) throws IOException {
+        assumeTrue(isInstalled(engine), engine + " is not installed");
 
         assertThat(runsOn(engine)).as(command.text()).singleElement().satisfies(run -> {
             assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero();
@@ -80,7 +80,7 @@ class EngineRunIT {
 
     /** The system of each run has written its log over that of the one before; {@link GivenDatabaseRunIT} looks into those. */
     @Test
-    void nothingIsTold() {
-        watch.assertNothingIsTold(command.text(), out);
+    void leaksNoSecret() {
+        watch.assertNoSecretLeaks(command.text(), out);
     }
 }

@@ -54,7 +54,7 @@ class FailingRunIT {
     }
 
     @Test
-    void countsByCauseWhyACrowdIsRefusedAndKeepsItsBooks() throws IOException {
+    void countsErrorsOfAnOverloadedPoolByCause() throws IOException {
         command = new CommandUnderTest(out);
 
         command.run("crowd", """
@@ -83,7 +83,7 @@ class FailingRunIT {
     }
 
     @Test
-    void isInvalidWhenTheDriverCannotKeepUpAndWhenAnAgentDiesInMidRun() throws Exception {
+    void isInvalidWhenTheDriverIsLateOrAnAgentDies() throws Exception {
         command = new CommandUnderTest(out);
         CompletableFuture<Integer> exitCode = inTheBackground();
 

@@ -27,7 +27,7 @@ class FloorBenchmarkTest {
     }
 
     @Test
-    void holdsWorkOrdersAgainstTheirGoal() throws Exception {
+    void judgesWorkOrdersAgainstTheirGoal() throws Exception {
         Outcome outcome = judge("work-orders", "bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,"
                 + "pgbench.operationsPerSecond,pgbench.databaseCpuMillis", "350,2,8,500,1", "707,2,8,1000,1", "69.3,2,8,100,1");
 
@@ -41,7 +41,7 @@ class FloorBenchmarkTest {
     }
 
     @Test
-    void asksMoreOfWorkOrdersThanOfTheMix() throws Exception {
+    void goalOfWorkOrdersIsHigherThanThatOfTheMix() throws Exception {
         String header = "bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,pgbench.operationsPerSecond,"
                 + "pgbench.databaseCpuMillis";
 
@@ -50,7 +50,7 @@ class FloorBenchmarkTest {
     }
 
     @Test
-    void holdsTheGainOfMessagingAgainstThatOfPgbench() throws Exception {
+    void comparesTheGainOfMessagingWithThatOfPgbench() throws Exception {
         Outcome outcome = judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100", "11,33,20,60");
 
         assertThat(outcome.output).contains("gain of bbops, messaging ÷ sync: 3.873").contains("gain of pgbench, messaging ÷ sync: 3.873")
@@ -60,13 +60,13 @@ class FloorBenchmarkTest {
     }
 
     @Test
-    void tellsNoIntervalFromOneRepetition() throws Exception {
+    void givesNoIntervalForOneRepetition() throws Exception {
         assertThat(judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100").output)
                 .contains("gain, bbops ÷ pgbench: 1.000 (one repetition tells no interval); goal 0.80 to 1.20: met");
     }
 
     @Test
-    void saysThatMeasurementsAreMissing() throws Exception {
+    void reportsMissingMeasurements() throws Exception {
         Outcome outcome = judge("gain", "bbops.sync", "90");
 
         assertThat(outcome.output).contains("floor: ").contains("has no column bbops.messaging");

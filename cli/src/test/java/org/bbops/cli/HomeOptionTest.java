@@ -15,7 +15,7 @@ class HomeOptionTest {
     private Path project;
 
     @Test
-    void isInTheProjectUnlessRootsServersCannotEnterThat() throws Exception {
+    void isInTheProjectUnlessServersOfRootCannotEnterIt() throws Exception {
         Path usual = HomeOption.usual(project);
         if (ServerAccount.ofThisProcess().isOwn()) {
             assertThat(usual).hasParentRaw(Path.of("/var/lib")).isNotEqualTo(HomeOption.usual(project.resolve("other")));

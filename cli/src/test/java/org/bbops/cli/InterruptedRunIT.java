@@ -70,7 +70,7 @@ class InterruptedRunIT {
     }
 
     @Test
-    void aLoadThatIsBrokenOffSaysWhatIsLeftAndIsMadeAgain() throws Exception {
+    void anInterruptedLoadNamesItsTablesAndCanBeRepeated() throws Exception {
         try (ProcessGroup group = new ProcessGroup(out.resolve("processes.json"))) {
             DatabaseAddress given = StartedServer.start(DatabaseEngine.defaultEngine(),
                     DatabaseEngine.defaultEngine().defaultConcurrencyControl(),

@@ -38,7 +38,7 @@ class JdkSearchTest {
     }
 
     @Test
-    void passesOverAnOlderJava() throws Exception {
+    void skipsAnOlderJava() throws Exception {
         assertThat(find("", java17, jdk25)).isEqualTo(new Outcome(0, jdk25.toString()));
     }
 
@@ -49,7 +49,7 @@ class JdkSearchTest {
     }
 
     @Test
-    void takesNoRuntimeWhereItHasToCompile() throws Exception {
+    void refusesARuntimeWithoutJavac() throws Exception {
         Outcome outcome = find("javac", java17, runtime25);
 
         assertThat(outcome.code).isEqualTo(1);
@@ -58,7 +58,7 @@ class JdkSearchTest {
     }
 
     @Test
-    void saysWhatItFoundWhereThereIsNone() throws Exception {
+    void listsUnsuitableJavasWhenNoneFits() throws Exception {
         Path broken = program(folder.resolve("broken"), "exit 1");
 
         assertThat(find("", java17, broken).output).startsWith("needs a JDK 25, no older and no newer one, and found "
@@ -68,7 +68,7 @@ class JdkSearchTest {
     }
 
     @Test
-    void seesThroughALinkBesideAnotherJavac() throws Exception {
+    void resolvesALinkBesideAForeignJavac() throws Exception {
         Path bin = Files.createDirectories(folder.resolve("bin"));
         Path link = Files.createSymbolicLink(bin.resolve("java"), runtime25);
         program(bin.resolve("javac"), "");
@@ -77,7 +77,7 @@ class JdkSearchTest {
     }
 
     @Test
-    void looksWhereMavensToolchainsAre() throws Exception {
+    void searchesTheToolchainsOfMaven() throws Exception {
         Files.createDirectories(folder.resolve(".m2"));
         Files.writeString(folder.resolve(".m2/toolchains.xml"),
                 "<toolchains>\n  <jdkHome>" + jdk25.getParent().getParent() + "</jdkHome>\n</toolchains>\n");
@@ -87,7 +87,7 @@ class JdkSearchTest {
     }
 
     @Test
-    void aBenchmarkFindsItBehindAnOlderJava() throws Exception {
+    void benchmarkScriptSkipsAnOlderJava() throws Exception {
         Files.createDirectories(folder.resolve(".jdks"));
         Files.createSymbolicLink(folder.resolve(".jdks/25"), Path.of(System.getProperty("java.home")));
 

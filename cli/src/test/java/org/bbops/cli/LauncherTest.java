@@ -51,7 +51,7 @@ class LauncherTest {
     }
 
     @AfterEach
-    void letThemEnd() throws IOException {
+    void allowBuilds() throws IOException {
         Files.writeString(permission, "");
     }
 
@@ -73,7 +73,7 @@ class LauncherTest {
     }
 
     @Test
-    void refusesToBuildInTheTurnOfOneThatWasKilled() throws Exception {
+    void refusesToBuildWhileAKilledBuildHoldsTheLock() throws Exception {
         Files.writeString(permission, "");
         Process gone = new ProcessBuilder("true").start();
         gone.waitFor();
@@ -90,7 +90,7 @@ class LauncherTest {
     }
 
     @Test
-    void leavesNoTurnWhenItIsToldToEnd() throws Exception {
+    void releasesItsBuildLockWhenTerminated() throws Exception {
         Process first = launched("first");
         await().until(() -> Files.exists(builds));
 

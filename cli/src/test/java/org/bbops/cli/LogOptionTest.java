@@ -24,7 +24,7 @@ class LogOptionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity"})
-    void getsWhatTheTerminalLeavesOut(String command) throws IOException {
+    void logsLinesThatTheTerminalOmits(String command) throws IOException {
         Path log = folder.resolve("bbops.log");
         try (Display display = Display.brief(logging(command, log))) {
             say(display);
@@ -55,7 +55,7 @@ class LogOptionTest {
     }
 
     @Test
-    void saysWhereAnErrorAroseWithoutShowingIt() {
+    void logsTheStackTraceWithoutPrintingIt() {
         Path log = folder.resolve("bbops.log");
         Path missing = folder.resolve("nothing.yaml");
 

@@ -33,7 +33,7 @@ class NeighbourTransactionsBenchmarkTest {
     }
 
     @Test
-    void findsAContextThatCostsAConstant() throws Exception {
+    void detectsAConstantContextCost() throws Exception {
         Outcome outcome = judge(OF_CONTEXT, contexts(5, _ -> 150));
 
         assertThat(outcome.code).isZero();
@@ -45,13 +45,13 @@ class NeighbourTransactionsBenchmarkTest {
     }
 
     @Test
-    void findsAContextThatGrowsWithThePayload() throws Exception {
+    void detectsAContextCostThatGrowsWithThePayload() throws Exception {
         assertThat(judge(OF_CONTEXT, contexts(5, orders -> 150 + 3 * orders)).output)
                 .contains("carried − none, µs for each order: 3.00, 2.89 to 3.11: grows").doesNotContain("flat");
     }
 
     @Test
-    void concludesNothingFromFourRepetitions() throws Exception {
+    void fourRepetitionsAreOnlyIndicative() throws Exception {
         assertThat(judge(OF_CONTEXT, contexts(4, _ -> 150)).output).contains(": indicative").doesNotContain("flat");
     }
 
@@ -80,7 +80,7 @@ class NeighbourTransactionsBenchmarkTest {
     }
 
     @Test
-    void saysThatAFileHoldsNoMeasurements() throws Exception {
+    void reportsAFileWithoutMeasurements() throws Exception {
         assertThat(judge("repetition,users", List.of("1,2"))).satisfies(outcome -> {
             assertThat(outcome.code).isEqualTo(2);
             assertThat(outcome.output).contains("neighbour-transactions: ", "is no file of measurements");
@@ -90,7 +90,7 @@ class NeighbourTransactionsBenchmarkTest {
     }
 
     @Test
-    void refusesAnUnknownOptionAndWhatDoesNotGoTogether() throws Exception {
+    void refusesAnUnknownOptionAndConflictingOnes() throws Exception {
         assertThat(run("--users", "1")).isEqualTo(new Outcome(3, "neighbour-transactions: there is no option --users; there are --calls, "
                 + "--warm-up, --repetitions, --databases, --context, --csv, --json and --judge\n"));
         assertThat(run("--databases", "two").output).isEqualTo("neighbour-transactions: --databases takes shared or per-domain\n");

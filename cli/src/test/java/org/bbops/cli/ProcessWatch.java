@@ -80,21 +80,21 @@ final class ProcessWatch implements AutoCloseable {
      * @param screen output of the run
      * @param out its results directory
      */
-    void assertNothingIsTold(String screen, Path out) {
+    void assertNoSecretLeaks(String screen, Path out) {
         // The control token, and the passwords of broker and database.
         assertThat(secrets).hasSizeGreaterThanOrEqualTo(3);
         assertThat(leaks(CommandUnderTest.HOME.resolve("logs"), out)).isEmpty();
-        assertThat(tells(screen)).isFalse();
+        assertThat(holdsASecret(screen)).isFalse();
         assertThat(addresses).isNotEmpty().isSubsetOf("127.0.0.1", "::1");
     }
 
     /** Command lines and files with one of the secrets in them. */
     private List<String> leaks(Path... folders) {
-        Stream<String> files = Stream.of(folders).flatMap(ProcessWatch::files).filter(file -> tells(read(file))).map(Path::toString);
-        return Stream.concat(commandLines.stream().filter(this::tells), files).toList();
+        Stream<String> files = Stream.of(folders).flatMap(ProcessWatch::files).filter(file -> holdsASecret(read(file))).map(Path::toString);
+        return Stream.concat(commandLines.stream().filter(this::holdsASecret), files).toList();
     }
 
-    private boolean tells(String text) {
+    private boolean holdsASecret(String text) {
         return secrets.stream().anyMatch(text::contains);
     }
 

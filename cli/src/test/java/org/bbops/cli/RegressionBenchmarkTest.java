@@ -25,7 +25,7 @@ class RegressionBenchmarkTest {
     }
 
     @Test
-    void failsWhereAPartTakesMore() throws Exception {
+    void failsWhenAPartTakesMore() throws Exception {
         // Pairs differ by a factor of 4, the sides of each by half, so that only a comparison within pairs shows it.
         write(List.of("agents", "system"), new double[] {1, 1.5, 2, 3, 4}, new double[] {1.01, 0.99, 1.02, 0.98, 1},
                 new double[] {1.49, 1.51, 1.5, 1.48, 1.52});
@@ -38,7 +38,7 @@ class RegressionBenchmarkTest {
     }
 
     @Test
-    void passesWhatIsBetterOrWithinTheNoise() throws Exception {
+    void passesWhenBetterOrWithinTheNoise() throws Exception {
         write(List.of("agents", "system"), new double[] {1, 1, 1, 1, 1}, new double[] {0.5, 0.51, 0.5, 0.49, 0.5},
                 new double[] {0.9, 1.3, 1.2, 0.8, 1.1});
 
@@ -49,7 +49,7 @@ class RegressionBenchmarkTest {
     }
 
     @Test
-    void saysThatAPairIsIncomplete() throws Exception {
+    void reportsAnIncompletePair() throws Exception {
         write(List.of("system"), new double[] {1, 1}, new double[] {1, 1});
         Files.writeString(directory.resolve("figures.csv"), "3,base,system,1.0\n", java.nio.file.StandardOpenOption.APPEND);
 

@@ -40,7 +40,7 @@ class RemoteAgentIT {
     }
 
     @Test
-    void theSystemAloneListensWhereTheAgentComesToAndTheBooksAgree() throws Exception {
+    void onlyTheSystemListensForARemoteAgent() throws Exception {
         assumeTrue(OwnAddress.find().isPresent(), "this machine has loopback only");
         String address = OwnAddress.find().get();
         Path experiment = Files.writeString(out.resolve("remote.yaml"), """

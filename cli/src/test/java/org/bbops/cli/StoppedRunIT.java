@@ -37,7 +37,7 @@ class StoppedRunIT {
     }
 
     @Test
-    void endsInOrderAndKeepsWhatWasMeasured() throws Exception {
+    void endsGracefullyAndKeepsItsMeasurements() throws Exception {
         CommandUnderTest command = new CommandUnderTest(out);
         CompletableFuture<Integer> exitCode = inTheBackground(command);
         await().atMost(Duration.ofMinutes(10)).until(() -> exitCode.isDone() || command.text().contains("run 1/2   steady"));

@@ -17,7 +17,7 @@ class SystemHostTest {
     private static final List<String> ELSEWHERE = List.of("127.0.0.1:7070", "203.0.113.7:7070");
 
     @Test
-    void theSystemIsReachedFromThisMachineOnlyWhereAllAgentsAreOnIt() {
+    void isLoopbackWhenAllAgentsAreLocal() {
         List<String> here = List.of("127.0.0.1:7070", "localhost:7070", "[::1]:7070", "https://127.0.0.1:7071");
 
         assertThat(SystemHost.reachedBy(List.of(), Map.of())).isEqualTo("127.0.0.1");
@@ -25,7 +25,7 @@ class SystemHostTest {
     }
 
     @Test
-    void anAgentElsewhereComesToTheAddressThatTheEnvironmentNames() {
+    void isTheAddressOfTheEnvironmentForARemoteAgent() {
         assumeTrue(OwnAddress.find().isPresent(), "this machine has loopback only");
         String own = OwnAddress.find().get();
 
@@ -38,7 +38,7 @@ class SystemHostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "127.0.0.1", "127.0.0.2", "0.0.0.0", "::", "203.0.113.9", "fe80::1"})
-    void anAddressThatNobodyElsewhereComesToIsRefused(String bind) {
+    void refusesAnAddressUnreachableForRemoteAgents(String bind) {
         assertThatThrownBy(() -> SystemHost.reachedBy(ELSEWHERE, Map.of("BBOPS_BIND", bind, "BBOPS_CONTROL_TOKEN", TOKEN)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContainingAll("203.0.113.7:7070", (bind.isEmpty() ? "127.0.0.1" : bind) + " is no address", "BBOPS_BIND");
@@ -46,13 +46,13 @@ class SystemHostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"10.0.0.5", "7070", "10.0.0.5:", ":7070", "10.0.0.5:port", "an agent:7070", "https://", "ftp://10.0.0.5:7070"})
-    void whatIsNoAddressIsRefused(String agent) {
+    void refusesAnInvalidAgentAddress(String agent) {
         assertThatThrownBy(() -> SystemHost.reachedBy(List.of(agent), Map.of()))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContainingAll("'" + agent + "'", "host:port");
     }
 
     @Test
-    void refusesOneAgentForTwoShares() {
+    void refusesAnAgentNamedTwice() {
         assertThatThrownBy(() -> SystemHost.reachedBy(List.of("127.0.0.1:7070", "http://127.0.0.1:7070"), Map.of()))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("--agent 'http://127.0.0.1:7070' is named twice");
     }

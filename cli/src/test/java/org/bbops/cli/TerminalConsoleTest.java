@@ -28,7 +28,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void drawsTheBlockInThePlaceOfTheOneBefore() {
+    void redrawsTheBlockInPlace() {
         TerminalConsole console = console(false);
 
         console.show(_ -> List.of("one", "two", "three"));
@@ -49,7 +49,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void tellsTheBlockHowWideItMayBeWhenTheWindowIsResized() {
+    void passesTheNewWidthToTheBlockAfterAResize() {
         TerminalConsole console = console(false);
         console.show(columns -> List.of(columns + " columns"));
 
@@ -60,7 +60,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void leavesTheBlockOutWhereThereAreNoRowsForIt() {
+    void omitsTheBlockWhenTheTerminalHasTooFewRows() {
         size = new TerminalSize(40, 3);
         TerminalConsole console = console(false);
 
@@ -71,7 +71,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void showsALongStepBelowTheBlockAndKeepsItWhenItIsDone() {
+    void showsALongStepBelowTheBlockAndKeepsItAbove() {
         TerminalConsole console = console(false);
         console.show(_ -> List.of("block"));
 
@@ -86,7 +86,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void usesNoColourWhenToldSo() {
+    void usesNoColourWhenDisabled() {
         TerminalConsole plain = console(false);
         plain.warning("late");
         plain.show(_ -> List.of("title", "███"));

@@ -23,23 +23,23 @@ class TerminalTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"dumb", ""})
-    void staysPlainOnATerminalThatCanDoNothing(String kind) {
+    void staysPlainOnADumbTerminal(String kind) {
         assertThat(terminal(Map.of("TERM", kind), true).interactive()).isFalse();
         assertThat(terminal(Map.of(), true).interactive()).isFalse();
     }
 
     @Test
-    void drawsWithoutColoursWhenToldSo() {
+    void drawsWithoutColoursUnderNoColor() {
         assertThat(terminal(Map.of("TERM", "xterm", "NO_COLOR", "1"), true)).isEqualTo(new Terminal(true, false, Glyphs.BLOCKS));
     }
 
     @Test
-    void takesAnEmptyNoColorForNone() {
+    void ignoresAnEmptyNoColor() {
         assertThat(terminal(Map.of("TERM", "xterm", "NO_COLOR", ""), true).coloured()).isTrue();
     }
 
     @Test
-    void drawsWithWhatTheEncodingHas() {
+    void drawsInAsciiWhenTheEncodingLacksBlocks() {
         assertThat(Terminal.of(Map.of("TERM", "xterm"), true, StandardCharsets.US_ASCII).glyphs()).isEqualTo(Glyphs.ASCII);
     }
 

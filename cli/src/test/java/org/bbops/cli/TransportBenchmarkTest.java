@@ -53,7 +53,7 @@ class TransportBenchmarkTest {
     }
 
     @Test
-    void leavesAnIntervalWithTheLimitInItOpen() throws Exception {
+    void anIntervalAroundTheLimitIsInconclusive() throws Exception {
         List<String> lines = Stream.of(2.1, 2.5, 3.1, 3.6, 4.5).<String>mapMulti((factor, all) -> repetition(
                 (int) (factor * 10), 100 * factor, 20, 100, 10).forEach(all)).toList();
 
@@ -61,13 +61,13 @@ class TransportBenchmarkTest {
     }
 
     @Test
-    void concludesNothingFromFourRepetitions() throws Exception {
+    void fourRepetitionsAreOnlyIndicative() throws Exception {
         assertThat(judge(repetitions(4, 400, 280, 100, 20)).output).contains("as much as binary: indicative (4.00")
                 .doesNotContain(": holds");
     }
 
     @Test
-    void saysThatAFileHoldsNoMeasurements() throws Exception {
+    void reportsAFileWithoutMeasurements() throws Exception {
         assertThat(judge(List.of("1,xml,1,1")).output).contains("transport: ", "is no file of measurements");
         assertThat(judge(List.of()).code).isEqualTo(2);
         assertThat(judge(List.of("1,xml,1,1,1,1,1,1,1")).output).contains("a repetition has no line of");

@@ -36,7 +36,7 @@ class TwoTierRunIT {
     }
 
     @Test
-    void countsCallsBetweenTiersAndKeepsTheBooks() throws IOException {
+    void countsCallsBetweenTiersWithoutAuditViolations() throws IOException {
         CommandUnderTest command = new CommandUnderTest(out);
 
         command.run("two-tiers", TWO_TIERS + "implementation: [facade-local, entities-cmp]", CommandUnderTest.NO_CACHES);

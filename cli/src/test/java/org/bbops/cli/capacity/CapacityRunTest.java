@@ -41,7 +41,7 @@ class CapacityRunTest {
     private Path out;
 
     @Test
-    void endsWithoutCountingTheCourseThatWasStopped() throws Exception {
+    void doesNotCountAStoppedCourse() throws Exception {
         Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
         CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), clock);
         RunProgress progress = new RunProgress(clock);
@@ -59,7 +59,7 @@ class CapacityRunTest {
     }
 
     @Test
-    void beginsACourseAnewThatCouldNotBeMeasured() {
+    void repeatsAnUnmeasuredCourse() {
         Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
         CapacityLimits limits = new CapacityLimits(10, 40, 20);
         CapacityDirectory directory = CapacityDirectory.create(out, experiment, limits, Optional.empty(), clock);

@@ -35,7 +35,7 @@ class CapacityTextTest {
     private Path folder;
 
     @Test
-    void promisesNoResumptionOfACourseElsewhere() throws IOException {
+    void offersNoResumeOnAnExternalTestbed() throws IOException {
         CapacityDirectory directory = directory();
 
         assertThat(CapacityText.header(directory, true)).doesNotContain("--resume").doesNotContain("after a build");
@@ -45,7 +45,7 @@ class CapacityTextTest {
     }
 
     @Test
-    void saysInAStepsLineHowLateTheDriverWas() {
+    void stepLineReportsTheLatenessOfTheDriver() {
         Step step = new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.FAILED, 3_200, 7_800, new Work(Occupancy.UNKNOWN, null, null),
                 List.of("newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s"));
 
@@ -56,7 +56,7 @@ class CapacityTextTest {
     }
 
     @Test
-    void saysWhatIsNotKnownOfAWarmUpAndAStep() {
+    void namesUnknownFiguresOfAWarmUpAndAStep() {
         assertThat(CapacityText.warmUp("sync", new Course.WarmUp(5, false, Double.NaN)))
                 .isEqualTo("sync: not warm after 5 s, share of the compilers not known");
 
@@ -68,7 +68,7 @@ class CapacityTextTest {
     }
 
     @Test
-    void saysThatNoWindowCouldJudgeTheHighestRate() {
+    void reportsThatNoWindowCouldJudgeTheHighestRate() {
         List<Step> steps = List.of(new Step(new Attempt(1, StepKind.LONGER), StepVerdict.NOTHING_TOLD, 100, 20,
                 new Work(Occupancy.UNKNOWN, null, null), List.of("too few transactions to judge any response")),
                 step(2, StepKind.SEARCH, StepVerdict.FAILED));
@@ -82,7 +82,7 @@ class CapacityTextTest {
     }
 
     @Test
-    void saysThatACourseThatBrokeOffJudgedNoRate() {
+    void reportsNoCapacityForAnInterruptedCourse() {
         RateSearch search = new RateSearch(new CapacityLimits(8, 40, 20));
         Course brokenOff = new Course(new Course.Identity("sync", Map.of(), 1), new Course.WarmUp(5, false, Double.NaN), List.of(),
                 Course.Found.of(List.of(), search), new Course.Books(List.of(), List.of("customer has ended")));
@@ -135,7 +135,7 @@ class CapacityTextTest {
     }
 
     @Test
-    void tellsHowLongTheCoursesThatAreLeftTake() {
+    void estimatesTheTimeOfTheRemainingCourses() {
         assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 2)).isEqualTo(10);
         assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 1)).isEqualTo(5);
         assertThat(CapacityText.minutes(PHASES, new CapacityLimits(8, 400, 20), 10)).isEqualTo(59);

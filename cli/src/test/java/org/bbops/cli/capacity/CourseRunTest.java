@@ -31,7 +31,7 @@ class CourseRunTest {
     private static final String DEAD = "customer at http://127.0.0.1:1 has ended or cannot be reached any more";
 
     @Test
-    void endsAtOnceWhenAPartEndsDuringTheWarmUp() throws IOException {
+    void abortsWhenAPartEndsDuringTheWarmUp() throws IOException {
         RunConfiguration course = ExperimentReader.read("e.yaml", """
                 experiment: peak
                 phases: {ramp-up: 0s, steady: 3600s, ramp-down: 0s}

@@ -15,7 +15,7 @@ class WarmthTest {
     private long compilationMillis;
 
     @Test
-    void isWarmOnceCompilersRestAndNothingImproves() {
+    void isWarmOnceCompilationAndThroughputSettle() {
         add(400, 60, BUSY);
         add(900, 20, BUSY);
         add(1_000, 12, IDLE);
@@ -29,7 +29,7 @@ class WarmthTest {
     }
 
     @Test
-    void isNotWarmWhileCompilersTakeProcessors() {
+    void isNotWarmWhileCompilersAreBusy() {
         for (int window = 0; window < 10; window++) {
             add(1_000, 11, BUSY);
         }
@@ -39,7 +39,7 @@ class WarmthTest {
     }
 
     @Test
-    void staysWarmWhateverTheShortWindowAtTheEndIsLike() {
+    void ignoresWindowsAfterItIsWarm() {
         for (int window = 0; window < 4; window++) {
             add(1_000, 11, IDLE);
         }
@@ -52,7 +52,7 @@ class WarmthTest {
     }
 
     @Test
-    void takesNoAnswerOfABusySystemForRest() {
+    void unknownCompilationShareIsNotIdle() {
         add(1_000, 11, IDLE);
         for (int window = 0; window < 5; window++) {
             warmth.add(new Window(1_000, 11), -1);

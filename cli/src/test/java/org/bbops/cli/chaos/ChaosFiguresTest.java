@@ -40,7 +40,7 @@ class ChaosFiguresTest {
     private static final CheckResult ARRIVED = new CheckResult("purchase-order-arrived", "", CheckVerdict.VIOLATED, 1, "", List.of());
 
     @Test
-    void countOrdersForTheKillThatCameNext() {
+    void attributeOrdersToTheNextKill() {
         SittingRun run = figures("outbox", List.of(), List.of(), committed(1, 5), committed(2, 12), committed(3, 22), lost(4, 29),
                 committed(5, 31), phantom(6, 40));
 
@@ -54,7 +54,7 @@ class ChaosFiguresTest {
     }
 
     @Test
-    void doNotCountWhenSomethingNeverEnded() {
+    void doNotCountWhileWorkIsUnfinished() {
         SittingRun run = figures("outbox", List.of("3 purchase orders in the outbox"), List.of(), lost(1, 5));
 
         assertThat(run.ending().counted()).isFalse();
@@ -62,7 +62,7 @@ class ChaosFiguresTest {
     }
 
     @Test
-    void countWhatNothingStillUnderWayCanUndo() {
+    void countFaultsThatPendingWorkCannotUndo() {
         List<String> doubts = List.of("3 purchase orders in the outbox");
 
         assertThat(figures("outbox", doubts, List.of(), doubled(1, 5)).ending().counted()).isTrue();
@@ -72,7 +72,7 @@ class ChaosFiguresTest {
     }
 
     @Test
-    void areSoundOnlyWhenTheirPromiseWasKeptAndTheAuditPassed() {
+    void areSoundWhenTheGuaranteeHeldAndTheAuditPassed() {
         assertThat(figures("outbox", List.of(), List.of(), committed(1, 5)).isSound()).isTrue();
         assertThat(figures("outbox", List.of(), List.of(), lost(1, 5)).isSound()).isFalse();
         assertThat(figures("after-commit", List.of(), List.of(), lost(1, 5)).isSound()).isTrue();
@@ -82,7 +82,7 @@ class ChaosFiguresTest {
     }
 
     @Test
-    void countWhatSplitTransactionsLeftBehindWithoutFailing() {
+    void reportOrphansOfSplitTransactionsWithoutFailing() {
         CheckResult left = new CheckResult("purchase-has-work-order", "", CheckVerdict.REPORTED, 2, "", List.of());
 
         SittingRun run = figuresOf("topology: four-jvms", List.of(), List.of(left), committed(1, 5));
@@ -92,7 +92,7 @@ class ChaosFiguresTest {
     }
 
     @Test
-    void keepTheKillsOfARunThatBrokeOff() {
+    void keepTheKillsOfAnInterruptedRun() {
         SittingRun run = of("hand-over: xa").brokenOff(STEPS, "The system was not ready", null, Duration.ofSeconds(60));
 
         assertThat(run.cycles()).hasSize(3);

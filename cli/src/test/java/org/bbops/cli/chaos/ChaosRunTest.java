@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class ChaosRunTest {
 
     @Test
-    void letsNoDeliveryBeGivenUpWhileASystemMayStillComeBack() {
+    void retriesDeliveriesLongerThanTheRecoveryLimit() {
         RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\n", List.of()).runs().getFirst();
 
         EmulatorSettings supplier = ChaosRun.request(run).supplier();
@@ -29,7 +29,7 @@ class ChaosRunTest {
     }
 
     @Test
-    void holdsThePurchaseQuotaOfItsExperiment() {
+    void usesThePurchaseQuotaOfItsExperiment() {
         RunConfiguration run = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {purchase-share: 0.3}\n", List.of()).runs()
                 .getFirst();
         RunSite site = new StandInTestbed(URI.create("http://127.0.0.1:1"), List.of()) {

@@ -62,7 +62,7 @@ class FailureKeeperTest {
     }
 
     @Test
-    void keepsTheTablesWhenTheLogsCannotBe() {
+    void keepsTheTablesWhenCopyingTheLogsFails() {
         try (TestDatabase database = TestDatabase.migrated()) {
             keep(outcome(new OrderFate(4711, START, false, false, false, true)), database, _ -> {
                 throw new TestbedException("The logs cannot be copied");
@@ -73,7 +73,7 @@ class FailureKeeperTest {
     }
 
     @Test
-    void keepsNothingOfARunThatIsSound() {
+    void keepsNothingOfASoundRun() {
         try (TestDatabase database = TestDatabase.migrated()) {
             SittingRun kept = keep(outcome(new OrderFate(4711, START, true, false, false, false)), database, _ -> {
             });
@@ -84,7 +84,7 @@ class FailureKeeperTest {
     }
 
     @Test
-    void keepsTheLogsOfARunThatHasNoDatabase() {
+    void keepsTheLogsOfARunWithoutADatabase() {
         SittingRun kept = new FailureKeeper(results, folder -> write(folder.resolve("system.log")), this::warned)
                 .keepOf(FIGURES.brokenOff(STEPS, "system ended", null, Duration.ofSeconds(9)), Optional.empty());
 

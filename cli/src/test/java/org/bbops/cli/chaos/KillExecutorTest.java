@@ -69,7 +69,7 @@ class KillExecutorTest {
     }
 
     @Test
-    void missesWhenNobodyComesByAndLeavesTheVictimAndNoTrap() {
+    void removesAnUntriggeredTrapAndSparesTheVictim() {
         Doomed victim = new Doomed(() -> false);
 
         KillStep step = planned(victim);
@@ -81,10 +81,10 @@ class KillExecutorTest {
     }
 
     @Test
-    void revivesExactlyTheProcessThatSprangItsTrap() throws InterruptedException {
+    void revivesTheVictimOnlyIfItTriggeredTheTrap() throws InterruptedException {
         for (int i = 0; i < ROUNDS; i++) {
             AtomicBoolean ended = new AtomicBoolean();
-            Thread process = Thread.ofPlatform().start(() -> ended.set(springs()));
+            Thread process = Thread.ofPlatform().start(() -> ended.set(triggersTheTrap()));
             Doomed victim = new Doomed(ended::get);
 
             KillStep step = planned(victim);
@@ -97,7 +97,7 @@ class KillExecutorTest {
     }
 
     @Test
-    void countsTheTimeOfARecoveryFromTheKill() {
+    void countsTheRecoveryLimitFromTheKill() {
         Doomed victim = new Doomed(() -> true);
 
         assertThatThrownBy(() -> planned(victim, AT_ANY_TIME, Duration.ZERO)).isInstanceOf(TestbedException.class)
@@ -126,7 +126,7 @@ class KillExecutorTest {
     }
 
     /** Springs the trap as soon as it is laid; false when interrupted before. */
-    private boolean springs() {
+    private boolean triggersTheTrap() {
         while (!Thread.currentThread().isInterrupted()) {
             try {
                 Files.move(trapFile("trap"), trapFile("sprung"), StandardCopyOption.ATOMIC_MOVE);

@@ -28,7 +28,7 @@ class KillSequenceTest {
 
     @ParameterizedTest
     @EnumSource(PurchasingWay.class)
-    void coverEveryPointOfAWayAndEveryProcessWithinThirtyKills(PurchasingWay way) {
+    void coverEveryFaultPointAndProcessWithinThirtyKills(PurchasingWay way) {
         List<PlannedKill> kills = kills(way, CYCLES_OF_CI);
 
         assertThat(kills).extracting(PlannedKill::point).contains(Arrays.stream(FaultPoint.values()).filter(way.faultPoints()::contains)
@@ -41,7 +41,7 @@ class KillSequenceTest {
     }
 
     @Test
-    void areTheSameForTheSameSeedAndOthersForAnother() {
+    void areDeterministicForASeed() {
         List<PlannedKill> kills = KillSequence.of(PurchasingWay.OUTBOX, PurchasingWay.OUTBOX.faultPoints(), 0, 100, 2, 7);
 
         assertThat(KillSequence.of(PurchasingWay.OUTBOX, PurchasingWay.OUTBOX.faultPoints(), 0, 100, 2, 7)).isEqualTo(kills);
@@ -49,7 +49,7 @@ class KillSequenceTest {
     }
 
     @Test
-    void goOnWithinTheRoundInWhichASittingEnded() {
+    void resumeWithinTheRoundOfTheLastSitting() {
         List<PlannedKill> atOnce = kills(PurchasingWay.XA, 2 * ROUND_OF_XA);
 
         List<PlannedKill> inSittings = Stream
@@ -64,7 +64,7 @@ class KillSequenceTest {
     }
 
     @Test
-    void coverThePointsOfCarriedTransactionsWhereThereAreSome() {
+    void coverTheFaultPointsOfCarriedTransactions() {
         List<PlannedKill> kills = KillSequence.of(PurchasingWay.OUTBOX, outboxAnd(FaultPoint.carried()), 0, CYCLES_OF_CI, 2, 42);
 
         assertThat(kills).extracting(PlannedKill::point).containsAll(FaultPoint.carried().stream().map(Optional::of).toList());
@@ -83,12 +83,12 @@ class KillSequenceTest {
     }
 
     @Test
-    void spareTheBrokerWhereNothingPassesIt() {
+    void spareAnUnusedBroker() {
         assertThat(kills(PurchasingWay.SYNC, 200)).noneMatch(planned -> planned.victim() == Victim.BROKER);
     }
 
     @Test
-    void killBothSidesOfATwoPhaseCommitBetweenAnyTwoOfItsSteps() {
+    void killEachParticipantBetweenTwoPhaseCommitSteps() {
         List<PlannedKill> round = kills(PurchasingWay.XA, ROUND_OF_XA);
 
         for (FaultPoint point : List.of(FaultPoint.ORDER_ONE_PREPARED, FaultPoint.ORDER_PREPARED, FaultPoint.ORDER_ONE_COMMITTED)) {
@@ -99,7 +99,7 @@ class KillSequenceTest {
     }
 
     @Test
-    void haltTheProcessThatComesByAndHoldItWhileAnotherOneIsKilled() {
+    void haltTheVictimOrHoldItWhileAnotherIsKilled() {
         List<PlannedKill> atPoints = kills(PurchasingWay.XA, 200).stream().filter(planned -> planned.point().isPresent()).toList();
 
         assertThat(atPoints).anyMatch(planned -> planned.victim() == Victim.DATABASE)
@@ -118,7 +118,7 @@ class KillSequenceTest {
     }
 
     @Test
-    void passNoPointOfPurchasesWhereNoneAreMade() {
+    void skipFaultPointsOfPurchasesWithoutPurchasing() {
         List<PlannedKill> round = KillSequence.of(PurchasingWay.OUTBOX, Set.of(FaultPoint.NEIGHBOUR_ANSWERED), 0, 7, 2, 42);
 
         assertThat(round).extracting(PlannedKill::where).containsOnly("neighbour-answered", "any time");

@@ -27,7 +27,7 @@ class LiveFiguresTest {
             told::add);
 
     @Test
-    void addsUpWhatAgentsTellAlsoWhenOneOfThemHasBegunAnew() {
+    void sumsFiguresOfAgentsAcrossARestart() {
         figures.begin();
         figures.add(interval(41, 30));
         figures.add(interval(0, 20));
@@ -47,7 +47,7 @@ class LiveFiguresTest {
     }
 
     @Test
-    void tellsThatNothingWasDoneWhileEverybodyWasDead() {
+    void reportsZeroThroughputWhileAllAgentsAreDown() {
         figures.begin();
         figures.add(interval(0, 20));
         clock.pass(Duration.ofSeconds(5));

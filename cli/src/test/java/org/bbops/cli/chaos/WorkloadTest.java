@@ -28,7 +28,7 @@ class WorkloadTest {
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofMinutes(1), Duration.ZERO);
 
     @Test
-    void tellsWhatWentWrongInTheAgentsThemselves() {
+    void reportsFaultsOfItsAgents() {
         try (Workload workload = workload(agent(List.of("User 1 broke down"), new AgentException("killed", null)),
                 agent(List.of("User 2 broke down"), new AgentException("killed", null)))) {
             workload.start();
@@ -39,7 +39,7 @@ class WorkloadTest {
     }
 
     @Test
-    void tellsThatNobodyKeepsTheAgentsGoingAnyMore() {
+    void reportsAFailureToPollItsAgents() {
         try (Workload workload = workload(agent(List.of(), new IllegalStateException("a histogram of another scale")))) {
             workload.start();
             await().until(workload::isBroken);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
 class DeadLettersTest {
 
     @Test
-    void leavesALetterWhereItIsWhenTheBrokersDiskIsFull() throws JMSException {
+    void keepsALetterWhenTheDiskOfTheBrokerIsFull() throws JMSException {
         try (FullDiskBroker broker = FullDiskBroker.startWithRoom()) {
             String id = deadLetter(broker, Queues.PURCHASE_ORDERS);
             broker.fill();
@@ -41,7 +41,7 @@ class DeadLettersTest {
     }
 
     @Test
-    void doesNotClaimThatNothingChangedWhenTheBrokerRefusesARetry() throws JMSException {
+    void reportsARefusedRetryAsPossiblyDone() throws JMSException {
         try (FullDiskBroker broker = FullDiskBroker.startWithRoom();
                 DeadLetters letters = DeadLetters.of(new BrokerAddress(broker.url(), "bbops", ""))) {
             deadLetter(broker, FullDiskBroker.SMALL_QUEUE);
@@ -55,7 +55,7 @@ class DeadLettersTest {
     }
 
     @Test
-    void tellsNoPasswordInTheAddressOfABrokerThatDoesNotAnswer() {
+    void hidesThePasswordOfAnUnreachableBroker() {
         BrokerAddress address = new BrokerAddress("tcp://127.0.0.1:1?keyStorePassword=hidden", "bbops", "hidden");
 
         assertThatThrownBy(() -> DeadLetters.of(address)).isInstanceOf(DeadLetterSession.DeadLetterException.class)
@@ -63,7 +63,7 @@ class DeadLettersTest {
     }
 
     @Test
-    void readsNoObjectOfALetter() throws JMSException {
+    void deserializesNoObjectMessage() throws JMSException {
         try (TestBroker broker = TestBroker.start();
                 ActiveMQConnectionFactory connections = DeadLetterSession.connections(
                         new BrokerAddress(broker.url(), broker.user(), broker.password()));

@@ -20,7 +20,7 @@ class MachineChecksTest {
     private Path folder;
 
     @Test
-    void warnsOfASingleCoreAndGoesOn() {
+    void warnsOfASingleCoreWithoutFailing() {
         Diagnosis finding = new MachineChecks(folder).cores(1);
 
         assertThat(finding.state()).isEqualTo(State.OPTIONAL);
@@ -36,7 +36,7 @@ class MachineChecksTest {
     }
 
     @Test
-    void isNotReadyWhereRootsServersCannotEnter() {
+    void isNotReadyWhereServersOfRootCannotEnter() {
         assumeTrue(ServerAccount.ofThisProcess().isOwn(), "the tests do not run as root");
 
         // A temporary folder of JUnit's is for its owner alone.
@@ -48,12 +48,12 @@ class MachineChecksTest {
     }
 
     @Test
-    void looksAtTheDiskOfAFolderThatDoesNotExistYet() {
+    void checksTheDiskOfAMissingFolder() {
         assertThat(new MachineChecks(folder.resolve("a/b")).disk().detail()).contains("MiB free");
     }
 
     @Test
-    void isNotReadyWithAFolderOfSomebodysWork() throws IOException {
+    void isNotReadyWithAFolderOfForeignFiles() throws IOException {
         Files.writeString(folder.resolve("thesis.tex"), "");
 
         Diagnosis finding = new MachineChecks(folder).folder();
@@ -63,7 +63,7 @@ class MachineChecksTest {
     }
 
     @Test
-    void tellsOtherProgramsAndSteal() {
+    void reportsForeignLoadAndSteal() {
         MachineChecks checks = new MachineChecks(folder);
 
         assertThat(checks.others(Optional.of(new MachineLoad.Share(0.41, 0.03)))).extracting(Diagnosis::state, Diagnosis::detail)

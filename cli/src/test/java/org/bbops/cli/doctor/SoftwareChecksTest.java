@@ -23,12 +23,12 @@ class SoftwareChecksTest {
 
     @ParameterizedTest
     @CsvSource({"3.6.3, MISSING", "3.8.7, OK", "3.9.9, OK", "4.0.0-rc-4, OK", "2.2.1, MISSING"})
-    void wantsMavenThreePointEight(String version, State state) {
+    void requiresMavenThreePointEight(String version, State state) {
         assertThat(onAMachineThatAnswers("Apache Maven " + version + " (abc)\nMaven home: /m").maven().state()).isEqualTo(state);
     }
 
     @Test
-    void saysHowToGetMaven() {
+    void explainsHowToInstallMaven() {
         Diagnosis finding = onAMachineThatAnswers(null).maven();
 
         assertThat(finding.state()).isEqualTo(State.MISSING);
@@ -36,7 +36,7 @@ class SoftwareChecksTest {
     }
 
     @Test
-    void wantsJavaTwentyFiveAndNoOther() {
+    void requiresExactlyJavaTwentyFive() {
         assertThat(onAMachineThatAnswers(null).java(21, JDK).state()).isEqualTo(State.MISSING);
         assertThat(onAMachineThatAnswers(null).java(25, JDK).state()).isEqualTo(State.OK);
         assertThat(onAMachineThatAnswers(null).java(26, JDK).state()).isEqualTo(State.MISSING);
@@ -44,7 +44,7 @@ class SoftwareChecksTest {
     }
 
     @Test
-    void missesTheCompilerOfARuntime(@TempDir Path runtime) {
+    void refusesARuntimeWithoutACompiler(@TempDir Path runtime) {
         Diagnosis finding = onAMachineThatAnswers(null).java(25, runtime);
 
         assertThat(finding.state()).isEqualTo(State.MISSING);
@@ -57,7 +57,7 @@ class SoftwareChecksTest {
             "mariadbd  Ver 10.11.14-MariaDB-0 for debian-linux-gnu | /usr/sbin/mariadbd, version 10.11.14",
             "mariadbd  Ver 11.8.2-MariaDB for osx10.20 | /usr/sbin/mariadbd, version 11.8.2; docs/isolation.md is proven with 10.11",
             "no version | /usr/sbin/mariadbd"})
-    void saysWhichMariaDbItIsAndWhetherThatIsTheProvenOne(String answer, String detail) {
+    void reportsTheMariaDbVersionAndWhetherItIsTested(String answer, String detail) {
         DatabaseEngine engine = DatabaseEngine.named("mariadb");
         ServerPrograms programs = ((ProgramServer) engine.server()).toInstall().orElseThrow();
 
@@ -65,7 +65,7 @@ class SoftwareChecksTest {
     }
 
     @Test
-    void doesWithoutDockerAndPsql() {
+    void dockerAndPsqlAreOptional() {
         assertThat(onAMachineThatAnswers(null).docker().state()).isEqualTo(State.OPTIONAL);
         assertThat(onAMachineThatAnswers(null).psql().state()).isEqualTo(State.OPTIONAL);
     }

@@ -43,7 +43,7 @@ class DrainTest {
     }
 
     @Test
-    void waitsUntilTheSystemWorksOnNoRequestOfAUserWhoHasGivenUp() {
+    void waitsUntilAbandonedRequestsAreFinished() {
         Deque<Long> requests = new ArrayDeque<>(List.of(2L, 1L, 0L));
 
         assertThat(new Drain(() -> OptionalLong.of(requests.size() > 1 ? requests.poll() : requests.peek()),
@@ -58,7 +58,7 @@ class DrainTest {
     }
 
     @Test
-    void saysWhatIsLeftWhenTheTimeIsUp() {
+    void reportsRemainingWorkOnTimeout() {
         Optional<String> left = new Drain(NO_REQUESTS, () -> Optional.of(waiting(3, 4)), () -> OptionalLong.of(5), NO_TIME, SHORT).await();
 
         assertThat(left).hasValueSatisfying(sentence -> assertThat(sentence)
@@ -66,13 +66,13 @@ class DrainTest {
     }
 
     @Test
-    void takesASupplierDomainThatDoesNotAnswerForUnfinished() {
+    void timesOutWithoutAReplyFromTheSupplierDomain() {
         assertThat(new Drain(NO_REQUESTS, Optional::empty, () -> OptionalLong.of(0), NO_TIME, SHORT).await())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("does not answer"));
     }
 
     @Test
-    void endsAtOnceWhenAnAnswerIsNotUnderstood() {
+    void failsAtOnceOnAnUnreadableReply() {
         TestbedException unread = new TestbedException("The supplier domain answered with something else than expected");
         HandOverSource handOver = () -> {
             throw unread;
@@ -82,13 +82,13 @@ class DrainTest {
     }
 
     @Test
-    void takesASupplierThatDoesNotAnswerForUnfinished() {
+    void timesOutWithoutAReplyFromTheSupplier() {
         assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)), OptionalLong::empty, NO_TIME, SHORT).await())
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("the supplier does not answer"));
     }
 
     @Test
-    void leavesDeliveriesToARampUpThatOutlastsThem() {
+    void doesNotAwaitDeliveriesThatFallIntoTheRampUp() {
         Duration delivery = Duration.ofSeconds(10);
 
         assertThat(new Drain(NO_REQUESTS, () -> Optional.of(waiting(0, 0)), () -> OptionalLong.of(5), delivery, LONG).awaitBefore(delivery))

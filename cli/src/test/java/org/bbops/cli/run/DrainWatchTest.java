@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DrainWatchTest {
 
     @Test
-    void measuresFromTheSuppliersReturnUntilNothingWaits() {
+    void measuresFromTheEndOfTheOutageToAnEmptyQueue() {
         Deque<Optional<HandOverState>> states = new ArrayDeque<>(
                 List.of(Optional.of(waiting(2)), Optional.empty(), Optional.of(waiting(0))));
         try (DrainWatch watch = new DrainWatch(states::poll)) {
@@ -43,7 +43,7 @@ class DrainWatchTest {
     }
 
     @Test
-    void hasNoResultWhereNoAnswerIsUnderstood() {
+    void hasNoResultWhenRepliesAreUnreadable() {
         AtomicInteger looks = new AtomicInteger();
         try (DrainWatch watch = new DrainWatch(() -> {
             looks.incrementAndGet();

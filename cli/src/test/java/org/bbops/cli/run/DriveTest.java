@@ -53,14 +53,14 @@ class DriveTest {
     }
 
     @Test
-    void showsAnAgentOfItsOwnTheTokenThatItWasGiven() {
+    void sendsItsOwnTokenToAnAgentItStarted() {
         drive(true);
 
         assertThat(shown).isNotEmpty().containsOnly(Optional.of(ControlToken.ofThisProcess().header()));
     }
 
     @Test
-    void showsAnAgentOfSomebodyElseTheUsersTokenOnly() {
+    void sendsOnlyTheUsersTokenToAForeignAgent() {
         drive(false);
 
         assertThat(shown).isNotEmpty().containsOnly(ControlToken.ofTheUser().map(ControlToken::header));

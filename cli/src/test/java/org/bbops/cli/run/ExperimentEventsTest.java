@@ -26,7 +26,7 @@ class ExperimentEventsTest {
     private final ExperimentEvents events = new ExperimentEvents(published::add);
 
     @Test
-    void numbersTheStepsOfACourseThrough() {
+    void numbersTheStepsOfACourseConsecutively() {
         for (int step = 1; step <= 3; step++) {
             events.begin(STEP, Part.step("step " + step, "search"));
             events.runStarts(STEP.runs().getFirst());

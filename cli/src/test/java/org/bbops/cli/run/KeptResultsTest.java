@@ -17,7 +17,7 @@ class KeptResultsTest {
     private final KeptResults kept = new KeptResults();
 
     @Test
-    void saysThatThereIsNothingBeforeTheFirstRunHasEnded() {
+    void reportsNoResultsBeforeTheFirstRunHasEnded() {
         assertThat(kept.sentence()).isEqualTo("No run had ended, so there are no results.");
 
         kept.on(WORK);
@@ -26,7 +26,7 @@ class KeptResultsTest {
     }
 
     @Test
-    void saysWhereTheResultsOfRunsThatHadEndedAre() {
+    void namesTheFolderOfFinishedRuns() {
         kept.on(WORK);
         kept.on(RUN_END);
         kept.on(RUN_END);

@@ -45,7 +45,7 @@ class LiveScreenTest {
     }
 
     @Test
-    void remembersNoIntervalOfTheRunBefore() {
+    void forgetsIntervalsOfThePreviousRun() {
         experiments.begin(QUICK, Part.ALL);
         experiments.runStarts(QUICK.runs().getFirst());
         live.on(interval(500, 20));
@@ -57,7 +57,7 @@ class LiveScreenTest {
     }
 
     @Test
-    void saysWhenTheTimeLeftIsThatOfAStepOnly() {
+    void labelsTheRemainingTimeOfAStep() {
         experiments.begin(QUICK, Part.step("sync, repetition 1 at Ir 10", "search"));
         experiments.runStarts(QUICK.runs().getFirst());
 
@@ -66,7 +66,7 @@ class LiveScreenTest {
     }
 
     @Test
-    void takesTheTableAwayWhenAllIsOver() {
+    void removesTheTableAtTheEnd() {
         experiments.begin(QUICK, Part.ALL);
         experiments.runStarts(QUICK.runs().getFirst());
 
@@ -76,7 +76,7 @@ class LiveScreenTest {
     }
 
     @Test
-    void namesAStepOfWhoseCourseNobodyKnowsTheLength() {
+    void omitsTheTotalOfACourseOfUnknownLength() {
         experiments.begin(QUICK, Part.step("sync, repetition 1 at Ir 10", "search"));
         experiments.runStarts(QUICK.runs().getFirst());
 

@@ -35,7 +35,7 @@ class QueueWatchTest {
     }
 
     @Test
-    void tellsTheLastAnswerWhileTheNextIsBeingWaitedFor() {
+    void reportsTheLastReplyWhileThePollIsPending() {
         answers.add(Optional.of(new HandOverState(2, 3, 4, 9, new HandOverState.Times(0, 0, 0, 0))));
         queue.start(Duration.ZERO);
         awaitQuestion(2);
@@ -44,7 +44,7 @@ class QueueWatchTest {
     }
 
     @Test
-    void keepsEachLookThatWasAnsweredWithItsMoment() {
+    void recordsEachAnsweredPollWithItsTime() {
         answers.add(Optional.of(new HandOverState(2, 0, 4, 1, new HandOverState.Times(0, 0, 0, 0))));
         answers.add(Optional.of(new HandOverState(5, 0, 6, 2, new HandOverState.Times(0, 0, 0, 0))));
         queue.start(Duration.ZERO);
@@ -57,7 +57,7 @@ class QueueWatchTest {
     }
 
     @Test
-    void knowsNothingAfterALookWithoutAnAnswer() {
+    void isUnknownAfterAnUnansweredPoll() {
         answers.add(Optional.of(new HandOverState(2, 0, 4, 1, new HandOverState.Times(0, 0, 0, 0))));
         answers.add(Optional.empty());
         queue.start(Duration.ZERO);
@@ -68,7 +68,7 @@ class QueueWatchTest {
     }
 
     @Test
-    void goesOnAfterAnAnswerThatNobodyUnderstands() {
+    void continuesAfterAnUnreadableReply() {
         answers.add(Optional.of(new HandOverState(2, 0, 4, 1, new HandOverState.Times(0, 0, 0, 0))));
         AtomicInteger looks = new AtomicInteger();
         try (QueueWatch strict = new QueueWatch(() -> {
@@ -86,7 +86,7 @@ class QueueWatchTest {
     }
 
     @Test
-    void asksNoMoreWhenItIsClosedWhileItWaitsForAnAnswer() {
+    void stopsPollingWhenClosedDuringAPoll() {
         queue.start(Duration.ZERO);
         awaitQuestion(1);
 

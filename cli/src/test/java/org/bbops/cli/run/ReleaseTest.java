@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 class ReleaseTest {
 
     @Test
-    void tellsWhyTheTestbedRefused() {
+    void returnsTheRefusalOfTheTestbed() {
         TestbedException refusal = new TestbedException("The database server refused");
 
         assertThat(new Release(new BreakingTestbed(refusal)).make()).contains(refusal);
     }
 
     @Test
-    void tellsOfAnErrorOfWhichTheTestbedKnowsNothing() {
+    void wrapsAnUnexpectedError() {
         RuntimeException error = new NullPointerException("state");
 
         assertThat(new Release(new BreakingTestbed(error)).make())

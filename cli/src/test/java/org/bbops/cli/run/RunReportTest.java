@@ -34,7 +34,7 @@ class RunReportTest {
     }
 
     @Test
-    void aReportThatCannotBeWrittenIsOneSentenceAndNoFailure() {
+    void warnsInOneSentenceWhenTheReportCannotBeWritten() {
         new RunReport(console).write(folder.resolve("gone"));
 
         assertThat(console.lines()).isEmpty();

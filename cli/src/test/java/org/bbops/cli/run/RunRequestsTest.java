@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class RunRequestsTest {
 
     @Test
-    void tellTheSystemTheLevelsThatAreItsBusiness() {
+    void passOnlyLevelsOfTheSystemToIt() {
         RunConfiguration run = ExperimentReader.read(Path.of("..", "experiments", "k13-prepared-statements.yaml"), List.of())
                 .runs().getFirst();
 
@@ -26,14 +26,14 @@ class RunRequestsTest {
     }
 
     @Test
-    void theLargestRunSaysHowManyConnectionsTheServerHasToTake() {
+    void serverConnectionsFitTheLargestRun() {
         Experiment experiment = ExperimentReader.read(Path.of("..", "experiments", "topologies.yaml"), List.of("pool-size=500"));
 
         assertThat(RunRequests.poolConnectionsMax(experiment)).isEqualTo(4 * 500);
     }
 
     @Test
-    void aPoolThatGrowsNeedsAsManyConnectionsAsItMayGrowTo() {
+    void aGrowingPoolNeedsConnectionsForItsMaximumSize() {
         Experiment experiment = ExperimentReader.read(Path.of("..", "experiments", "topologies.yaml"), List.of("pool-exhaustion=grow"));
 
         assertThat(RunRequests.poolConnectionsMax(experiment)).isEqualTo(4 * 200);

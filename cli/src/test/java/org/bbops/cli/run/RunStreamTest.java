@@ -18,7 +18,7 @@ class RunStreamTest {
     private final List<RunEvent> seen = new ArrayList<>();
 
     @Test
-    void keepsAnEventFromNobodyWhenAListenerThrows() {
+    void deliversAnEventToAllWhenAListenerThrows() {
         RunStream stream = new RunStream(failing("results"), failing("page"), seen::add);
 
         assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(() -> stream.on(EVENT))

@@ -36,7 +36,7 @@ class ShortExerciseTest {
     private final RecordingScreen console = new RecordingScreen();
 
     @Test
-    void makesUsersAndLinesOfTwoAgentsCallTheSystem() throws IOException {
+    void usersAndLinesOfTwoAgentsCallTheSystem() throws IOException {
         try (CountingSystem system = CountingSystem.start(); AgentServer one = agent(); AgentServer two = agent()) {
             Stop stop = new Stop();
             CompletableFuture<Void> enough = CompletableFuture.runAsync(() -> {
@@ -52,7 +52,7 @@ class ShortExerciseTest {
     }
 
     @Test
-    void warnsAndEndsNothingWhenThereIsNoSystem() throws IOException {
+    void warnsWithoutFailingWhenTheSystemIsUnreachable() throws IOException {
         try (AgentServer agent = agent()) {
             exercise(new Stop()).workOn(site(URI.create("http://127.0.0.1:1"), agent.port()));
         }
@@ -61,7 +61,7 @@ class ShortExerciseTest {
     }
 
     @Test
-    void endsOnceEnoughIsDone() {
+    void endsAfterEnoughTransactions() {
         List<String> told = new ArrayList<>();
         ShortExercise.WorkDone work = new ShortExercise.WorkDone(100, () -> told.add("enough"));
 

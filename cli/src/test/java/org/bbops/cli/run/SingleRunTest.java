@@ -95,7 +95,7 @@ class SingleRunTest {
     }
 
     @Test
-    void aRunThatCannotBeginIsReleasedToo() {
+    void releasesARunThatCannotStart() {
         UnfitTestbed testbed = new UnfitTestbed();
         Impatient spectator = new Impatient();
 

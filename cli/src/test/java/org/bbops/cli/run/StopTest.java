@@ -12,7 +12,7 @@ class StopTest {
     private final List<String> ended = new ArrayList<>();
 
     @Test
-    void endsWhatIsUnderWay() {
+    void endsTheCurrentAction() {
         stop.isDoneBy(() -> ended.add("first"));
         stop.isDoneBy(() -> ended.add("second"));
         assertThat(stop.isAsked()).isFalse();
@@ -24,7 +24,7 @@ class StopTest {
     }
 
     @Test
-    void endsAtOnceWhatBeginsAfterItWasAskedFor() {
+    void endsAtOnceAnActionThatBeginsAfterTheStop() {
         stop.ask();
 
         stop.isDoneBy(() -> ended.add("late"));

@@ -24,7 +24,7 @@ class UsageSpanTest {
     private final Deque<List<ProcessUsage>> readings = new ArrayDeque<>();
 
     @Test
-    void tellsTheTimeUsedAndTheMostMemorySeenInBetween() {
+    void reportsCpuTimeAndPeakMemory() {
         readings.add(List.of(new ProcessUsage("broker", 5, 100)));
         readings.add(List.of(new ProcessUsage("broker", 6, 300), new ProcessUsage("system", 1, 50)));
         readings.add(List.of(new ProcessUsage("broker", 8, 200), new ProcessUsage("system", 4, 60)));
@@ -37,7 +37,7 @@ class UsageSpanTest {
     }
 
     @Test
-    void looksNotInEveryInterval() {
+    void samplesEveryTwentySeconds() {
         AtomicInteger looks = new AtomicInteger();
         UsageSpan span = new UsageSpan(() -> List.of(new ProcessUsage("broker", looks.incrementAndGet(), 100)), nanos::get);
         for (int second = 1; second <= 60; second++) {
@@ -50,7 +50,7 @@ class UsageSpanTest {
     }
 
     @Test
-    void tellsTheTimeUsedInTheSteadyStateApart() {
+    void reportsCpuTimeOfTheSteadyStateSeparately() {
         AtomicInteger looks = new AtomicInteger();
         UsageSpan span = new UsageSpan(() -> List.of(new ProcessUsage("broker", 10 * looks.getAndIncrement(), 100)));
         span.schedule(Duration.ZERO, Duration.ofMillis(100));
@@ -63,7 +63,7 @@ class UsageSpanTest {
 
     /** Covers a run without a ramp-down, which ends with its steady state. */
     @Test
-    void waitsForTheReadingAtTheEndOfTheSteadyStateThatIsUnderWay() {
+    void waitsForAPendingReadingAtTheEndOfTheSteadyState() {
         AtomicInteger looks = new AtomicInteger();
         CountDownLatch others = new CountDownLatch(1);
         UsageSpan span = new UsageSpan(() -> {
@@ -82,7 +82,7 @@ class UsageSpanTest {
     }
 
     @Test
-    void doesNotWaitForTheEndOfASteadyStateThatWasBrokenOff() {
+    void doesNotWaitForTheEndOfAnInterruptedSteadyState() {
         UsageSpan span = new UsageSpan(() -> List.of(new ProcessUsage("broker", 10, 100)));
         span.schedule(Duration.ZERO, Duration.ofHours(1));
 

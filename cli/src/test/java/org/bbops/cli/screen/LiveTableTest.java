@@ -24,7 +24,7 @@ class LiveTableTest {
     private final LiveTable table = new LiveTable(Glyphs.BLOCKS);
 
     @Test
-    void showsTheRunItsCourseItsFiguresAndHowFarItIs() {
+    void showsTheRunWithSparklinesFiguresAndProgress() {
         assertThat(table.lines(STATE, 80)).containsExactly(
                 "run 2/6, Ir 30 messaging, steady",
                 "BBops/min    1,044  ▂█",
@@ -52,7 +52,7 @@ class LiveTableTest {
 
     @ParameterizedTest
     @ValueSource(ints = {80, 60, 50, 40, 30, 20, 10, 1, 0})
-    void neverMakesALineLongerThanTheTerminalIsWide(int columns) {
+    void neverExceedsTheWidthOfTheTerminal(int columns) {
         LiveState extreme = new LiveState("run 200/200, Ir 1000 messaging, " + "x".repeat(99), "step",
                 Collections.nCopies(60, LATEST),
                 TimesLeft.of(0.5, Duration.ofHours(11), 0.25, Duration.ofHours(100)));
@@ -61,7 +61,7 @@ class LiveTableTest {
     }
 
     @Test
-    void leavesOutTheLeastImportantFiguresWhereTheTerminalIsNarrow() {
+    void omitsTheLeastImportantFiguresOnANarrowTerminal() {
         assertThat(table.lines(STATE, 40).get(3)).contains("errors", "queued").doesNotContain("lag ms", "p99 ms");
     }
 

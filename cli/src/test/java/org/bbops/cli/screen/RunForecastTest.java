@@ -16,7 +16,7 @@ class RunForecastTest {
     private final RunForecast schedule = new RunForecast(3, PHASES, Duration.ofSeconds(15), clock);
 
     @Test
-    void guessesWhatLiesBesideThePhasesUntilItHasBeenMeasured() {
+    void assumesADefaultOverheadUntilOneIsMeasured() {
         assertThat(schedule.now().allLeft()).isEqualTo(Duration.ofSeconds(105));
         assertThat(schedule.now().allShare()).isZero();
     }
@@ -40,7 +40,7 @@ class RunForecastTest {
     }
 
     @Test
-    void expectsOfTheRestWhatTheRunsSoFarTook() {
+    void predictsRemainingRunsFromFinishedOnes() {
         run(Duration.ofSeconds(30), Duration.ofSeconds(2));
         run(Duration.ofSeconds(10), Duration.ofSeconds(4));
 
@@ -58,7 +58,7 @@ class RunForecastTest {
     }
 
     @Test
-    void staysAtZeroWhenAStageTakesLongerThanExpected() {
+    void staysAtZeroWhenAStageOverruns() {
         schedule.runStarts();
         schedule.phasesStart(Duration.ZERO);
         clock.pass(PHASES.plusSeconds(5));
@@ -82,7 +82,7 @@ class RunForecastTest {
     }
 
     @Test
-    void aRunThatHasEndedIsDoneUntilTheNextOneBegins() {
+    void aFinishedRunIsDoneUntilTheNextOneBegins() {
         RunForecast two = new RunForecast(2, Duration.ofSeconds(20), Duration.ZERO, clock);
         two.runStarts();
         two.phasesStart(Duration.ZERO);
@@ -97,7 +97,7 @@ class RunForecastTest {
     }
 
     @Test
-    void expectsFromThePaceHowLongWhatWasOnlyGuessedTakes() {
+    void replacesAGuessedLengthByTheObservedPace() {
         RunForecast kills = new RunForecast(1, Duration.ofHours(1), Duration.ZERO, clock);
         kills.runStarts();
         kills.phasesStart(Duration.ZERO);

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 class SparklineTest {
 
     @Test
-    void isAsHighAsItsFigureIsBetweenZeroAndTheHighest() {
+    void scalesFiguresFromZeroToTheHighest() {
         assertThat(LiveTable.sparkline(List.of(0.0, 100.0, 50.0, 12.5), 10, Glyphs.BLOCKS)).isEqualTo("▁█▅▂");
     }
 
     @Test
-    void showsTheLatestWhereThereIsNoRoomForAll() {
+    void showsTheLatestFiguresThatFit() {
         assertThat(LiveTable.sparkline(List.of(8.0, 1.0, 8.0), 2, Glyphs.BLOCKS)).isEqualTo("▂█");
     }
 
