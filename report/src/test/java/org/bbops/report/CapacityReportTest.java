@@ -34,7 +34,7 @@ class CapacityReportTest {
 
     /** Made once, as it takes seconds and all tests only look at it. */
     @BeforeAll
-    static void aReportOverTwoCapacities() throws IOException {
+    static void writeAReportOfTwoCapacities() throws IOException {
         report = folder.resolve("capacity.html");
         Report.write(List.of(capacity("calibrating", "200ms", 10, 40, 160), capacity("checking", "1000ms", 5, 20, 150)), report);
         Files.createDirectories(Path.of("target/screenshots"));
@@ -87,7 +87,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void hidesABoundThatIsTurnedOffInTheLegend() {
+    void hidesABoundDeselectedInTheLegend() {
         try (OpenPage page = open()) {
             Locator canvas = page.page().locator("[data-chart=capacity-throughput] .canvas svg");
             assertThat(canvas.textContent()).contains("messaging: connections 208");
@@ -102,7 +102,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void savesAChartAsFiguresAndAsAPicture() throws IOException {
+    void savesAChartAsCsvAndSvg() throws IOException {
         try (OpenPage page = open()) {
             Locator chart = page.page().locator("[data-chart=capacity-throughput]");
             chart.locator("summary").click();
@@ -116,7 +116,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void marksRatesThatFailedWithALateDriverOrToldNothing() throws IOException {
+    void marksRatesWithALateDriverOrNoVerdict() throws IOException {
         try (OpenPage page = open()) {
             Locator chart = page.page().locator("[data-chart=capacity-throughput]");
             chart.locator("summary").click();
@@ -144,7 +144,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void showsTheOccupancyOfTheSideThatIsChosen() {
+    void showsTheOccupancyOfTheSelectedSide() {
         try (OpenPage page = open()) {
             page.page().locator("#capacity-side").selectOption("messaging (supplier.latency 1000ms, pool-size 5)");
 
@@ -175,7 +175,7 @@ class CapacityReportTest {
     }
 
     @Test
-    void saysThatACapacityWithoutCoursesHasNoReport() throws IOException {
+    void refusesACapacityWithoutCourses() throws IOException {
         Path begun = Files.createDirectory(folder.resolve("begun"));
         Files.writeString(begun.resolve("capacity.json"), "{\"experiment\": \"e\", \"courses\": []}");
 

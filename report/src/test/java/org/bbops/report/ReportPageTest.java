@@ -36,14 +36,14 @@ class ReportPageTest {
     private static OpenPage onlyLookedAt;
 
     @BeforeAll
-    static void aReportOverAGridOfRates() throws Exception {
+    static void writeAReportOverAGridOfRates() throws Exception {
         results = Results.syncGivesIn().writeTo(folder);
         report = written(folder.resolve("grid.html"), results);
         Files.createDirectories(Path.of("target/screenshots"));
     }
 
     @AfterAll
-    static void closeWhatIsOnlyLookedAt() {
+    static void closeTheSharedPage() {
         if (onlyLookedAt != null) {
             onlyLookedAt.close();
         }
@@ -103,7 +103,7 @@ class ReportPageTest {
     }
 
     @Test
-    void aReportOverResultsAsBbopsRunWroteThemDrawsItsCharts() {
+    void drawsTheChartsOfStoredResults() {
         try (OpenPage page = open(written(folder.resolve("real.html"), REAL))) {
             assertThat(page.complaints()).isEmpty();
             assertThat(chartsDrawn(page)).contains("run-throughput", "run-percentiles", "run-curve");
@@ -112,7 +112,7 @@ class ReportPageTest {
     }
 
     @Test
-    void everyFigureOnThePageIsThatOfSummaryJson() {
+    void everyFigureMatchesTheSummaryFile() {
         List<StoredRun> runs = ResultsReader.read(results).runs();
         Page page = opened();
         List<Locator> figures = page.locator("data[data-figure]").all();
@@ -139,7 +139,7 @@ class ReportPageTest {
     }
 
     @Test
-    void unsteadyWindowsAreExplainedWithTheRampUpTheyNeeded() {
+    void explainsUnsteadyWindowsAndTheRequiredRampUp() {
         Path directory = Results.of("warming").with(TrialRun.run(10, "sync", 1, 1_000, 20).unsteadyForAWhile(),
                 TrialRun.run(10, "messaging", 1, 1_000, 20).neverSteady()).writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("warming.html"), directory))) {
@@ -158,7 +158,7 @@ class ReportPageTest {
     }
 
     @Test
-    void theTableBehindAChartHasTheMediansAndRangesOfTheRepetitions() {
+    void tableOfAChartListsMediansAndRanges() {
         try (OpenPage page = open(report)) {
             page.page().locator("[data-chart=throughput] summary").click();
             assertThat(rows(page, "[data-chart=throughput] table"))
@@ -178,7 +178,7 @@ class ReportPageTest {
     }
 
     @Test
-    void firstNamesThePassingRatesTheReasonAndTheTrust() {
+    void beginsWithPassingRatesReasonAndTrust() {
         Page page = opened();
         String top = page.locator("#top").innerText();
         assertThat(top).contains("sync passes up to Ir 30 (Ir 50 fails: newOrder 90th percentile of the response was 3.60 s")
@@ -228,7 +228,7 @@ class ReportPageTest {
     }
 
     @Test
-    void theKeyboardReachesEverythingThatCanBeUsed() {
+    void everyControlIsReachableByKeyboard() {
         try (OpenPage page = open(report)) {
             int usable = page.number("""
                     () => [...document.querySelectorAll('a[href], button, select, summary, [tabindex="0"]')].filter(each =>
@@ -243,7 +243,7 @@ class ReportPageTest {
     }
 
     @Test
-    void aRunIsChosenByKeyboardAndItsChartsAndFiguresAreShown() {
+    void selectsARunByKeyboard() {
         try (OpenPage page = open(report)) {
             assertThat(page.page().locator("article.run:visible")).satisfies(shown -> assertThat(shown.count()).isEqualTo(1));
             page.page().locator("#run-choice").focus();
@@ -258,7 +258,7 @@ class ReportPageTest {
     }
 
     @Test
-    void darkAndLightCanBeChangedAndPaperIsAlwaysLight() {
+    void themeIsSelectableAndPrintIsAlwaysLight() {
         try (OpenPage page = open(report, Device.DESK, ColorScheme.DARK)) {
             assertThat(theme(page)).isEqualTo("dark");
             page.page().locator("#theme").press("Enter");
@@ -277,7 +277,7 @@ class ReportPageTest {
     }
 
     @Test
-    void aNameMadeOfMarkupStaysText() throws Exception {
+    void escapesMarkupInNames() throws Exception {
         String evil = "</script><script>alert(1)</script><img src=x onerror=alert(2)> & 'quotes' \"too\"";
         Path directory = Results.of("evil").described(evil)
                 .with(TrialRun.run(10, "sync", 1, 1_000, 20).at("locking", evil).invalid(evil),
@@ -292,7 +292,7 @@ class ReportPageTest {
     }
 
     @Test
-    void resultsBeforeAndAfterStandSideBySide() {
+    void showsTwoResultsSideBySide() {
         Path before = Results.of("before").with(TrialRun.run(10, "sync", 1, 900, 90), TrialRun.run(20, "sync", 1, 1_500, 400))
                 .writeTo(folder);
         Path after = Results.of("after").with(TrialRun.run(10, "sync", 1, 1_030, 50), TrialRun.run(20, "sync", 1, 2_050, 60))
@@ -309,7 +309,7 @@ class ReportPageTest {
     }
 
     @Test
-    void anExperimentThatWasBrokenOffBeforeItsFirstRunHasAPageToo() {
+    void rendersAnExperimentWithoutAFinishedRun() {
         Path directory = Results.of("broken-off").judged("invalid").planned(4).writeTo(folder);
         try (OpenPage page = open(written(folder.resolve("none.html"), directory))) {
             assertThat(page.complaints()).isEmpty();

@@ -34,7 +34,7 @@ class CapacityChartsTest {
     }
 
     @Test
-    void givesNoIntervalOfStepsOfOneCourse() {
+    void givesNoIntervalForOneCourse() {
         SpreadData spread = throughput(course(1, 4_000, 4_400));
 
         assertThat(spread.low()).isEqualTo(spread.high()).isEqualTo(spread.median()).isCloseTo(Math.sqrt(4_000.0 * 4_400), within(1e-6));
@@ -42,7 +42,7 @@ class CapacityChartsTest {
 
     @ParameterizedTest
     @CsvSource({"118, 118, 'failed, driver late'", "118, , failed", ", , failed"})
-    void tellsARateThatFailedWithALateDriverInEachStep(Long one, Long other, String state) {
+    void marksARateThatFailedWithALateDriverInEachStep(Long one, Long other, String state) {
         assertThat(points(failed(1, one), failed(2, other)).getFirst().state()).isEqualTo(state);
     }
 

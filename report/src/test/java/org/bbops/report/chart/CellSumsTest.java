@@ -29,7 +29,7 @@ class CellSumsTest {
     }
 
     @Test
-    void lockWaitsThatOneRepetitionDoesNotTellAreNotTakenForNone() {
+    void lockWaitsMissingInOneRepetitionAreNotZero() {
         Path results = Results.of("half-told")
                 .with(run(10, "sync", 1, 1_000, 100), run(10, "sync", 2, 1_000, 100).withoutLockWaits()).writeTo(folder);
 

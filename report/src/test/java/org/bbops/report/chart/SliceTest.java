@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class SliceTest {
 
     @Test
-    void aLongRunBecomesFewSlicesThatLoseNoIntervalAndSpanNoTwoPhases() {
+    void slicesOfALongRunKeepAllIntervalsAndPhasesApart() {
         List<Interval> intervals = IntStream.range(0, 1_350).mapToObj(number -> new Interval(number, number * 2_000L,
                 number * 2_000L + 2_000,
                 number < 301 ? "ramp up" : "steady", new Interval.Pauses(1.0, null, null), Map.of())).toList();
@@ -23,14 +23,14 @@ class SliceTest {
     }
 
     @Test
-    void aThinnedListKeepsItsLast() {
+    void thinsAListEvenly() {
         assertThat(Slice.thinned(List.of(1, 2, 3, 4, 5, 6, 7), 3)).containsExactly(1, 4, 7);
         assertThat(Slice.thinned(List.of(1, 2), 3)).containsExactly(1, 2);
         assertThat(Slice.thinned(List.of(), 3)).isEmpty();
     }
 
     @Test
-    void aPercentileThatTooFewValuesHaveIsNotDrawn() {
+    void omitsPercentilesBackedByTooFewValues() {
         Histogram micros = new Histogram(3);
         for (int value = 1; value <= 100; value++) {
             micros.recordValue(value * 1_000L);

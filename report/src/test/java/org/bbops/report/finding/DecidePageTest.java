@@ -32,12 +32,12 @@ class DecidePageTest {
     private final String page = read(Path.of("../docs/decide.md"));
 
     @Test
-    void saysWhatTheCoursesMeasured() {
+    void quotesTheAnswerOfTheCourses() {
         assertThat(section("measured")).isEqualTo("> " + CapacityResult.read(DATA.resolve("capacity")).answer().sentence());
     }
 
     @Test
-    void saysWhatTheCoursesPredict() {
+    void tabulatesThePredictionOfTheCourses() {
         Prediction prediction = CapacityCharts.prediction(List.of(CapacityResult.read(DATA.resolve("capacity")))).orElseThrow();
         List<String> lines = new ArrayList<>(List.of(
                 "| supplier answers in | " + POOLS.stream().map(pool -> pool + " connections").collect(Collectors.joining(" | ")) + " |",

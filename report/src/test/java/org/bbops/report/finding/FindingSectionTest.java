@@ -29,14 +29,14 @@ class FindingSectionTest {
     private static final Pattern SECTION = Pattern.compile("<!-- from (data/[\\w-]+) -->\\n(.*?)<!-- end -->", Pattern.DOTALL);
 
     @Test
-    void pagesSayWhatTheirDataSay() throws IOException {
+    void pagesMatchTheirData() throws IOException {
         assertThat(sections()).isNotEmpty().allSatisfy(
                 section -> assertThat(section.group(2).replace(" " + FindingAge.SENTENCE, "").strip())
                         .isEqualTo(FindingSection.of(FINDINGS.resolve(section.group(1))).strip()));
     }
 
     @Test
-    void pagesFarBehindTheCodeSaySo() throws IOException {
+    void pagesFarBehindTheCodeCarryAWarning() throws IOException {
         for (MatchResult section : sections()) {
             Path data = FINDINGS.resolve(section.group(1));
             long changes = FindingAge.of(data).map(FindingAge::changes).orElse(0L);
@@ -49,7 +49,7 @@ class FindingSectionTest {
     }
 
     @Test
-    void tellsChangesOfTheSystemSinceACommit(@TempDir Path folder) throws IOException, InterruptedException {
+    void countsChangesOfTheSystemSinceACommit(@TempDir Path folder) throws IOException, InterruptedException {
         Path results = Results.of("trial").with(TrialRun.run(10, "sync", 1, 1_000, 60)).writeTo(folder);
         git(folder, "init", "-q");
         commit(folder, "system/src/main/Old.java");
@@ -65,12 +65,12 @@ class FindingSectionTest {
     }
 
     @Test
-    void knowsNoAgeOfAnUnknownCommit(@TempDir Path folder) {
+    void ageOfAnUnknownCommitIsUnknown(@TempDir Path folder) {
         assertThat(FindingAge.of(Results.of("trial").with(TrialRun.run(10, "sync", 1, 1_000, 60)).writeTo(folder))).isEmpty();
     }
 
     @Test
-    void tellsClaimsAndTheirFiguresOfAnExperiment(@TempDir Path folder) throws IOException {
+    void listsClaimsAndTheirFigures(@TempDir Path folder) throws IOException {
         Path results = Results.of("trial").claiming("messaging completes more", 1.2, 1.1, "holds")
                 .with(TrialRun.run(10, "sync", 1, 1_000, 60), TrialRun.run(10, "messaging", 1, 1_200, 40),
                         TrialRun.run(10, "messaging", 2, 1_300, 40), TrialRun.run(10, "sync", 2, 1_100, 60))
@@ -99,7 +99,7 @@ class FindingSectionTest {
     }
 
     @Test
-    void givesAnIntervalFromAsManyPairsAsAVerdict(@TempDir Path folder) {
+    void givesAnIntervalFromTheMinimumPairsOfAVerdict(@TempDir Path folder) {
         TrialRun[] four = IntStream.rangeClosed(1, 4).boxed().flatMap(repetition -> Stream.of(run("messaging", repetition, "bidding", 2),
                 run("sync", repetition, "bidding", repetition % 2 == 0 ? 4 : 5))).toArray(TrialRun[]::new);
         Path few = Results.of("few").with(four).writeTo(folder);
@@ -110,7 +110,7 @@ class FindingSectionTest {
     }
 
     @Test
-    void leavesOutProcessorTimeThatARunDoesNotTell(@TempDir Path folder) {
+    void omitsProcessorTimeMissingInARun(@TempDir Path folder) {
         Path results = Results.of("trial")
                 .with(TrialRun.run(10, "sync", 1, 1_000, 60).taking(4), TrialRun.run(10, "messaging", 1, 1_200, 40)).writeTo(folder);
 
@@ -118,7 +118,7 @@ class FindingSectionTest {
     }
 
     @Test
-    void refusesResultsThatDoNotSayWhereTheyWereMeasured(@TempDir Path folder) throws IOException {
+    void refusesResultsWithoutAnEnvironmentFile(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("capacity.json"), "{\"experiment\": \"k\", \"courses\": [], \"answer\": null}");
 
         assertThatThrownBy(() -> FindingSection.of(folder)).isInstanceOf(WrongInputException.class)

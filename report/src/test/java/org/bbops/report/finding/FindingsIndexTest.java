@@ -28,7 +28,7 @@ class FindingsIndexTest {
     private static final int CHARACTERS_OF_A_LINE = 200;
 
     @Test
-    void tellsWhatBecameOfEachPublishedClaim() throws IOException {
+    void listsTheOutcomeOfEachPublishedClaim() throws IOException {
         List<MatchResult> rows = ROW.matcher(Files.readString(INDEX)).results().toList();
 
         assertThat(rows.stream().map(row -> row.group(1))).containsExactlyInAnyOrderElementsOf(CLAIMS.entrySet().stream()
@@ -38,7 +38,7 @@ class FindingsIndexTest {
     }
 
     @Test
-    void leadsToEachPage() throws IOException {
+    void linksToEachPage() throws IOException {
         try (Stream<Path> pages = Files.list(FINDINGS)) {
             assertThat(LINK.matcher(Files.readString(INDEX)).results().map(link -> link.group(2)))
                     .containsAll(pages.map(page -> page.getFileName().toString())

@@ -19,7 +19,7 @@ class BroadcastTest {
     private final LivePage page = new LivePage(broadcast, () -> Optional.of(Events.times(1)));
 
     @Test
-    void tellsEverySubscriberEachEventOnceAndInOrder() throws InterruptedException {
+    void deliversEachEventOnceAndInOrder() throws InterruptedException {
         page.on(Events.COMMAND_START);
         Subscriber one = broadcast.subscribe(0).orElseThrow();
         Subscriber other = broadcast.subscribe(1).orElseThrow();
@@ -33,7 +33,7 @@ class BroadcastTest {
     }
 
     @Test
-    void dropsWhoeverDoesNotKeepUpAndGoesOnForTheOthers() throws InterruptedException {
+    void dropsASlowSubscriberAndServesTheOthers() throws InterruptedException {
         CountDownLatch subscribed = new CountDownLatch(1);
         Thread stuck = Thread.ofVirtual().start(() -> {
             broadcast.subscribe(0).orElseThrow();
@@ -55,7 +55,7 @@ class BroadcastTest {
     }
 
     @Test
-    void takesNoMoreSubscribersThanItsLimit() {
+    void refusesSubscribersBeyondItsLimit() {
         for (int number = 0; number < Broadcast.SUBSCRIBERS_MAX; number++) {
             assertThat(broadcast.subscribe(0)).isPresent();
         }
@@ -64,7 +64,7 @@ class BroadcastTest {
     }
 
     @Test
-    void saysNothingAfterTheEnd() {
+    void ignoresEventsAfterTheEnd() {
         page.on(new End("passed", "1 of 1 runs was made."));
         page.on(new Warning("too late"));
 

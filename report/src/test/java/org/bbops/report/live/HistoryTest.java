@@ -13,7 +13,7 @@ class HistoryTest {
     private long lastId;
 
     @Test
-    void tellsWhatWasMissedInOrder() {
+    void returnsMissedEventsInOrder() {
         add(EventKind.COMMAND_START, EventKind.RUN, EventKind.INTERVAL, EventKind.WARNING, EventKind.INTERVAL);
 
         assertThat(history.after(2)).extracting(LiveEvent::id).containsExactly(3L, 4L, 5L);
@@ -21,7 +21,7 @@ class HistoryTest {
     }
 
     @Test
-    void keepsTheIntervalsOfTheRunUnderWayAndTheResultsOfAll() {
+    void keepsIntervalsOfTheCurrentRunAndResultsOfAll() {
         add(EventKind.COMMAND_START, EventKind.RUN, EventKind.INTERVAL, EventKind.RUN_END, EventKind.RUN, EventKind.INTERVAL);
 
         assertThat(history.after(0)).extracting(LiveEvent::kind).containsExactly(EventKind.COMMAND_START, EventKind.RUN_END,
@@ -29,7 +29,7 @@ class HistoryTest {
     }
 
     @Test
-    void staysBoundedHoweverMuchHappens() {
+    void staysBounded() {
         for (int number = 1; number <= 5_000; number++) {
             add(EventKind.WARNING, EventKind.INTERVAL, EventKind.RUN_END);
         }

@@ -41,7 +41,7 @@ class LiveEventTest {
     }
 
     @Test
-    void writesTheCourseOfARun() {
+    void writesTheProgressOfARun() {
         assertPage(new RunStart(1, new Phases(5_000, 15_000, 2_000), "Ir 10 sync"),
                 "run\",\"data\":{\"number\":1,\"phases\":{\"rampUpMillis\":5000,\"steadyMillis\":15000,\"rampDownMillis\":2000}}}",
                 "stage\",\"data\":{\"text\":\"preparing\"," + TIMES);
@@ -80,7 +80,7 @@ class LiveEventTest {
     }
 
     @Test
-    void leavesOutWhatThePageDoesNotShow() {
+    void omitsEventsThatThePageDoesNotShow() {
         page.on(new RunEvent.UsersStop());
         page.on(new RunEvent.PlanEnd());
 

@@ -45,7 +45,7 @@ class LivePageTest {
     private LiveView view;
 
     @BeforeAll
-    static void allowForABusyMachine() {
+    static void raiseTheAssertionTimeout() {
         setDefaultAssertionTimeout(60_000);
     }
 
@@ -60,7 +60,7 @@ class LivePageTest {
     }
 
     @Test
-    void showsWhatHasBeenAndWhatComesWithNothingButItsOwnFiles() {
+    void showsPastAndNewEventsFromItsOwnFilesOnly() {
         begin();
         try (OpenPage open = open(Device.DESK, ColorScheme.LIGHT)) {
             Page page = open.page();
@@ -84,7 +84,7 @@ class LivePageTest {
     }
 
     @Test
-    void endsWithTheAnswerAndALinkToTheReport(@TempDir Path folder) throws IOException {
+    void showsTheAnswerAndLinksToTheReportAtTheEnd(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("report.html"), "<title>the report</title>");
         begin();
         view.page().on(new CommandStart("quick", "", folder.toString(), ""));
@@ -123,7 +123,7 @@ class LivePageTest {
     }
 
     @Test
-    void comesBackAfterADroppedConnectionWithAllThatItMissed() throws IOException {
+    void reconnectsAndCatchesUpOnMissedEvents() throws IOException {
         begin();
         try (CuttableProxy network = new CuttableProxy(view.address().getPort());
                 OpenPage open = new OpenPage("http://127.0.0.1:" + network.port() + view.address().getPath(), Device.DESK,
@@ -144,7 +144,7 @@ class LivePageTest {
     }
 
     @Test
-    void isShownInTenTabsThatShareOneStream() {
+    void tenTabsShareOneStream() {
         begin();
         try (OpenPage first = open()) {
             List<Page> tabs = new ArrayList<>(List.of(first.page()));
@@ -166,7 +166,7 @@ class LivePageTest {
     }
 
     @Test
-    void isUsedByKeyboardAndStopsTheRunAfterAskingOnceMore() {
+    void stopsTheRunByKeyboardAfterConfirmation() {
         begin();
         try (OpenPage open = open()) {
             Page page = open.page();
@@ -197,7 +197,7 @@ class LivePageTest {
     }
 
     @Test
-    void keepsWhatItShowsWhenAllIsOver() {
+    void keepsItsContentsAfterTheEnd() {
         begin();
         try (OpenPage open = open()) {
             Page page = open.page();
@@ -216,7 +216,7 @@ class LivePageTest {
     }
 
     @Test
-    void showsASearchWhoseRunsBecomeKnownTrialByTrial() {
+    void showsASearchThatAddsRunsTrialByTrial() {
         view.page().on(new CommandStart("capacity of peak", "", "results/capacity", "The course under way is not counted."));
         view.page().on(
                 new Plan("Trial 1, probe at injection rate 10", 1, false, List.of(new PlannedRun(1, 10, "sync, probe")), Events.ESTIMATE));

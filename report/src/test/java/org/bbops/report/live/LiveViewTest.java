@@ -39,7 +39,7 @@ class LiveViewTest {
     }
 
     @Test
-    void servesItsFilesWithAPolicyThatAllowsNothingElse() {
+    void servesItsFilesWithAStrictContentPolicy() {
         for (String file : List.of("", "page.css", "page.js", "worker.js", "echarts.js", "icon.svg")) {
             String answer = ask("GET", file);
 
@@ -51,7 +51,7 @@ class LiveViewTest {
     }
 
     @Test
-    void tellsNothingToWhoeverDoesNotKnowTheToken() {
+    void answers404WithoutTheToken() {
         view.page().on(new Warning("a secret"));
 
         for (String path : List.of("/", "/history", "/0000/history", "/0000/events", "/" + token())) {
@@ -60,7 +60,7 @@ class LiveViewTest {
     }
 
     @Test
-    void streamsWhatWasMissedAndThenWhatHappens() {
+    void streamsMissedEventsAndThenNewOnes() {
         view.page().on(Events.COMMAND_START);
         view.page().on(Events.run(1));
 
@@ -74,7 +74,7 @@ class LiveViewTest {
     }
 
     @Test
-    void endsEveryStreamWhenAllIsOver() {
+    void closesEveryStreamAtTheEnd() {
         RawConnection stream = events("");
         stream.readUntil("retry:");
 
@@ -84,7 +84,7 @@ class LiveViewTest {
     }
 
     @Test
-    void servesTheReportOnceAllIsOver(@TempDir Path folder) throws IOException {
+    void servesTheReportOnceTheCommandHasEnded(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("report.html"), "<p>the answer");
         view.page().on(new CommandStart("quick", "", folder.toString(), ""));
         assertThat(ask("GET", "report.html")).startsWith("HTTP/1.1 404");
@@ -101,7 +101,7 @@ class LiveViewTest {
     }
 
     @Test
-    void isNotWatchedToTheEndByNobody(@TempDir Path folder) throws IOException {
+    void isUnwatchedWithoutASubscriber(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("report.html"), "<p>the answer");
         view.page().on(new CommandStart("quick", "", folder.toString(), ""));
 
@@ -111,7 +111,7 @@ class LiveViewTest {
     }
 
     @Test
-    void goesOnForTheOthersWhenOneDoesNotRead() {
+    void dropsAStalledClientAndServesTheOthers() {
         RawConnection stuck = events("");
         stuck.readUntil("retry:");
         RawConnection other = events("");
@@ -127,7 +127,7 @@ class LiveViewTest {
     }
 
     @Test
-    void refusesPagesBeyondItsLimitUntilOneHasLeft() {
+    void refusesStreamsBeyondItsLimitUntilOneCloses() {
         List<RawConnection> open = new ArrayList<>();
         for (int number = 0; number < Broadcast.SUBSCRIBERS_MAX; number++) {
             open.add(events(""));
@@ -144,7 +144,7 @@ class LiveViewTest {
     }
 
     @Test
-    void stopsTheRunForThePageAndForNobodyElse() {
+    void onlyThePageCanStopTheRun() {
         String ofPage = "Origin: http://" + host() + "\r\n" + RequestGuard.TOKEN_HEADER + ": " + token() + "\r\n";
 
         assertThat(ask("GET", "stop")).startsWith("HTTP/1.1 405");

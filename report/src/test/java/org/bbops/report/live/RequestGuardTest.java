@@ -17,26 +17,26 @@ class RequestGuardTest {
     private final RequestGuard guard = RequestGuard.random();
 
     @Test
-    void allowsWhoeverWasGivenTheAddress() {
+    void allowsRequestsWithTheToken() {
         assertThat(guard.allows(guard.token(), Map.of("Host", HOST))).isTrue();
         assertThat(guard.allows(guard.token(), Map.of("Host", HOST, "Origin", ORIGIN))).isTrue();
     }
 
     @Test
-    void refusesAWrongTokenAndNone() {
+    void refusesAWrongOrMissingToken() {
         assertThat(guard.allows(RequestGuard.random().token(), Map.of("Host", HOST))).isFalse();
         assertThat(guard.allows("", Map.of("Host", HOST))).isFalse();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1:80", "localhost:9000", "localhost", "[::1]:8080"})
-    void takesEveryNameOfThisMachineWithAnyPort(String host) {
+    void acceptsEveryLocalHostNameWithAnyPort(String host) {
         assertThat(guard.allows(guard.token(), Map.of("Host", host))).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"evil.example:4711", "127.0.0.1.evil.example", "localhost.evil.example:80", "127.0.0.1:80:90"})
-    void refusesAForeignNameThatPointsHere(String host) {
+    void refusesAForeignOrMissingHostName(String host) {
         assertThat(guard.allows(guard.token(), Map.of("Host", host))).isFalse();
         assertThat(guard.allows(guard.token(), Map.of())).isFalse();
     }

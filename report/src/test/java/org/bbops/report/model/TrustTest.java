@@ -25,7 +25,7 @@ class TrustTest {
     }
 
     @Test
-    void threeRepetitionsOfFormalLengthWhoseBooksAgreeCanBeTrusted() {
+    void trustsThreeFormalRepetitionsWithACleanAudit() {
         Results results = Results.of("trial").formal();
         for (int repetition = 1; repetition <= 3; repetition++) {
             results.with(run(10, "sync", repetition, 1_020, 50));
@@ -34,7 +34,7 @@ class TrustTest {
     }
 
     @Test
-    void aShortSingleRunIsTakenWithCareAndWhyIsSaid() {
+    void aShortSingleRunCallsForCareWithReasons() {
         Trust trust = trust(Results.of("trial").with(run(10, "sync", 1, 1_020, 50)));
         assertThat(trust.grade()).isEqualTo(Finding.Grade.CARE);
         assertThat(trust.findings()).filteredOn(finding -> finding.grade() == Finding.Grade.CARE).extracting(Finding::subject)
@@ -49,7 +49,7 @@ class TrustTest {
     }
 
     @Test
-    void oneInvalidRunOrViolationMakesTheResultUnreliable() {
+    void anInvalidMissingOrViolatingRunIsUnreliable() {
         assertThat(trust(Results.of("late").with(run(10, "sync", 1, 1_020, 50).invalid("The driver was late."))).grade())
                 .isEqualTo(Finding.Grade.BAD);
         assertThat(trust(Results.of("lossy").with(run(10, "sync", 1, 1_020, 50).violating(2))).grade())
@@ -60,7 +60,7 @@ class TrustTest {
     }
 
     @Test
-    void aStepThatIsInvalidLeavesTheConfirmedCapacitiesOfItsCourses() {
+    void anInvalidStepKeepsConfirmedCapacities() {
         Trust trust = Trust.of(grid(withALateStep()), List.of(capacity()));
 
         assertThat(trust.grade()).isEqualTo(Finding.Grade.CARE);
@@ -70,14 +70,14 @@ class TrustTest {
     }
 
     @Test
-    void isLostByAnInvalidRunBesideCoursesOrAMissingStep() {
+    void anInvalidRunOrAMissingStepIsUnreliable() {
         assertThat(Trust.of(grid(withALateStep(), Results.of("trial").with(run(10, "sync", 1, 1_020, 50))), List.of(capacity())).grade())
                 .isEqualTo(Finding.Grade.BAD);
         assertThat(Trust.of(grid(withALateStep().planned(3)), List.of(capacity())).grade()).isEqualTo(Finding.Grade.BAD);
     }
 
     @Test
-    void aCourseThatIsNotReliableIsEnoughNotToRelyOnIt() {
+    void countsUnreliableCourses() {
         CapacityResult made = capacity();
         Course course = made.courses().getFirst();
         CapacityResult violated = new CapacityResult(made.experiment(), made.startedAt(), made.database(), made.limits(),
@@ -88,7 +88,7 @@ class TrustTest {
     }
 
     @Test
-    void aCourseThatDidNotGetWarmIsNamedAsOnTheTerminal() {
+    void namesACourseThatDidNotWarmUp() {
         CapacityResult made = capacity();
         List<Course> courses = made.courses().stream().map(course -> new Course(course.identity(), new Course.WarmUp(60, false, 0.2),
                 course.steps(), course.found(), course.books())).toList();
@@ -126,14 +126,14 @@ class TrustTest {
     }
 
     @Test
-    void theStepsOfACourseHaveOneAuditAndItsCountsOnce() {
+    void countsTheAuditOfACourseOnce() {
         assertThat(audit(trust(Results.of("courses").with(run(10, "sync", 1, 1_020, 50).of("course-001").timedOut(3),
                 run(20, "sync", 1, 1_020, 50).of("course-001").timedOut(3), run(10, "sync", 2, 1_020, 50).of("course-002")))))
                 .endsWith("It reported purchase orders in 1 of 2 runs, which their way of purchasing does not rule out: 3 phantom.");
     }
 
     @Test
-    void anAuditThatPassedSaysWhatItReportedAndWhichChecksWereNotMade() {
+    void aPassedAuditListsReportedOrdersAndSkippedChecks() {
         assertThat(audit(trust(Results.of("clean").with(run(10, "sync", 1, 1_020, 50))))).isEqualTo(
                 "holds driver, database, broker and supplier against each other after every run: none of its 36 checks was violated.");
         assertThat(audit(trust(Results.of("phantoms").with(run(10, "sync", 1, 1_020, 50).timedOut(3), run(20, "sync", 1, 1_020, 50),
@@ -150,7 +150,7 @@ class TrustTest {
     }
 
     @Test
-    void unsteadyWindowsCallForCareAndSayWhichRampUpWouldSuffice() {
+    void unsteadyWindowsCallForCareAndSuggestARampUp() {
         Finding some = steadyState(run(10, "sync", 1, 1_020, 50).unsteadyForAWhile(), run(20, "sync", 1, 1_020, 50));
         assertThat(some.grade()).isEqualTo(Finding.Grade.CARE);
         assertThat(some.sentence()).isEqualTo("not reached before the measurement in 1 of 2 runs: a drifting p90 of order entry, "
@@ -165,7 +165,7 @@ class TrustTest {
     }
 
     @Test
-    void steadyWindowsAreTrustedAndShortOnesTakenWithCare() {
+    void trustsSteadyWindowsAndWarnsOfShortOnes() {
         assertThat(steadyState(run(10, "sync", 1, 1_020, 50))).satisfies(finding -> {
             assertThat(finding.grade()).isEqualTo(Finding.Grade.GOOD);
             assertThat(finding.sentence()).isEqualTo("reached before the measurement in every run.");
@@ -177,7 +177,7 @@ class TrustTest {
     }
 
     @Test
-    void theVerdictSaysItsReasons() {
+    void listsTheReasonsOfAVerdict() {
         Grid grid = Grid.of(List.of(ResultsReader.read(Results.of("failing").judged("failed").claiming("messaging wins", 0.9,
                 1.2, "does not hold")
                 .with(run(10, "sync", 1, 1_020, 50).violating(2), run(10, "messaging", 1, 1_020, 50)).writeTo(folder))));

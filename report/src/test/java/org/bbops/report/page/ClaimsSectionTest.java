@@ -20,31 +20,31 @@ class ClaimsSectionTest {
     private Path folder;
 
     @Test
-    void remarksThatThroughputsWereThoseOfTheLoad() {
+    void remarksThatThroughputWasLimitedByTheLoad() {
         assertThat(page(Results.of("kept-up").claiming("messaging completes more", 1, 1.1, "does not hold").ofRunsThatKeptUp()))
                 .contains(REMARK);
     }
 
     @Test
-    void remarksNothingOfOtherClaims() {
+    void omitsTheRemarkForOtherClaims() {
         assertThat(page(Results.of("gave-in").claiming("messaging completes more", 1.2, 1.1, "holds"))).doesNotContain(REMARK);
     }
 
     @Test
-    void tellsOfARatioOverZeroInWords() {
+    void describesARatioOverZeroInWords() {
         assertThat(page(Results.of("over-0").claiming("more deadlocks", 2.5, 1.1, "holds").whoseClaimHas("low", 2)
                 .whoseClaimHas("high", null).whoseClaimHas("overZero", 1)))
                 .contains("2 to greater than any", "<td class=\"words\">Divided by 0 in 1 repetition.</td>");
     }
 
     @Test
-    void tellsOfARatioOverZeroThatAnOlderBbopsHasWritten() {
+    void describesARatioOverZeroOfAnOlderFile() {
         assertThat(page(Results.of("over-0").claiming("more deadlocks", 2, 1.1, "holds").whoseClaimHas("value", null)
                 .whoseClaimHas("low", null).whoseClaimHas("high", null))).contains(">greater than any<");
     }
 
     @Test
-    void saysOnHowManyRepetitionsAClaimStandsAndWhyItIsTooCloseToTell() {
+    void reportsMissingRepetitionsOfAClaim() {
         assertThat(page(Results.of("few").claiming("faster", 5.2, 5, "too close to tell").whoseClaimHas("repetitions", 1)
                 .whoseClaimHas("repetitionsPlanned", 3).whoseClaimHas("withoutValue", 1))).contains(
                         "<td class=\"words\">Measured in 1 of 3 repetitions. 1 repetition gave no value.</td>");
@@ -53,7 +53,7 @@ class ClaimsSectionTest {
     }
 
     @Test
-    void saysBesideAClaimThatItsPeakIsAtTheHighestRateTried() {
+    void remarksThatAPeakIsAtTheHighestRateTried() {
         assertThat(page(Results.of("peaks").claiming("a higher peak", 3, 5, "too close to tell").whoseClaimHas("peaks", List.of(
                 Map.of("side", "of", "levels", Map.of("purchasing", "messaging"), "rate", 60, "highestTried", true, "mayLieAt", List.of()),
                 Map.of("side", "to", "levels", Map.of("purchasing", "sync"), "rate", 20, "highestTried", false, "mayLieAt", List.of())))))
@@ -61,7 +61,7 @@ class ClaimsSectionTest {
     }
 
     @Test
-    void saysBesideAClaimThatAPeakIsTheLoads() {
+    void remarksThatAPeakIsThatOfTheLoad() {
         assertThat(page(Results.of("loads").claiming("a higher peak", 1.28, 1.2, "holds").whoseClaimHas("peaks", List.of(
                 Map.of("side", "to", "levels", Map.of("purchasing", "sync"), "rate", 30, "highestTried", false, "mayLieAt", List.of(),
                         "keptUp", true)))))
@@ -71,7 +71,7 @@ class ClaimsSectionTest {
     }
 
     @Test
-    void hasNoFigureOfAClaimThatIsNotMeasured() {
+    void showsNoFigureForAnUnmeasuredClaim() {
         assertThat(page(Results.of("none").claiming("more deadlocks", 2, 1.1, "not measured").whoseClaimHas("value", null)
                 .whoseClaimHas("low", null).whoseClaimHas("high", null))).doesNotContain("greater than any");
     }

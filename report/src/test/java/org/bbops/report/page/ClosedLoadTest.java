@@ -21,7 +21,7 @@ class ClosedLoadTest {
     private Path folder;
 
     @Test
-    void tellsOperationsPerSecondAndNoBbops() {
+    void showsOperationsPerSecondInsteadOfBbops() {
         String page = page(Results.of("closed").with(closed("sync", 4, 600), closed("sync", 16, 1_200)).writeTo(folder));
 
         assertThat(page).contains("operations/s of every combination")
@@ -30,7 +30,7 @@ class ClosedLoadTest {
     }
 
     @Test
-    void tellsThroughputAroundASurgeOfUsers() {
+    void showsThroughputAroundASurgeOfUsers() {
         String surging = page(Results.of("surging").with(closed("sync", 4, 600).at("surge", 12)).writeTo(folder));
 
         assertThat(surging).contains("Surge of users in the middle third", "data-figure=\"surge.recovered\"", ">90.0 %<", ">25.0 %<");
@@ -38,7 +38,7 @@ class ClosedLoadTest {
     }
 
     @Test
-    void answersByOperationsPerSecond() {
+    void comparesByOperationsPerSecond() {
         assertThat(page(Results.of("modes").with(closed("sync", 4, 600), closed("messaging", 4, 1_200)).writeTo(folder)))
                 .contains(
                         "sync completes 10 operations/s, messaging completes 20 operations/s: messaging completes 2.0 times what sync does, in "
@@ -47,7 +47,7 @@ class ClosedLoadTest {
     }
 
     @Test
-    void isNotPutBesideTheWorkloads() {
+    void refusesAReportWithOpenLoads() {
         List<Path> both = Stream.of(Results.of("closed").with(closed("sync", 4, 600)), Results.of("open").with(
                 TrialRun.run(10, "sync", 1, 1_000, 20))).map(results -> results.writeTo(folder)).toList();
 

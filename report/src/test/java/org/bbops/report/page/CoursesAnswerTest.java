@@ -39,7 +39,7 @@ class CoursesAnswerTest {
     }
 
     @Test
-    void theFileOfACapacityBeginsWithItsSentence() throws IOException {
+    void reportFileBeginsWithTheSentence() throws IOException {
         Files.writeString(results.resolve("capacity.json"), """
                 {"experiment": "e", "courses": [], "answer": {"verdict": "indicative", "sentence": "%s", "details": []}}
                 """.formatted(SENTENCE));
@@ -51,7 +51,7 @@ class CoursesAnswerTest {
     }
 
     @Test
-    void joinsACourseOfEachSideThatWereMeasuredApart() throws IOException {
+    void joinsSidesMeasuredSeparately() throws IOException {
         Path sync = apart("sync", 16);
         Path messaging = apart("messaging", 74);
         Path file = folder.resolve("both.html");
@@ -63,7 +63,7 @@ class CoursesAnswerTest {
     }
 
     @Test
-    void saysOfACourseWhyItDoesNotCount() throws IOException {
+    void explainsWhyACourseDoesNotCount() throws IOException {
         Path sync = apart("sync", 16);
         Path courses = sync.resolve("capacity.json");
         Files.writeString(courses, Files.readString(courses).replace("\"troubles\": []", "\"troubles\": [\"customer has ended\"]"));
@@ -90,7 +90,7 @@ class CoursesAnswerTest {
     }
 
     @Test
-    void ofRunsSaysWhatTheRunsDo() {
+    void answersFromRunsWithoutCourses() {
         assertThat(page()).contains("<p class=\"headline\">sync passes up to Ir 30 (Ir 50 fails: ",
                 "messaging passes up to Ir 50, the highest rate tried: 1.7 times by "
                         + "the rates tried (1.7 to 1.7, 2 pairs; indicative)")

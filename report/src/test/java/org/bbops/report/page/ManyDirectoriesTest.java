@@ -29,13 +29,13 @@ class ManyDirectoriesTest {
     }
 
     @Test
-    void fewExperimentsAreNamed() {
+    void namesFewExperiments() {
         assertThat(page(2)).contains("<h1>trial-1 and trial-2</h1>").contains("Begun 2026-11-21 08:00 UTC, 2 runs.")
                 .contains("<p class=\"description\">Description 2.</p>");
     }
 
     @Test
-    void aDatabaseThatWasGivenIsToldAtTheTop() throws IOException {
+    void namesAGivenDatabaseAtTheTop() throws IOException {
         Path results = Results.of("given").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder);
         assertThat(Page.of(List.of(ResultsReader.read(results)), folder)).doesNotContain("a database that was given");
         try (Stream<Path> files = Files.walk(results)) {
@@ -50,7 +50,7 @@ class ManyDirectoriesTest {
     }
 
     @Test
-    void ofManyTheAnswerIsStillTheFirstThingOneSees() {
+    void showsTheAnswerFirstForManyExperiments() {
         String page = page(12);
 
         assertThat(page).contains("<h1>12 experiments</h1>").contains("12 runs in 12 directories.")

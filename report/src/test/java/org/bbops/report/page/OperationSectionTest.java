@@ -20,13 +20,13 @@ class OperationSectionTest {
     private Path folder;
 
     @Test
-    void tellsWhatAnOperationTookInParts() {
+    void splitsTheTimeOfAnOperation() {
         assertThat(page(Results.of("split").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder))).contains(CAPTION,
                 "title=\"operations.newOrder.lockWaitMillis 3.125\"", "title=\"operations.newOrder.restMillis -0.75\"");
     }
 
     @Test
-    void saysNothingOfOperationsThatWereNotSplit() {
+    void omitsOperationsWithoutASplit() {
         assertThat(page(OLDER)).doesNotContain(CAPTION);
         assertThat(page(Results.of("silent").with(TrialRun.run(10, "sync", 1, 1_000, 20).withSilentSystem()).writeTo(folder)))
                 .doesNotContain(CAPTION);

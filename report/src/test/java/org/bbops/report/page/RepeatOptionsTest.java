@@ -38,7 +38,7 @@ class RepeatOptionsTest {
     }
 
     @Test
-    void whatWasStartedForTheRunsNeedsNothingButItsFile() throws IOException {
+    void startedProcessesNeedNoOptions() throws IOException {
         assertThat(page("postgresql", PROCESSES, "{}")).contains("/experiment.yaml</code>").contains("/run.yaml</code>")
                 .doesNotContain("BBOPS_DATABASE_PASSWORD").doesNotContain("--agent").doesNotContain("--external");
     }
@@ -54,19 +54,19 @@ class RepeatOptionsTest {
             derby      | db:1527/x             | ODD NAME  | --database-url jdbc:derby://db:1527/x
             postgresql | jdbc:postgresql:bbops | unknown   | --database-url jdbc:postgresql:bbops
             """)
-    void aDatabaseThatWasGivenIsNamed(String engine, String address, String schema, String options) throws IOException {
+    void namesAGivenDatabase(String engine, String address, String schema, String options) throws IOException {
         assertThat(page(engine, PROCESSES, given(address, schema))).contains("/experiment.yaml " + options + "</code>")
                 .contains("/run.yaml " + options + "</code>").contains("BBOPS_DATABASE_PASSWORD").contains("--database-user");
     }
 
     @Test
-    void agentsElsewhereAreToBeNamed() throws IOException {
+    void asksForTheAddressesOfRemoteAgents() throws IOException {
         assertThat(page("postgresql", "[{\"name\": \"supplier-emulator\"}, {\"name\": \"system\"}]", "{}"))
                 .contains("/experiment.yaml --agent HOST:PORT</code>").contains("Its agents were started elsewhere");
     }
 
     @Test
-    void aSystemElsewhereIsToBeNamed() throws IOException {
+    void asksForTheTestbedFileOfAnExternalSystem() throws IOException {
         assertThat(page("mariadb", "[]", given("db:3306/bbops", "bbops"))).contains("/experiment.yaml --external TESTBED.yaml</code>")
                 .contains("TESTBED.yaml stands for the file").doesNotContain("--database-url");
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RunSectionsTest {
 
     @Test
-    void aPercentileThatFellAmongErrorsIsMeasuredAsBeyondAnyLimit(@TempDir Path folder) {
+    void aPercentileAmongErrorsIsBeyondAnyLimit(@TempDir Path folder) {
         Path results = Results.of("erring").with(TrialRun.run(10, "sync", 1, 1_000, 20).endingInErrors()).writeTo(folder);
 
         assertThat(Page.of(List.of(ResultsReader.read(results)), folder))

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class StatementSectionsTest {
 
     @Test
-    void aRunWhoseSystemDidNotTellItsStatementsSaysSo(@TempDir Path folder) {
+    void reportsThatNoStatementsWereRecorded(@TempDir Path folder) {
         Path results = Results.of("silent").with(TrialRun.run(10, "sync", 1, 1_000, 20).withSilentSystem()).writeTo(folder);
 
         assertThat(Page.of(List.of(ResultsReader.read(results)), folder))
