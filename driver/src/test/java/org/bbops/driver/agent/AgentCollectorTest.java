@@ -28,7 +28,7 @@ class AgentCollectorTest {
     }
 
     @Test
-    void addsUpTheIntervalsThatAreOver() {
+    void addsUpCompletedIntervals() {
         collector.add(interval(900, 1_500, 700_000));
         collector.add(interval(1_600, 45_000_000));
 
@@ -42,7 +42,7 @@ class AgentCollectorTest {
     }
 
     @Test
-    void tellsWhereTheRunIs() {
+    void reportsPhaseUsersAndInjectionRate() {
         collector.follow(() -> new RunState(8, 2, Optional.of(Phase.STEADY)));
         assertThat(page()).contains("bbops_driver_users 8.0", "bbops_driver_injection_rate 2.0",
                 "bbops_driver_phase{phase=\"steady\"} 1.0", "bbops_driver_phase{phase=\"ramp down\"} 0.0");

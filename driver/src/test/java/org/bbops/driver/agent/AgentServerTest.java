@@ -59,18 +59,18 @@ class AgentServerTest {
     }
 
     @Test
-    void doesNotListenElsewhereThanOnLoopbackWithoutAToken() {
+    void refusesToListenBeyondLoopbackWithoutAToken() {
         assertThatThrownBy(() -> AgentServer.start(new InetSocketAddress("0.0.0.0", 0), AgentAccess.open()))
                 .isInstanceOf(StartRefusedException.class).hasMessageContaining("BBOPS_CONTROL_TOKEN");
     }
 
     @Test
-    void showsItsCertificateAndIsDirectedByThoseWhoTrustIt(@TempDir Path folder) throws Exception {
+    void servesTlsClientsThatTrustItsCertificate(@TempDir Path folder) throws Exception {
         SelfSigned certificate = SelfSigned.in(folder, "of-this-test");
         try (AgentServer secured = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), new AgentAccess(Optional.of(TOKEN),
                 Optional.of(AgentAccess.certificate(certificate.keyStore(), certificate.password()))));
                 HttpClient trusting = HttpClient.newBuilder().sslContext(certificate.trust()).build()) {
-            HttpRequest stop = shown(HttpRequest.newBuilder(URI.create("https://127.0.0.1:" + secured.port() + Wire.STOP)))
+            HttpRequest stop = withToken(HttpRequest.newBuilder(URI.create("https://127.0.0.1:" + secured.port() + Wire.STOP)))
                     .POST(BodyPublishers.ofString("\"\"")).build();
 
             assertThat(trusting.send(stop, BodyHandlers.ofString()).statusCode()).isEqualTo(200);
@@ -84,7 +84,7 @@ class AgentServerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {Wire.PREPARE, Wire.START, Wire.INTERVALS, Wire.STOP, Wire.FINISH, "/", "/agent", "/agent/stop/x"})
-    void asksForTheTokenAtEveryPath(String path) throws Exception {
+    void requiresTheTokenOnEveryPath(String path) throws Exception {
         HttpResponse<String> answer = CLIENT.send(post(path, "").build(), BodyHandlers.ofString());
 
         assertThat(answer.statusCode()).isEqualTo(401);
@@ -93,27 +93,27 @@ class AgentServerTest {
     }
 
     @Test
-    void letsInWhoShowsIt() throws Exception {
+    void acceptsRequestsWithTheToken() throws Exception {
         assertThat(status(Wire.STOP, "\"\"")).isEqualTo(200);
         assertThat(status(Wire.START, "{\"delayMillis\":1}")).isEqualTo(409);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{", "null", "[]", "{\"delayMillis\":\"x\"}", "{\"delayMillis\":1e99}"})
-    void refusesAStartThatCannotBeRead(String body) throws Exception {
+    void refusesAMalformedStartRequest(String body) throws Exception {
         assertThat(status(Wire.START, body)).isIn(400, 409);
     }
 
     @Test
-    void refusesALargerRequestThanAPlanIs() throws Exception {
+    void refusesAnOversizedRequestBody() throws Exception {
         assertThat(status(Wire.PREPARE, " ".repeat(AgentServer.BODY_BYTES_MAX + 1))).isEqualTo(413);
     }
 
     @Test
-    void refusesWhatItDoesNotHave() throws Exception {
+    void rejectsUnknownPathsAndMethods() throws Exception {
         assertThat(status("/", "")).isEqualTo(404);
         assertThat(status("/agent/stop/x", "")).isEqualTo(404);
-        HttpRequest get = shown(post(Wire.STOP, "")).GET().build();
+        HttpRequest get = withToken(post(Wire.STOP, "")).GET().build();
         assertThat(CLIENT.send(get, BodyHandlers.ofString()).statusCode()).isEqualTo(405);
     }
 
@@ -122,7 +122,7 @@ class AgentServerTest {
             "POST /agent/stop HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n", "stop!\r\n",
             "POST /agent/stop HTTP/1.1\r\nContent-Length: -2\r\n",
             "POST /agent/stop HTTP/1.1\r\nContent-Length: 2\r\nHost: one\r\nHost: other\r\n"})
-    void refusesWhatIsNoHttpItSpeaksInASentence(String head) throws IOException {
+    void answersInvalidHttpWithStatus400AndAReason(String head) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             socket.getOutputStream().write((head + "Authorization: " + TOKEN.header() + "\r\n\r\n\"\"").getBytes(US_ASCII));
 
@@ -133,7 +133,7 @@ class AgentServerTest {
 
     @Test
     void refusesEveryMalformedRequest() throws Exception {
-        MalformedRequests requests = new MalformedRequests(AgentEndpoints.all(ofNobody(), new AgentShare(0, 1)),
+        MalformedRequests requests = new MalformedRequests(AgentEndpoints.all(planWithoutASystem(), new AgentShare(0, 1)),
                 TOKEN.secret(), 7);
         try (RawClient client = new RawClient(server.port())) {
             for (int sent = 0; sent < 1_000; sent++) {
@@ -145,16 +145,16 @@ class AgentServerTest {
         }
     }
 
-    private static RunPlan ofNobody() {
+    private static RunPlan planWithoutASystem() {
         URI nobody = URI.create("http://127.0.0.1:1");
         return RunPlan.of("run-1", new DomainUrls(nobody, nobody), Work.of(1, 42), Phases.FORMAL, Duration.ofSeconds(2));
     }
 
     private static int status(String path, String body) throws IOException, InterruptedException {
-        return CLIENT.send(shown(post(path, body)).build(), BodyHandlers.ofString()).statusCode();
+        return CLIENT.send(withToken(post(path, body)).build(), BodyHandlers.ofString()).statusCode();
     }
 
-    private static HttpRequest.Builder shown(HttpRequest.Builder request) {
+    private static HttpRequest.Builder withToken(HttpRequest.Builder request) {
         return request.header(ControlToken.HEADER, TOKEN.header());
     }
 

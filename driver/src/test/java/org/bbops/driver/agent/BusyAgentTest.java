@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class BusyAgentTest {
 
     @Test
-    void runOfTheFirstCoordinatorIsUnharmedByASecond() throws IOException {
+    void secondCoordinatorDoesNotDisturbTheFirstRun() throws IOException {
         List<Throwable> refusals = new ArrayList<>();
         try (SystemDouble system = SystemDouble.start();
                 AgentServer server = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), AgentAccess.open());

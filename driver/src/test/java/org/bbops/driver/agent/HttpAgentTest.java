@@ -28,11 +28,11 @@ class HttpAgentTest {
     private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
 
     @Test
-    void givesAnAgentUpThatFreezesInTheMiddleOfItsAnswer() throws IOException {
+    void timesOutWhenAnAgentFreezesInMidAnswer() throws IOException {
         CountDownLatch over = new CountDownLatch(1);
         try (ServerSocket freezing = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 HttpAgent agent = new HttpAgent(URI.create("http://127.0.0.1:" + freezing.getLocalPort()), Duration.ofMillis(300))) {
-            Thread.ofVirtual().start(() -> beginToAnswer(freezing, over));
+            Thread.ofVirtual().start(() -> sendPartialAnswer(freezing, over));
 
             assertThatThrownBy(() -> agent.intervals(0)).isInstanceOf(AgentException.class)
                     .hasMessageContaining("does not answer (no whole answer to " + Wire.INTERVALS + " within 300 ms)");
@@ -43,13 +43,13 @@ class HttpAgentTest {
 
     @Test
     @Timeout(60)
-    void waitsForAnAgentThatWasStoppedNoLongerThanItMayTakeToFinish() throws IOException {
+    void afterAStopWaitsNoLongerThanTheFinishTimeout() throws IOException {
         RunPlan days = new RunPlan(RunPlan.VERSION, "test", new DomainUrls(NOWHERE, NOWHERE), Work.of(1, 42),
                 new Phases(Duration.ZERO, Duration.ofDays(2), Duration.ZERO), Duration.ofSeconds(1),
                 AdjustedLimits.usual().withFinishTimeout(Duration.ofMillis(100)).made());
         CountDownLatch over = new CountDownLatch(1);
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> answerUnlessAskedToFinish(exchange, over));
+        server.createContext("/", exchange -> answerAllButFinish(exchange, over));
         server.start();
         try (HttpAgent agent = new HttpAgent(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), Duration.ofSeconds(3))) {
             agent.prepare(days, new AgentShare(0, 1));
@@ -64,7 +64,7 @@ class HttpAgentTest {
         }
     }
 
-    private static void answerUnlessAskedToFinish(HttpExchange exchange, CountDownLatch over) throws IOException {
+    private static void answerAllButFinish(HttpExchange exchange, CountDownLatch over) throws IOException {
         try (exchange) {
             if (exchange.getRequestURI().getPath().equals(Wire.FINISH)) {
                 over.await();
@@ -76,7 +76,7 @@ class HttpAgentTest {
         }
     }
 
-    private static void beginToAnswer(ServerSocket server, CountDownLatch over) {
+    private static void sendPartialAnswer(ServerSocket server, CountDownLatch over) {
         try (Socket connection = server.accept()) {
             connection.getOutputStream().write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[{".getBytes(StandardCharsets.US_ASCII));
             connection.getOutputStream().flush();

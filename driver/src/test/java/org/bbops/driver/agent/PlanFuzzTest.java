@@ -35,7 +35,7 @@ class PlanFuzzTest {
             "{\"delayMillis\":300}", "{\"fromNumber\":3}");
 
     @Test
-    void isReadOrRefused() {
+    void readsOrRejectsAnyRequestText() {
         Fuzz.check(20261122, 2_000, new Edits(ORIGINALS, FRAGMENTS), question -> Assertions.assertTimeout(LIMIT,
                 () -> List.of(Prepare.class, Start.class, Intervals.class).forEach(type -> readOrRefuse(question, type))));
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A plan that cannot be run costs the agent nothing, not even the run that it has. */
+/** Tests that an agent rejects a plan that cannot be run and keeps the run that it has prepared. */
 class RefusedPlanTest {
 
     private static final List<String> NO_DURATIONS = List.of("\"PT-1S\"", "\"PT99999999H\"", "\"\"", "\"soon\"", "{}", "true");
@@ -50,7 +50,7 @@ class RefusedPlanTest {
     }
 
     @Test
-    void isRefusedInASentenceAndLeavesThePreparedRunAlone() throws Exception {
+    void rejectsInvalidPlansAndKeepsThePreparedRun() throws Exception {
         assertThat(send(Wire.PREPARE, plan().toString()).statusCode()).isEqualTo(200);
         Map<String, String> wrong = wrongPlans();
         assertThat(wrong).hasSizeGreaterThan(70);
@@ -67,7 +67,7 @@ class RefusedPlanTest {
     }
 
     @Test
-    void leavesNothingToStartWhenItsSystemDoesNotAnswer() throws Exception {
+    void cannotStartAfterAFailedPreparation() throws Exception {
         String plan = plan().toString();
         system.close();
 
@@ -76,7 +76,7 @@ class RefusedPlanTest {
     }
 
     @Test
-    void isRefusedByItsVersionWhateverElseItHolds() throws Exception {
+    void rejectsAnotherPlanVersionBeforeOtherErrors() throws Exception {
         int later = RunPlan.VERSION + 1;
         HttpResponse<String> answer = send(Wire.PREPARE,
                 "{\"plan\":{\"version\":%d,\"injectionRate\":0,\"seed\":0},\"share\":{\"agent\":0,\"agents\":1}}".formatted(later));
@@ -86,7 +86,7 @@ class RefusedPlanTest {
     }
 
     @Test
-    void isRefusedByTheFieldThatIsUnknownOrNamedTwice() throws Exception {
+    void rejectsUnknownAndDuplicateFieldsByName() throws Exception {
         ObjectNode unknown = plan();
         ((ObjectNode) unknown.at("/plan")).put("rate", 7);
         String twice = plan().toString().replace("\"seed\":", "\"seed\":1,\"seed\":");

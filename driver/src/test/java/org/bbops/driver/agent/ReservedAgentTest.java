@@ -23,7 +23,7 @@ import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.junit.jupiter.api.Test;
 
-/** Tests to whom an agent belongs that several coordinators ask. */
+/** Tests the reservation of an agent by one of several coordinators. */
 class ReservedAgentTest {
 
     private static final AgentShare ALL = new AgentShare(0, 1);
@@ -36,7 +36,7 @@ class ReservedAgentTest {
             Clock.fixed(Instant.parse("2026-11-26T08:30:05.7Z"), ZoneOffset.UTC), nanos::get);
 
     @Test
-    void refusesAllQuestionsOfASecondCoordinator() {
+    void refusesAllRequestsOfASecondCoordinator() {
         agent.prepare(FIRST, plan("mine-1"), ALL);
         agent.start(FIRST, Duration.ZERO);
 
@@ -61,7 +61,7 @@ class ReservedAgentTest {
     }
 
     @Test
-    void letsNobodyComeBetweenTwoRunsOfItsCoordinator() {
+    void staysReservedBetweenTwoRunsOfItsCoordinator() {
         agent.prepare(FIRST, plan("one"), ALL);
         agent.start(FIRST, Duration.ZERO);
         agent.finish(FIRST);
@@ -92,7 +92,7 @@ class ReservedAgentTest {
     }
 
     @Test
-    void isFreeOnceItsCoordinatorIsSilentForTooLong() {
+    void isFreeAfterItsCoordinatorIsSilentTooLong() {
         agent.prepare(FIRST, plan("one"), ALL);
         pass(Duration.ofSeconds(44));
         assertThatThrownBy(() -> agent.prepare(SECOND, plan("other"), ALL)).hasMessageContaining("for 44 s)");
@@ -133,7 +133,7 @@ class ReservedAgentTest {
         return RunPlan.of(runId, new DomainUrls(nobody, nobody), Work.of(1, 42), Phases.FORMAL, Duration.ofSeconds(2));
     }
 
-    /** Keeps the questions that reach an agent. */
+    /** Records the requests that reach an agent. */
     private static final class Questions implements Agent {
 
         private final List<String> all = new ArrayList<>();

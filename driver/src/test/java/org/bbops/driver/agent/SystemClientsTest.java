@@ -40,7 +40,7 @@ class SystemClientsTest {
     void start() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
-        server.createContext("/", this::answerWithoutEnd);
+        server.createContext("/", this::sendEndlessAnswer);
         server.start();
     }
 
@@ -51,14 +51,14 @@ class SystemClientsTest {
     }
 
     @Test
-    void breaksOffAnAnswerThatIsTooLong() {
+    void abortsAnAnswerThatIsTooLong() {
         piece = 8_192;
 
         assertThatThrownBy(() -> ask(Duration.ofSeconds(30))).hasStackTraceContaining("longer than " + BoundedAnswer.BYTES_MAX);
     }
 
     @Test
-    void breaksOffAnAnswerThatTrickles() {
+    void timesOutOnATricklingAnswer() {
         piece = 1;
         pauseNanos = Duration.ofMillis(20).toNanos();
 
@@ -75,7 +75,7 @@ class SystemClientsTest {
         }
     }
 
-    private void answerWithoutEnd(HttpExchange exchange) throws IOException {
+    private void sendEndlessAnswer(HttpExchange exchange) throws IOException {
         try (exchange) {
             exchange.getResponseHeaders().add("Content-Type", "application/json");
             exchange.sendResponseHeaders(200, 0);

@@ -35,7 +35,7 @@ class AcknowledgementChecksTest {
     }
 
     @Test
-    void findsOneOrderLostAndAnotherWrittenTwice() throws SQLException {
+    void findsALostOrderAndAnUnacknowledgedOne() throws SQLException {
         RunRows.execute(database.dataSource(), "update o_orders set o_id = 10007, o_c_id = 1 where o_id = 10002");
 
         CheckResult check = check("driver-order-ids", RunRows.TOTALS.acknowledged());
@@ -46,7 +46,7 @@ class AcknowledgementChecksTest {
     }
 
     @Test
-    void findsAnOrderThatWasCancelledAndIsThere() throws SQLException {
+    void findsACancelledOrderThatStillExists() throws SQLException {
         RunRows.execute(database.dataSource(),
                 "insert into o_orders select 10003, o_c_id, 0, 0, 0, 1, now(), null, 0 from o_orders where o_id = 1");
 
@@ -73,7 +73,7 @@ class AcknowledgementChecksTest {
     }
 
     @Test
-    void findsAnAcknowledgedChangeThatIsLost() {
+    void findsALostAcknowledgedChange() {
         AcknowledgementRecorder told = recorded();
         told.begins(10002, false);
         told.changed(new OrderReceipt(10002, 1, new BigDecimal("12.34"), BigDecimal.ZERO));
@@ -85,7 +85,7 @@ class AcknowledgementChecksTest {
     }
 
     @Test
-    void doesNotCompareAnOrderWhoseChangeWasNotAnswered() {
+    void skipsAnOrderWithAnUnansweredChange() {
         AcknowledgementRecorder told = recorded();
         told.begins(10002, false);
         told.changed(new OrderReceipt(10002, 1, new BigDecimal("12.34"), BigDecimal.ZERO));
@@ -98,7 +98,7 @@ class AcknowledgementChecksTest {
     }
 
     @Test
-    void allowsForACancelThatWasNotAnswered() throws SQLException {
+    void toleratesAnUnansweredCancel() throws SQLException {
         RunRows.execute(database.dataSource(), "delete from o_orders where o_id = 10002");
         AcknowledgementRecorder told = recorded();
         told.begins(10002, true);
@@ -111,7 +111,7 @@ class AcknowledgementChecksTest {
     }
 
     @Test
-    void findsAGoodCustomerThatWasRefused() throws SQLException {
+    void findsARefusedCustomerWithGoodCredit() throws SQLException {
         RunRows.execute(database.dataSource(), "update c_customer set c_credit = 'GC', c_credit_limit = 300000 where c_id in (20, 21); "
                 + "update c_customer set c_credit_limit = 10 where c_id = 21; update c_customer set c_credit = 'BC' where c_id = 22");
 

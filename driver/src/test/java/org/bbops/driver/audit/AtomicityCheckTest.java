@@ -21,7 +21,7 @@ class AtomicityCheckTest {
     private static final Guarantee SPLIT = Guarantee.BOTH.withSplitTransactions();
     private static final Guarantee SEPARATE = Guarantee.BOTH.withSeparateEntities();
 
-    /** Check with as many violations. */
+    /** Check that finds the given number of violations. */
     private record Broken(String name, String meaning, long violations) implements Check {
 
         Broken(long violations) {

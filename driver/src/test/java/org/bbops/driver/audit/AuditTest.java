@@ -47,17 +47,17 @@ class AuditTest {
     }
 
     @AfterAll
-    static void dropTheUnbrokenOne() {
+    static void dropTheIntactDatabase() {
         unbroken.close();
     }
 
     @BeforeEach
-    void lookAtTheUnbrokenOne() {
+    void useTheIntactDatabase() {
         database = unbroken;
     }
 
     @AfterEach
-    void dropTheBrokenOne() {
+    void dropTheDamagedDatabase() {
         if (database != unbroken) {
             database.close();
         }
@@ -65,7 +65,7 @@ class AuditTest {
 
     @ParameterizedTest
     @MethodSource("org.bbops.driver.audit.Breakages#all")
-    void reportsWhatWasBrokenByHand(Breakage breakage) throws SQLException {
+    void findsEachDeliberateViolation(Breakage breakage) throws SQLException {
         breakBy(breakage.sql());
 
         AuditReport report = audit(RunRows.evidence());
@@ -77,7 +77,7 @@ class AuditTest {
         assertThat(report.passed()).isFalse();
     }
 
-    /** Checks that only the emulator's books can break, with the books that do. */
+    /** Returns violations that only the emulator's books can show. */
     static Stream<EmulatorBreakage> emulatorBreakages() {
         EmulatorOrder delivered = RunRows.delivered();
         EmulatorOrder sent = RunRows.sent();
@@ -100,7 +100,7 @@ class AuditTest {
                         new EmulatorBooks(1, RunRows.emulator().orders())));
     }
 
-    /** A check and the books that break it. */
+    /** Check, and the emulator's books that violate it. */
     record EmulatorBreakage(String check, CheckVerdict verdict, EmulatorBooks books) {
     }
 
@@ -114,7 +114,7 @@ class AuditTest {
     }
 
     @Test
-    void isProvenForEveryCheck() {
+    void everyCheckHasATestThatViolatesIt() {
         Set<String> broken = Stream.concat(Breakages.all().map(Breakage::check), emulatorBreakages().map(EmulatorBreakage::check))
                 .collect(Collectors.toSet());
         // By the hand-over's books: see the test of dead letters.
@@ -132,7 +132,7 @@ class AuditTest {
     }
 
     @Test
-    void findsAPurchaseOrderThatNoWorkOrderAskedFor() throws SQLException {
+    void findsAPurchaseOrderWithoutAWorkOrder() throws SQLException {
         breakBy(RunRows.PURCHASE_OF_NOBODY);
 
         assertThat(audit(RunRows.evidence(RunRows.TOTALS, RunRows.emulatorWithPurchaseOfNobody())).violated()).extracting(CheckResult::name)
@@ -157,7 +157,7 @@ class AuditTest {
     }
 
     @Test
-    void namesTheCheckThatItCannotMake() throws SQLException {
+    void namesTheCheckWhoseQueryFails() throws SQLException {
         breakBy("drop table o_item");
 
         assertThatThrownBy(() -> audit(RunRows.evidence())).isInstanceOf(AuditException.class)
@@ -165,13 +165,13 @@ class AuditTest {
     }
 
     @Test
-    void countsWhatBecameOfThePurchaseOrders() {
+    void countsPurchaseOrdersByFate() {
         assertThat(audit(RunRows.evidence()).purchaseOrders())
                 .isEqualTo(new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(3, 2, 1), 1L, 0L, 0L, 0L, 0L));
     }
 
     @Test
-    void checksTheTablesAloneWhenThereIsNothingToCompareThemWith() {
+    void checksOnlyTheTablesWithoutFurtherEvidence() {
         AuditReport report = audit(AuditEvidence.NONE);
 
         assertThat(report.passed()).isTrue();
@@ -196,7 +196,7 @@ class AuditTest {
     }
 
     @Test
-    void tellsADeadLetterFromAQueuedMessageAndALostOrder() throws SQLException {
+    void distinguishesDeadLetteredQueuedAndLostOrders() throws SQLException {
         breakBy("delete from s_outbox");
 
         AuditReport queued = audit(
@@ -241,11 +241,11 @@ class AuditTest {
     }
 
     @Test
-    void reportsWhatSplitTransactionsLeftBehind() throws SQLException {
+    void reportsSplitTransactionsWithinDriverUncertainty() throws SQLException {
         breakBy(RunRows.LEFT_BEHIND);
-        RunTotals doubtful = doubting(1);
+        RunTotals doubtful = withUnanswered(1);
 
-        AuditReport report = audit(mayBeSplit(doubtful));
+        AuditReport report = audit(allowingSplits(doubtful));
 
         assertThat(report.violated()).isEmpty();
         assertThat(report.checks()).filteredOn(check -> check.verdict() == CheckVerdict.REPORTED).extracting(CheckResult::name)
@@ -255,29 +255,29 @@ class AuditTest {
     }
 
     @Test
-    void findsMoreLeftBehindThanTheDriverIsUncertainOf() throws SQLException {
+    void failsOnSplitTransactionsBeyondDriverUncertainty() throws SQLException {
         breakBy(RunRows.LEFT_BEHIND);
 
-        assertThat(audit(mayBeSplit(RunRows.TOTALS)).violated()).extracting(CheckResult::name).contains("customer-in-both-domains",
+        assertThat(audit(allowingSplits(RunRows.TOTALS)).violated()).extracting(CheckResult::name).contains("customer-in-both-domains",
                 "purchase-has-work-order", "driver-large-order-ids").doesNotContain("in-ordered-demanded");
     }
 
     @Test
-    void findsASplitTransactionWhereNoneMayBe() throws SQLException {
+    void failsOnASplitTransactionWhereNoneIsAllowed() throws SQLException {
         breakBy(RunRows.LEFT_BEHIND);
-        RunTotals doubtful = doubting(9);
+        RunTotals doubtful = withUnanswered(9);
 
         assertThat(audit(RunRows.evidence(doubtful, RunRows.emulatorWithPurchaseOfNobody())).violated()).extracting(CheckResult::name)
                 .containsExactlyInAnyOrderElementsOf(Audit.OF_TRANSACTIONS_OVER_DOMAINS);
     }
 
-    /** Returns the run's counts, and as many requests of each kind without an answer. */
-    private static RunTotals doubting(long requests) {
+    /** Returns the run's counts with this number of unanswered requests of each kind. */
+    private static RunTotals withUnanswered(long requests) {
         return RunRows.TOTALS.plus(RunTotals.of(Map.of(Total.NEW_CUSTOMERS_UNCERTAIN, requests, Total.SCHEDULED_UNCERTAIN, requests,
                 Total.NEW_ORDERS_UNCERTAIN, requests, Total.LARGE_LINES_UNCERTAIN, requests), AcknowledgedOrders.NONE));
     }
 
-    private static AuditEvidence mayBeSplit(RunTotals driver) {
+    private static AuditEvidence allowingSplits(RunTotals driver) {
         AuditEvidence whole = RunRows.evidence(driver, RunRows.emulatorWithPurchaseOfNobody());
         return new AuditEvidence(whole.driver(), whole.emulator(), whole.handOver(), whole.guarantee().withSplitTransactions());
     }
@@ -306,7 +306,7 @@ class AuditTest {
     }
 
     @Test
-    void keepsTwentyRowsOfACheckThatFindsMore() throws SQLException {
+    void listsAtMostTwentyRowsOfACheck() throws SQLException {
         breakBy("update o_orders set o_total = o_total + 1 where o_id <= 100");
 
         CheckResult check = RunRows.byName(audit(RunRows.evidence())).get("order-total");
@@ -316,7 +316,7 @@ class AuditTest {
     }
 
     @Test
-    void changesNothing() throws SQLException {
+    void givesTheSameResultWhenRepeated() throws SQLException {
         List<String> before = List.of(audit(RunRows.evidence()).checks().toString());
 
         assertThat(audit(RunRows.evidence()).checks()).hasToString(before.getFirst());
@@ -331,7 +331,7 @@ class AuditTest {
     }
 
     @Test
-    void saysThatTheQueueWasNotAskedWhenAnOrderMayBeThere() throws SQLException {
+    void doesNotCheckQueuedOrdersWithoutHandOverBooks() throws SQLException {
         breakBy("delete from s_outbox");
 
         AuditEvidence evidence = new AuditEvidence(Optional.empty(), Optional.empty(), Optional.empty(), Guarantee.BOTH);

@@ -72,7 +72,7 @@ class ClientsTest {
     }
 
     @Test
-    void saysWhoAnsweredWhatWhenTheBooksCannotBeRead() {
+    void namesTheServiceWhoseBooksCannotBeRead() {
         assertThatThrownBy(() -> new BooksClient().handOver(base)).isInstanceOf(AuditException.class)
                 .hasMessage("The supplier domain answered %s/supplier/hand-over with status 500, so the audit cannot be made", base);
         server.stop(0);
@@ -81,7 +81,7 @@ class ClientsTest {
     }
 
     @Test
-    void namesTheVariableOfTheTokenThatIsMissing() {
+    void namesTheEnvironmentVariableOfAMissingToken() {
         statusOtherwise = 401;
 
         assertThatThrownBy(() -> new BooksClient().emulator(base)).isInstanceOf(AuditException.class).hasMessage("The supplier emulator at "
@@ -90,7 +90,7 @@ class ClientsTest {
     }
 
     @Test
-    void saysSoWhenTheAnswerIsSomethingElse() {
+    void rejectsAnAnswerThatIsNotJson() {
         answers.put("/supplier/hand-over", "<html>");
 
         assertThatThrownBy(() -> new BooksClient().handOver(base)).isInstanceOf(AuditException.class)

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LiveAuditTest {
 
     private static final Duration OFTEN = Duration.ofMillis(5);
-    /** Long timeout: after a slow look on a busy machine, the pause is nine times its length. */
+    /** Generous timeout: on a busy machine, the pause after a slow check is nine times its duration. */
     private static final Duration LONG = Duration.ofSeconds(60);
 
     /** A work order and the parts that it uses, ordered and delivered in the same transaction. */
@@ -53,7 +53,7 @@ class LiveAuditTest {
     }
 
     @Test
-    void staysQuietWhileTransactionsChangeWhatItLooksAt() throws SQLException {
+    void raisesNoAlarmDuringConsistentTransactions() throws SQLException {
         try (LiveAudit audit = LiveAudit.start(database.dataSource(), OFTEN, true, alarms::add);
                 Connection connection = database.dataSource().getConnection();
                 Statement statement = connection.createStatement()) {
@@ -79,7 +79,7 @@ class LiveAuditTest {
             inventory-balance | in_p_id ASM000000000001, | update m_inventory set in_qty = 0 where in_p_id = 'ASM000000000001'
             large-order-gone | lo_id 10009, | insert into m_largeorder values (10009, 10001, 2, 'ASM000000000002', 30, current_date, 0)
             """)
-    void tellsTheFirstViolationWithItsRows(String check, String row, String planted) throws SQLException {
+    void reportsTheFirstViolationWithItsRows(String check, String row, String planted) throws SQLException {
         try (LiveAudit audit = LiveAudit.start(database.dataSource(), OFTEN, true, alarms::add)) {
             execute(planted);
 
@@ -94,7 +94,7 @@ class LiveAuditTest {
     }
 
     @Test
-    void goesOnAfterADatabaseThatDidNotAnswer() {
+    void resumesAfterADatabaseOutage() {
         AtomicBoolean away = new AtomicBoolean(true);
         DataSource killed = (DataSource) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {DataSource.class},
                 (_, method, arguments) -> {

@@ -15,7 +15,7 @@ class OrderFatesTest {
     private static final LocalDateTime SINCE = LocalDateTime.of(2026, 11, 21, 12, 0);
 
     @Test
-    void tellLostDoubledAndPhantomOrdersFromTheOthers() throws SQLException {
+    void distinguishLostAndPhantomOrdersFromTheOthers() throws SQLException {
         try (TestDatabase database = AuditTest.rowsOfARun()) {
             RunRows.execute(database.dataSource(), """
                     update s_purchase_order set po_created_at = timestamp '2026-11-21 12:00:10' where po_number = 10002;

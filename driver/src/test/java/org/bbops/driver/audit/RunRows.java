@@ -77,7 +77,7 @@ final class RunRows {
             insert into s_outbox (ob_po_number, ob_created_at) values (10003, now());
             """;
 
-    /** A purchase order that no work order asked for, delivered: all other books agree on it. */
+    /** Delivered purchase order without a work order, on which all other books agree. */
     static final String PURCHASE_OF_NOBODY = """
             insert into s_purchase_order values (10004, 3, 1, 'delivered', now(), now(), now(), 0, 10005);
             insert into s_purchase_orderline values (10004, 1, 'CMP000000000005', 30, 30, current_date, null, 0);
@@ -85,7 +85,7 @@ final class RunRows {
             update m_inventory set in_qty = in_qty + 30 where in_p_id = 'CMP000000000005';
             """;
 
-    /** Left behind by a purchase, a new customer and a large order with callers that did not commit. */
+    /** Rows that a purchase, a new customer and a large order leave when their callers do not commit. */
     static final String LEFT_BEHIND = PURCHASE_OF_NOBODY + """
             update s_component set qty_demanded = qty_demanded + 3 where comp_id = 'CMP000000000003';
             insert into c_customer select 10002, c_first, c_last, c_street1, c_street2, c_city, c_state, c_country, c_zip,

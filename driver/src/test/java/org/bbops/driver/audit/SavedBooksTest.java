@@ -23,14 +23,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Damage that only the driver's books tell, read from a results directory. */
+/** Tests damage that only the driver's books reveal, read from a results directory. */
 class SavedBooksTest {
 
-    /** An order of the same lines and total under another number, and the lines with it, so that all sums stay as they were. */
+    /** Moves an order and its lines to another number, so that all sums stay the same. */
     private static final String LOST_AND_WRITTEN_TWICE = "update o_orders set o_id = 10009 where o_id = 10001; "
             + "update o_orderline set ol_o_id = 10009 where ol_o_id = 10001; update m_workorder set wo_o_id = 10009 where wo_o_id = 10001";
 
-    /** Back to a quantity that the order had before, with its total: nothing in the tables contradicts it. */
+    /** Restores an earlier quantity of an order and its total, which nothing in the tables contradicts. */
     private static final String CHANGE_LOST = "update o_orderline set ol_qty = 2 where ol_o_id = 10001 and ol_id = 1; "
             + "update o_orders set o_total = (select sum(round(ol_qty * i_price * (1 - i_discount), 2)) "
             + "from o_orderline join o_item on i_id = ol_i_id where ol_o_id = o_id) where o_id = 10001";
@@ -41,7 +41,7 @@ class SavedBooksTest {
     private Path results;
 
     @BeforeEach
-    void aRunThatWasSaved() throws IOException, SQLException {
+    void saveARun() throws IOException, SQLException {
         database = AuditTest.rowsOfARun();
         Files.writeString(results.resolve("run.yaml"), "experiment: e\nfactors: {purchasing: messaging}\n");
         Files.writeString(results.resolve(DriverBooks.FILE), Json.MAPPER.writeValueAsString(new DriverBooks(RunRows.TOTALS, 0)));
@@ -53,31 +53,31 @@ class SavedBooksTest {
     }
 
     @Test
-    void passesOnTablesThatAreAsTheRunLeftThem() {
+    void passesOnUnchangedTables() {
         assertThat(audit(saved()).violated()).isEmpty();
         assertThat(audit(saved()).checks()).filteredOn(check -> check.name().startsWith("driver-"))
                 .hasSize(11).extracting(CheckResult::verdict).containsOnly(CheckVerdict.PASSED);
     }
 
     @Test
-    void tellsAnOrderLostAndAnotherWrittenTwice() throws SQLException {
+    void findsALostOrderAndAnUnacknowledgedOne() throws SQLException {
         RunRows.execute(database.dataSource(), LOST_AND_WRITTEN_TWICE);
 
         assertThat(audit(saved()).violated()).extracting(CheckResult::name, CheckResult::rows)
                 .containsExactly(tuple("driver-order-ids",
                         List.of("o_id 10001 is missing, and its user was told of it", "o_id 10009 is there, and no user was told of it")));
-        isNotCheckedWithoutTheDriver("driver-order-ids");
+        assertNotCheckedWithoutTheDriver("driver-order-ids");
     }
 
     @Test
-    void tellsAnAcknowledgedChangeThatIsLost() throws SQLException {
+    void findsALostAcknowledgedChange() throws SQLException {
         RunRows.execute(database.dataSource(), CHANGE_LOST);
 
         assertThat(audit(saved()).violated()).extracting(CheckResult::name).containsExactly("driver-order-changes");
-        isNotCheckedWithoutTheDriver("driver-order-changes");
+        assertNotCheckedWithoutTheDriver("driver-order-changes");
     }
 
-    private void isNotCheckedWithoutTheDriver(String check) {
+    private void assertNotCheckedWithoutTheDriver(String check) {
         AuditReport without = audit(Optional.empty());
         assertThat(without.violated()).isEmpty();
         assertThat(RunRows.byName(without).get(check).verdict()).isEqualTo(CheckVerdict.NOT_CHECKED);

@@ -59,7 +59,7 @@ class CapacityDirectoryTest {
     }
 
     @Test
-    void resumesWithTheBoundsAndScheduleItBeganWith() {
+    void resumesWithItsOriginalLimitsAndExperiment() {
         CapacityDirectory again = CapacityDirectory.existing(directory.path());
 
         assertThat(again.read().limits()).isEqualTo(LIMITS);
@@ -67,7 +67,7 @@ class CapacityDirectoryTest {
     }
 
     @Test
-    void summarizesItsCoursesAsRunsWithTheAnswer() throws IOException {
+    void summaryListsCoursesAsRunsWithTheAnswer() throws IOException {
         makeCourse("course-001-20261123-080000", "sync", 16);
         makeCourse("course-002-20261123-080500", "messaging", 74);
 
@@ -89,7 +89,7 @@ class CapacityDirectoryTest {
     }
 
     @Test
-    void leavesOutTheResultsThatACourseWasMadeAgainFor() throws IOException {
+    void leavesOutObsoleteResultsOfARepeatedCourse() throws IOException {
         Files.createDirectory(directory.path().resolve("course-001-20261123-070000"));
 
         makeCourse("course-001-20261123-080000", "sync", 16);
@@ -100,7 +100,7 @@ class CapacityDirectoryTest {
     }
 
     @Test
-    void makesACourseAnewThatCouldNotBeMeasured() throws IOException {
+    void repeatsACourseThatWasNotMeasured() throws IOException {
         makeCourse("course-002-20261123-070000", course("messaging", 1, 74));
         makeCourse("course-001-20261123-070500", books(course("sync", 1, 16), List.of(), List.of("customer has ended")));
         assertThat(directory.missing()).isEmpty();
@@ -119,7 +119,7 @@ class CapacityDirectoryTest {
     }
 
     @Test
-    void makesNoCourseAnewWhoseAuditIsViolated() throws IOException {
+    void doesNotRepeatACourseWithAViolatedAudit() throws IOException {
         makeCourse("course-001-20261123-070000",
                 books(course("sync", 1, 16), List.of("driver-new-orders"), List.of("customer has ended")));
         makeCourse("course-002-20261123-070500", course("messaging", 1, 74));
@@ -132,7 +132,7 @@ class CapacityDirectoryTest {
     }
 
     @Test
-    void failsWhereASidePassesNoRate() {
+    void failsWhenASidePassesNoRate() {
         Step failed = new Step(new Attempt(8, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(Occupancy.UNKNOWN, null, null),
                 List.of("newOrder is too slow"));
         directory.write(directory.read().with(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, false, 0.2),
@@ -142,7 +142,7 @@ class CapacityDirectoryTest {
     }
 
     @Test
-    void givesTheAnswerTheFormOfTheSchema() throws IOException {
+    void answerMatchesTheSchema() throws IOException {
         makeCourse("course-001-20261123-080000", "sync", 16);
         makeCourse("course-002-20261123-080500", "messaging", 74);
         Schema answer = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(
@@ -158,7 +158,7 @@ class CapacityDirectoryTest {
     }
 
     @Test
-    void isCompleteOnceFurtherRepetitionsWouldChangeNothing() {
+    void isCompleteOnceRepetitionsCannotChangeTheVerdict() {
         CapacityDirectory planned = CapacityDirectory.create(out, ExperimentReader.read("e.yaml", """
                 experiment: capacity
                 schedule: courses

@@ -45,7 +45,7 @@ class StepJudgeTest {
     private static final String LATE = "The driver's users woke late.";
 
     @Test
-    void passesWhenNothingTheSystemDecidesIsBroken() {
+    void passesWhenOnlyADriverRuleIsBroken() {
         RuleResult drawn = new RuleResult("cancels among changeOrders", "%", 20, new VerdictLimits(9, 11), new ConfidenceInterval(15, 25),
                 false,
                 Verdict.FAILED);
@@ -54,7 +54,7 @@ class StepJudgeTest {
     }
 
     @Test
-    void breaksNothingWhileARuleOfTheSystemIsUndecided() {
+    void undecidedSystemRuleDoesNotFailTheStep() {
         Step step = judge(0, List.of(),
                 List.of(response(0.3, 0.2), new RuleResult("order-entry cycle time", "s", 5.2, new VerdictLimits(4.75, 5.25),
                         new ConfidenceInterval(5.1, 5.3), true, Verdict.UNDECIDED)));
@@ -64,7 +64,7 @@ class StepJudgeTest {
     }
 
     @Test
-    void tellsNothingWhereNoResponseCouldBeJudged() {
+    void showsNothingWithTooFewTransactionsToJudge() {
         RuleResult few = new RuleResult("newOrder 90th percentile of the response", "s", 0.3, VerdictLimits.of(null, 2),
                 new ConfidenceInterval(0.2, Double.NaN), true, Verdict.TOO_FEW_TO_TELL);
         RuleResult queue = rule("growth of the purchase orders that wait, of those ordered", Verdict.PASSED);
@@ -77,7 +77,7 @@ class StepJudgeTest {
     }
 
     @Test
-    void failsWithTheRuleThatIsBroken() {
+    void failsAndNamesTheBrokenRule() {
         Step step = judge(0, List.of(), List.of(response(7.8, 7.1)));
 
         assertThat(step.verdict()).isEqualTo(StepVerdict.FAILED);
@@ -85,7 +85,7 @@ class StepJudgeTest {
     }
 
     @Test
-    void namesASupplierThatAloneIsSlowerThanAWorkOrderMayBe() {
+    void namesASupplierThatAloneExceedsTheTimeLimit() {
         RuleResult cycle = rule("planned cycle time", Verdict.FAILED);
         RuleResult slow = new RuleResult("workOrder 90th percentile of the response", "s", 7.02, VerdictLimits.of(null, 5),
                 new ConfidenceInterval(6.5, 7.5), true, Verdict.FAILED);
@@ -102,7 +102,7 @@ class StepJudgeTest {
                 new Work(new Occupancy(0.1, 0.2, 0.1, 0), demand, null));
     }
 
-    /** Creates the demand of a hundred work orders of which some call the supplier for so many seconds each. */
+    /** Creates the demand of 100 work orders, some of which call the supplier for this number of seconds each. */
     private static Demand calling(int calls, double seconds) {
         return new Demand(10, 2, 10, Map.of(),
                 Map.of("scheduleWorkOrder", new OperationDemand(100, calls * seconds, 0, 0, calls * seconds, calls,
@@ -110,13 +110,13 @@ class StepJudgeTest {
     }
 
     @Test
-    void hasNoPercentileOfThoseThatSucceededWhereATenthFailed() {
+    void p90IsInfiniteWhenTooManyTransactionsFail() {
         assertThat(judge(0, List.of(), List.of(response(Double.POSITIVE_INFINITY, 9))).p90Millis()).isInfinite();
         assertThat(judge(0, List.of(), List.of(response(7.8, 7.1))).p90Millis()).isNaN();
     }
 
     @Test
-    void failsThoughTheDriverWasLateWhereTheResponseIsBeyondItsLag() {
+    void failsWhenTheLagCannotExplainASlowResponse() {
         Step step = judge(118, List.of(LATE), List.of(rule("widgets made per Ir", Verdict.FAILED), response(7.8, 7.1)));
 
         assertThat(step.verdictText()).isEqualTo("failed, driver 118 ms late");
@@ -124,12 +124,12 @@ class StepJudgeTest {
     }
 
     @Test
-    void saysNothingOfAPunctualDriver() {
+    void doesNotMentionAPunctualDriver() {
         assertThat(judge(80, List.of(), List.of(response(7.8, 7.1))).verdictText()).isEqualTo("failed");
     }
 
     @Test
-    void isInvalidWhereAStallOfAnAgentMayHaveMadeTheDifference() {
+    void isInvalidWhenAnAgentStallMayExplainTheFailure() {
         AgentHealth stalled = new AgentHealth("agent-1", 50, 1, 900, 800, 1, 60);
 
         assertThat(judge(0, List.of(stalled), List.of(LATE), List.of(response(2.9, 2.8))).verdict()).isEqualTo(StepVerdict.INVALID);
@@ -138,7 +138,7 @@ class StepJudgeTest {
     }
 
     @Test
-    void isInvalidWhereOnlyCountsAreBroken() {
+    void isInvalidWhenALateDriverBreaksOnlyCountRules() {
         Step step = judge(118, List.of(LATE), List.of(new RuleResult("planned lines per Ir", "widgets/s", 3, new VerdictLimits(6, 7),
                 new ConfidenceInterval(2, 4), true, Verdict.FAILED)));
 
@@ -146,7 +146,7 @@ class StepJudgeTest {
     }
 
     @Test
-    void isInvalidWhereTheDriversLagMayHaveMadeTheDifference() {
+    void isInvalidWhenTheDriversLagMayExplainTheFailure() {
         Step step = judge(400, List.of(LATE), List.of(response(2.5, 2.2)));
 
         assertThat(step.verdict()).isEqualTo(StepVerdict.INVALID);
@@ -155,7 +155,7 @@ class StepJudgeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"growth of the purchase orders that wait, of those ordered", "hand-over 90th percentile"})
-    void namesTheSendersWherePurchaseOrdersWaitForThem(String rule) {
+    void namesTheSendersWhenPurchaseOrdersWait(String rule) {
         Step step = judge(0, List.of(), List.of(rule("widgets made per Ir", Verdict.FAILED), rule(rule, Verdict.FAILED)));
 
         assertThat(step.binding()).isEqualTo(Resource.SENDERS);
@@ -163,7 +163,7 @@ class StepJudgeTest {
     }
 
     @Test
-    void namesNoSendersWhereNoPurchaseOrderWaitsForThem() {
+    void doesNotNameTheSendersWhenNoPurchaseOrderWaits() {
         Step step = judge(0, List.of(),
                 List.of(rule("widgets made per Ir", Verdict.FAILED), rule("hand-over 90th percentile", Verdict.PASSED)));
 

@@ -27,7 +27,7 @@ class StepReadingTest {
             Map.of("connectionHeldMicros", 2_000_000L, "supplierCalls", 2L));
 
     @Test
-    void occupancyIsBusyTimeOverTheTimeThereWas() {
+    void occupancyIsBusyTimeOverAvailableTime() {
         Map<String, OperationCounts> operations = Map.of(
                 "scheduleWorkOrder", operation(32_000_000, Map.of("connectionWait", 8_000_000L, "supplierCall", 24_000_000L,
                         "lockWait", 3_200_000L)),
@@ -43,7 +43,7 @@ class StepReadingTest {
     }
 
     @Test
-    void takesNoConnectionForACallBetweenTwoTransactions() {
+    void callBetweenTransactionsHoldsNoConnection() {
         Occupancy occupancy = occupancy(Map.of("sendPurchaseOrder", operation(5_000_000, Map.of("supplierCall", 25_000_000L))));
 
         assertThat(occupancy.connections()).isCloseTo(5 / 50.0, within(1e-9));
@@ -62,7 +62,7 @@ class StepReadingTest {
     }
 
     @Test
-    void prefersAPoolThatIsShortToOneThatIsFuller() {
+    void prefersThePoolWithLongWaitsToAFullerOne() {
         Occupancy occupancy = elsewhere(
                 service("manufacturing", Map.of("completeWorkOrder", operation(35_000_000, Map.of())), "a", 4),
                 service("customer", Map.of("newOrder", operation(30_000_000, Map.of("connectionWait", 120_000_000L))), "a", 1));
@@ -82,19 +82,19 @@ class StepReadingTest {
     }
 
     @Test
-    void takesBusyProcessorsFromAMachineElsewhere() {
+    void readsProcessorUseFromARemoteMachine() {
         assertThat(elsewhere(service("customer", Map.of(), "a", 4), service("supplier", Map.of(), "a", 1)).processors())
                 .isCloseTo(36 / 40.0, within(1e-9));
     }
 
     @Test
-    void knowsNoProcessorsOfSeveralMachines() {
+    void processorUseIsUnknownWithoutASingleMachine() {
         assertThat(elsewhere(service("customer", Map.of(), "a", 4), service("supplier", Map.of(), "b", 1)).processors()).isNaN();
         assertThat(elsewhere(service("customer", Map.of(), null, 4), service("supplier", Map.of(), null, 1)).processors()).isNaN();
     }
 
     @Test
-    void demandElsewhereIsOfServicesAndTheRest() {
+    void splitsRemoteDemandIntoServicesAndOthers() {
         Demand demand = readingElsewhere(service("customer", Map.of(), "a", 4), service("supplier", Map.of(), "a", 1)).demand();
 
         assertThat(demand.processors()).isEqualTo(4);
@@ -120,12 +120,12 @@ class StepReadingTest {
     }
 
     @Test
-    void takesTheStepsLengthWhereTheSystemTellsNone() {
+    void usesTheStepDurationWhenTheSystemReportsNone() {
         assertThat(demand(Double.NaN).seconds()).isEqualTo(12);
     }
 
     @Test
-    void demandComesBackFromJsonAsItWas() {
+    void demandSurvivesAJsonRoundTrip() {
         Demand demand = demand(11.5);
 
         assertThat(Json.MAPPER.readValue(Json.MAPPER.writeValueAsString(demand), Demand.class)).isEqualTo(demand);
@@ -134,7 +134,7 @@ class StepReadingTest {
     @ParameterizedTest
     @CsvSource({"0.4, 0.95, 0.8, 0.0, CONNECTIONS_AT_SUPPLIER", "0.95, 0.95, 0.1, 0.0, PROCESSORS", "0.4, 0.9, 0.1, 0.5, LOCKS",
             "0.4, 0.9, 0.1, 0.1, CONNECTIONS", "0.4, 0.4, 0.1, 0.1, UNKNOWN", "NaN, NaN, NaN, NaN, UNKNOWN"})
-    void namesTheResourceThatIsUsedUp(double processors, double connections, double supplierCalls, double lockWaits, Resource binding) {
+    void namesTheExhaustedResource(double processors, double connections, double supplierCalls, double lockWaits, Resource binding) {
         assertThat(new Occupancy(processors, connections, supplierCalls, lockWaits).binding()).isEqualTo(binding);
     }
 
@@ -156,7 +156,7 @@ class StepReadingTest {
     @ParameterizedTest
     @CsvSource({"0.7, 0.4, 0.98, SENDERS", "0.7, 0.4, 0.6, UNKNOWN", "0.7, 0.95, 0.98, SENDERS", "0.95, 0.4, 0.98, PROCESSORS",
             "0.7, 0.4, NaN, UNKNOWN"})
-    void namesBusySendersWherePurchaseOrdersWait(double processors, double connections, double senders, Resource binding) {
+    void namesBusySendersWhenPurchaseOrdersWait(double processors, double connections, double senders, Resource binding) {
         Occupancy occupancy = new Occupancy(processors, connections, 0, 0).withSenders(senders);
 
         assertThat(occupancy.bindingWhereOrdersWait()).isEqualTo(binding);

@@ -39,7 +39,7 @@ class AgentGroupTest {
     }
 
     @Test
-    void anAgentThatDoesNotAnswerKeepsNobodyFromTheEndOfTheRun() {
+    void runEndsThoughAnAgentDoesNotAnswer() {
         try (AgentGroup group = new AgentGroup(plan(), List.of(new StuckAgent()))) {
             group.stop();
 
@@ -50,7 +50,7 @@ class AgentGroupTest {
     }
 
     @Test
-    void agentsAreAskedOnThreadsThatNeedNoCarrierForAClassInitializer() {
+    void callsAgentsOnPlatformThreads() {
         AtomicBoolean virtual = new AtomicBoolean(true);
         try (AgentGroup group = new AgentGroup(plan(), List.of(new StuckAgent()))) {
             group.each(0, _ -> virtual.set(Thread.currentThread().isVirtual()));

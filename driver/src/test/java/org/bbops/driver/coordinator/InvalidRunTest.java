@@ -27,14 +27,14 @@ import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.testing.AdjustedLimits;
 import org.junit.jupiter.api.Test;
 
-/** Runs that cannot start, and runs that are not to be relied on. */
+/** Tests runs that cannot start and runs that are invalid. */
 class InvalidRunTest extends TwoAgents {
 
     /** Timeout for an agent that will never be ready. */
     private static final Duration NOT_LONG = Duration.ofMillis(300);
 
     @Test
-    void isInvalidWhenAnAgentDiesInMidRunAndStopsTheOther() throws IOException {
+    void lossOfAnAgentEndsTheRunAndMakesItInvalid() throws IOException {
         List<Interval> reports = new ArrayList<>();
         RunMeasurement run;
         try (Socket portHolder = new Socket()) {
@@ -68,7 +68,7 @@ class InvalidRunTest extends TwoAgents {
     }
 
     @Test
-    void startsNothingWhenAnAgentDoesNotListen() throws IOException {
+    void doesNotStartWhenAnAgentDoesNotListen() throws IOException {
         URI nobody = URI.create("http://127.0.0.1:" + second.port());
         second.close();
 
@@ -97,7 +97,7 @@ class InvalidRunTest extends TwoAgents {
     }
 
     @Test
-    void startsNothingWhenTheSystemDoesNotAnswer() throws IOException {
+    void doesNotStartWhenTheSystemDoesNotAnswer() throws IOException {
         RunPlan plan = plan(5, STEADY, limits());
         system.close();
 

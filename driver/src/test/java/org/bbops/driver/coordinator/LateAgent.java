@@ -12,7 +12,7 @@ import org.bbops.driver.plan.RunPlan;
 /**
  * Agent that is notified late of the start.
  *
- * @param agent all the rest
+ * @param agent agent that does the work
  * @param late delay of the start
  */
 record LateAgent(Agent agent, Duration late) implements Agent {

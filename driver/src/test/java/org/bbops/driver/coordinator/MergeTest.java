@@ -38,7 +38,7 @@ class MergeTest {
     }
 
     @Test
-    void ofAgentsThatStallApartEachIntervalStays() {
+    void keepsEachIntervalWhenOnlyOneAgentStalls() {
         add(interval(0, 0, 2_000, 20), interval(1, 2_000, 2_000, 0));
         add(interval(0, 0, 1_000, 10), interval(1, 1_000, 2_000, 10));
 

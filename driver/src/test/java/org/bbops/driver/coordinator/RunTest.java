@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 /** Compares the counts of a run with the system's real work. */
 class RunTest extends TwoAgents {
     @Test
-    void countsExactlyWhatTheSystemHasDone() {
+    void countsMatchTheSystemsWork() {
         system.factory().addLargeOrder(new LargeOrder(1, 77, 1, "ASM000000000003", 40, LocalDate.of(2026, 1, 1)));
         List<Interval> reports = new ArrayList<>();
 
@@ -46,10 +46,10 @@ class RunTest extends TwoAgents {
         assertThat(reports).hasSizeGreaterThanOrEqualTo(12);
         RunTotals totals = run.observed().totals();
         assertThat(intervalTotal(run)).isEqualTo(totals.of(Total.COMPLETED));
-        assertTotalsAreWhatTheSystemHolds(totals);
+        assertTotalsMatchTheSystem(totals);
     }
 
-    private void assertTotalsAreWhatTheSystemHolds(RunTotals totals) {
+    private void assertTotalsMatchTheSystem(RunTotals totals) {
         assertThat(totals.of(Total.NEW_ORDERS) - totals.of(Total.CANCELS)).isEqualTo(system.customers().orders().size()).isPositive();
         assertThat(totals.of(Total.CANCELS)).isEqualTo(system.customers().ordersCancelled());
         assertThat(totals.of(Total.CHANGES)).isEqualTo(system.customers().ordersChanged());
@@ -65,7 +65,7 @@ class RunTest extends TwoAgents {
     }
 
     @Test
-    void namesAgentsByTheAddressTheyWereReachedAt() {
+    void namesAgentsByTheAddressUsedToReachThem() {
         List<Agent> reached = List.of(HttpAgent.at("localhost:" + first.port()), HttpAgent.at("localhost:" + second.port()));
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(4, Duration.ofMillis(300), limits()), reached, _ -> {
@@ -76,7 +76,7 @@ class RunTest extends TwoAgents {
     }
 
     @Test
-    void countsWhatTheSystemRefusesAndWhatItFails() {
+    void countsConflictsAsErrors() {
         system.customers().failNewOrdersWith(Category.CONFLICT);
 
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(20, STEADY, limits()), agents(), _ -> {
@@ -90,7 +90,7 @@ class RunTest extends TwoAgents {
     }
 
     @Test
-    void drawsOrdersOfThePopulationFromTheHotOnesAlone() {
+    void drawsPopulationOrdersOnlyFromTheHotSet() {
         RunPlan all = plan(20, Duration.ofSeconds(1), limits());
         RunPlan plan = new RunPlan(RunPlan.VERSION, all.runId(), all.domains(), new Work(20, 2, 0.0, 42, Load.ECPERF), all.phases(),
                 all.interval(), all.limits());
@@ -103,14 +103,14 @@ class RunTest extends TwoAgents {
     }
 
     @Test
-    void countsAnswersThatDoNotComeInTimeAsUncertain() {
+    void countsTimedOutRequestsAsUncertain() {
         DriverLimits impatient = AdjustedLimits.of(limits()).withRequestTimeout(Duration.ofSeconds(2)).made();
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
         AtomicLong timedOut = new AtomicLong();
         RunListener slower = onInterval(interval -> {
             if (interval.phase().equals(Phase.STEADY.label())) {
                 system.answerAfter(Duration.ofSeconds(6));
-                // Orders and work orders are among so many, however long they take.
+                // So many errors include orders and work orders, however long these take.
                 if (timedOut.addAndGet(interval.errors()) >= 100) {
                     coordinator.stop();
                 }

@@ -22,14 +22,14 @@ class ValidityTest {
     private static final StartCounts PUNCTUAL = new StartCounts(1_000, 1_000, 990, 0);
 
     @Test
-    void aDriverThatStoodStillIsLateThoughTheSystemKeptAllUsersBusy() {
+    void longStallIsABreachThoughAllUsersWereBusy() {
         assertThat(breaches(new Histogram(3), 2_000)).singleElement().asString()
                 .startsWith("Agent agent-2 stood still too long: in 10.0 % of the steady state no user");
         assertThat(breaches(new Histogram(3), 200)).isEmpty();
     }
 
     @Test
-    void aTwentiethOfTheTimeIsTheLongestStallInAClosedLoad() {
+    void closedLoadToleratesStallsOfFivePercent() {
         RunPlan closed = plan(new Work(10, 100, 0.0, 1, Load.closed(100, Duration.ZERO, Mix.SINGLE_READ)));
 
         assertThat(Validity.breaches(closed, new Histogram(3), PUNCTUAL, List.of(new AgentHealth("agent-1", 40, 9, 600, 1_000, 2, 90))))
@@ -39,7 +39,7 @@ class ValidityTest {
     }
 
     @Test
-    void oneLateWakeUpOfFewIsNoPercentile() {
+    void fewWakeUpsNeedSeveralLateOnesForABreach() {
         assertThat(breaches(lag(63, 1), 0)).isEmpty();
         // P(3 or more of 64 beyond their 99th percentile) = 2.65 %.
         assertThat(breaches(lag(61, 3), 0)).isEmpty();
@@ -49,14 +49,14 @@ class ValidityTest {
     }
 
     @Test
-    void ofManyWakeUpsOneInAHundredMayBeLate() {
+    void toleratesOneLateWakeUpInAHundred() {
         assertThat(breaches(lag(990, 10), 0)).isEmpty();
         assertThat(breaches(lag(989, 11), 0)).hasSize(1);
         assertThat(breaches(lag(197, 3), 0)).hasSize(1);
     }
 
     @Test
-    void startsThatWereNotMadeAreTheDriversFault() {
+    void missedStartsAreABreach() {
         assertThat(Validity.breaches(plan(), lag(1_000, 0), new StartCounts(1_000, 940, 0, 60), List.of())).singleElement().asString()
                 .startsWith("The driver made only 940 of the 1,000 starts");
     }

@@ -18,7 +18,7 @@ import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.plan.Load;
 import org.junit.jupiter.api.Test;
 
-/** Shares are held against the workload page within 5 standard errors: a right draw misses that once in two million. */
+/** Compares shares with the workload page within 5 standard errors, which a correct draw exceeds once in two million. */
 class DrawsTest {
 
     private static final int COUNT = 100_000;
@@ -26,7 +26,7 @@ class DrawsTest {
     private final RandomGenerator random = Seeds.generator(42, Purpose.ORDER_ENTRY_CONTENT, 0);
 
     @Test
-    void drawsBothEndsOfAUniformRangeAsOftenAsTheRest() {
+    void drawsAllValuesOfAUniformRangeEquallyOften() {
         int[] seen = new int[6];
         IntStream.range(0, COUNT).forEach(_ -> seen[Draws.uniform(random, 1, 5)]++);
 
@@ -37,7 +37,7 @@ class DrawsTest {
     }
 
     @Test
-    void drawsNuRandAsOftenAsItsDefinitionSays() {
+    void nuRandFollowsItsDefinition() {
         double[] expected = new double[101];
         for (int left = 0; left <= 63; left++) {
             for (int right = 1; right <= 100; right++) {
@@ -65,7 +65,7 @@ class DrawsTest {
     }
 
     @Test
-    void drawsOrderEntryCyclesOfFiveSecondsCutAtTwentyFive() {
+    void drawsExponentialCyclesTruncatedAtFiveTimesTheMean() {
         double[] seconds = IntStream.range(0, COUNT)
                 .mapToDouble(_ -> CycleTime.orderEntry(Load.CYCLE).drawNanos(random) / 1e9).toArray();
         double mean = DoubleStream.of(seconds).average().orElseThrow();
@@ -78,14 +78,14 @@ class DrawsTest {
     }
 
     @Test
-    void drawsTwelveForOnePlannedWorkOrderOfFourAndElseEleven() {
+    void meanPlannedQuantityIsElevenAndAQuarter() {
         double mean = IntStream.range(0, COUNT).map(_ -> Draws.plannedQuantity(random)).average().orElseThrow();
 
         assertThat(mean).isCloseTo(11.25, within(tolerance(0.25)));
     }
 
     @Test
-    void givesAUserTheSameDrawsInEveryRunOfASeedAndAnotherUserOthers() {
+    void drawsDependOnSeedPurposeAndUser() {
         long[] again = longs(Seeds.generator(7, Purpose.PLANNED_LINE, 3));
 
         assertThat(longs(Seeds.generator(7, Purpose.PLANNED_LINE, 3))).isEqualTo(again);
@@ -95,7 +95,7 @@ class DrawsTest {
     }
 
     @Test
-    void givesEachStartOfAUserDrawsOfItsOwn() {
+    void eachStartHasDrawsOfItsOwn() {
         long[] first = longs(Seeds.generator(7, Purpose.ORDER_ENTRY_CONTENT, 3, 0));
 
         assertThat(longs(Seeds.generator(7, Purpose.ORDER_ENTRY_CONTENT, 3, 0))).isEqualTo(first);
@@ -117,7 +117,7 @@ class DrawsTest {
     }
 
     @Test
-    void everyBlockHasItsQuotaInAnotherOrder() {
+    void everyBlockHasItsQuotaInRandomOrder() {
         QuotaBlocks blocks = new QuotaBlocks(0.33, new SplittableRandom(3));
         Set<List<Boolean>> orders = new HashSet<>();
         int hits = 0;

@@ -31,7 +31,7 @@ class MixTest {
         }
     }
 
-    /** Shares by docs/load.md. */
+    /** Compares the shares with docs/load.md. */
     @ParameterizedTest
     @CsvSource({"ECPERF, 0.5, 0.2, 0.2, 0.1, true", "READS, 0, 0, 0.667, 0.333, false", "BIDDING, 0.107, 0.043, 0.567, 0.283, false",
             "CREATE, 1, 0, 0, 0, false", "DELETE, 0.5, 0.5, 0, 0, false", "SELECT, 0, 0, 1, 0, false",
@@ -44,7 +44,7 @@ class MixTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "WORK_ORDERS")
-    void hasSharesThatMakeTheWhole(Mix mix) {
+    void sharesAddUpToOne(Mix mix) {
         assertThat(Transaction.ORDER_ENTRY.stream().mapToDouble(mix::share).sum()).isCloseTo(1, within(1e-9));
     }
 }

@@ -25,7 +25,7 @@ class OrdersTest {
     private final RandomGenerator random = Seeds.generator(1, Purpose.ORDER_ENTRY_CONTENT, 0);
 
     @Test
-    void drawsOneOrderOfTenLarge() {
+    void drawsOneLargeOrderInTen() {
         List<Basket> baskets = baskets();
         double large = baskets.stream().filter(Basket::large).count() / (double) COUNT;
 
@@ -36,7 +36,7 @@ class OrdersTest {
     }
 
     @Test
-    void drawsOneToFiveDistinctItemsInTheOrderOfTheirIds() {
+    void drawsOneToFiveDistinctItemsSortedById() {
         double lines = 0;
         for (Basket basket : baskets()) {
             List<String> items = basket.lines().stream().map(LineRequest::itemId).toList();
@@ -48,7 +48,7 @@ class OrdersTest {
     }
 
     @Test
-    void spreadsTheTotalEvenlyAndPutsTheRestOnTheLastLine() {
+    void spreadsTheTotalEvenlyWithTheRemainderOnTheLastLine() {
         assertThat(baskets()).allSatisfy(basket -> {
             List<LineRequest> lines = basket.lines();
             int each = basket.totalQuantity() / lines.size();
@@ -67,7 +67,7 @@ class OrdersTest {
     }
 
     @Test
-    void existingCustomersComeUpAsOftenAsNuRandPredicts() {
+    void drawsExistingCustomersAsOftenAsNuRandPredicts() {
         PopulationSize population = new PopulationSize(10);
         long hits = 0;
         for (int left = 0; left <= 255; left++) {
@@ -85,7 +85,7 @@ class OrdersTest {
     }
 
     @Test
-    void givesOneNewCustomerOfTenBadCredit() {
+    void givesBadCreditToOneNewCustomerInTen() {
         List<NewCustomerRequest> drawn = Stream.generate(() -> Customers.drawNew(random)).limit(10_000).toList();
         double bad = drawn.stream().filter(each -> each.credit().standing().equals("BC")).count() / 10_000.0;
 
@@ -96,7 +96,7 @@ class OrdersTest {
     }
 
     @Test
-    void changesSomeLinesAlternatelyByOneMoreAndOneLess() {
+    void alternatelyIncrementsAndDecrementsLines() {
         List<OrderLineStatus> lines = List.of(line(1), line(2), line(3));
         for (int repeat = 0; repeat < 1_000; repeat++) {
             List<LineChange> changes = OrderChanges.draw(random, lines);

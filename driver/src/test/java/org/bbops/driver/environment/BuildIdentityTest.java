@@ -24,7 +24,7 @@ class BuildIdentityTest {
     }
 
     @Test
-    void isAnotherWhenAJarOfBbopsIsAnother() throws IOException {
+    void differsWhenAJarOfBbopsDiffers() throws IOException {
         BuildIdentity before = BuildIdentity.read(root);
         assertThat(BuildIdentity.read(root).isSameAs(before)).isTrue();
 
@@ -34,7 +34,7 @@ class BuildIdentityTest {
     }
 
     @Test
-    void isAnotherWhenALibraryIsAnother() throws IOException {
+    void differsWhenALibraryVersionDiffers() throws IOException {
         BuildIdentity before = BuildIdentity.read(root);
 
         Files.move(root.resolve("system/target/lib/other-1.2.3.jar"), root.resolve("system/target/lib/other-1.2.4.jar"));
@@ -43,7 +43,7 @@ class BuildIdentityTest {
     }
 
     @Test
-    void isTheSameWhateverHappensOutsideTheApplications() throws IOException {
+    void ignoresFilesOutsideTheApplications() throws IOException {
         BuildIdentity before = BuildIdentity.read(root);
 
         write("test-support/target/bbops-test-support.jar", "other tests");
@@ -54,7 +54,7 @@ class BuildIdentityTest {
     }
 
     @Test
-    void tellsWhetherSourcesDifferFromTheCommit() throws IOException, InterruptedException {
+    void reportsUncommittedChanges() throws IOException, InterruptedException {
         assertThat(BuildIdentity.read(root).modified()).isNull();
         git("init", "-q");
         assertThat(BuildIdentity.read(root).modified()).isFalse();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class DeadlockTimeoutTest {
 
     @Test
-    void aDerbyWhoseDatabaseHasNoneOfItsOwnMayHaveBeenToldByItsServer() {
+    void reportsDerbysDefaultUnlessTheDatabaseSetsItsOwn() {
         assertThat(derby(Map.of("derby.locks.waitTimeout", "15 s")).deadlockTimeout())
                 .contains("20 s, Derby's default, unless its server was configured otherwise");
         assertThat(derby(Map.of("derby.locks.deadlockTimeout", "1 s")).deadlockTimeout()).contains("1 s");

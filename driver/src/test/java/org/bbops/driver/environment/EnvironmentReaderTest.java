@@ -47,7 +47,7 @@ class EnvironmentReaderTest {
     }
 
     @Test
-    void tellsWhatTheDatabaseIsToAUserWhoMayNotReadItsSettings() throws SQLException {
+    void describesADatabaseWhoseSettingsAreNotReadable() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated();
                 Connection owner = database.dataSource().getConnection();
                 Statement statement = owner.createStatement()) {
@@ -86,13 +86,13 @@ class EnvironmentReaderTest {
     }
 
     @Test
-    void keepsTheOptionsOfAJvmAndNothingBehindThem() {
+    void keepsJvmOptionsWithoutProgramArguments() {
         assertThat(EnvironmentReader.flags(List.of("-Xmx512m", "-Dkey.password=x", "-jar", "system.jar", "--server.port=1")))
                 .containsExactly("-Xmx512m", "-Dkey.password=***");
     }
 
     @Test
-    void tellsTheCommitOfAClone() throws IOException {
+    void readsTheCommitOfAClone() throws IOException {
         Path git = Files.createDirectories(folder.resolve(".git/refs/heads")).getParent().getParent();
         Files.writeString(git.resolve("HEAD"), "ref: refs/heads/main\n");
         Files.writeString(git.resolve("refs/heads/main"), "0123abcd\n");
@@ -101,7 +101,7 @@ class EnvironmentReaderTest {
     }
 
     @Test
-    void tellsTheCommitOfAWorktree() throws IOException {
+    void readsTheCommitOfAWorktree() throws IOException {
         Path git = Files.createDirectories(folder.resolve("clone/.git/refs/heads")).getParent().getParent();
         Files.writeString(git.resolve("packed-refs"), "4567cdef refs/heads/study\n");
         Path own = Files.createDirectories(git.resolve("worktrees/study"));
@@ -114,7 +114,7 @@ class EnvironmentReaderTest {
     }
 
     @Test
-    void readsTheMachineFromTheFilesOfTheKernel() throws IOException {
+    void readsTheMachineFromSystemFiles() throws IOException {
         Files.writeString(Files.createDirectories(folder.resolve("proc")).resolve("cpuinfo"), "model name\t: A processor @ 2 GHz\n");
         Files.writeString(Files.createDirectories(folder.resolve("etc")).resolve("os-release"), "PRETTY_NAME=\"A system 12\"\n");
         Files.writeString(

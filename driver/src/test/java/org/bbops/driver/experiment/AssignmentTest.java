@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AssignmentTest {
 
     @Test
-    void endsTheKeyAtTheFirstEqualsSign() {
+    void splitsAtTheFirstEqualsSign() {
         assertThat(Assignment.of(" locking = o_orders=version")).isEqualTo(new Assignment("locking", " o_orders=version"));
         assertThat(Assignment.of("injection-rate=1,2").isOf(Factor.INJECTION_RATE)).isTrue();
         assertThat(Assignment.of("injection-rates=1").isOf(Factor.INJECTION_RATE)).isFalse();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is given as an experiment, or put over one, is an experiment or is refused in one sentence, soon. */
+/** Tests that any experiment text or override is read or rejected in one sentence within a time limit. */
 class ExperimentFuzzTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
@@ -33,7 +33,7 @@ class ExperimentFuzzTest {
             "supplier.outage=10s+20s", "phases.steady=60s", "locking=optimistic", "agents=3");
 
     @Test
-    void isReadOrRefusedAsDocumented() {
+    void readsOrRejectsAnyExperimentText() {
         Fuzz.check(20261121, 1_500, new Edits(EXPERIMENTS, FRAGMENTS), yaml -> Assertions.assertTimeout(LIMIT, () -> {
             readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", yaml, List.of()));
             readOrRefuse(() -> ExperimentReader.readQuickForm("fuzz.yaml", yaml, List.of()));
@@ -41,14 +41,14 @@ class ExperimentFuzzTest {
     }
 
     @Test
-    void takesOrRefusesWhatIsPutOverIt() {
+    void readsOrRejectsAnyOverride() {
         Fuzz.check(20261121, 1_500, new Edits(OVERRIDES, FRAGMENTS), override -> Assertions.assertTimeout(LIMIT,
                 () -> readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", EXPERIMENTS.getFirst(), List.of(override)))));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[", "{a: ", "- ", "? ", "a:\n ", "&a ", "'", "\"", "!!x "})
-    void isRefusedWhenItIsNestedOrLongWithoutEnd(String repeated) {
+    void readsOrRejectsDeeplyNestedAndVeryLongText(String repeated) {
         for (int times : new int[] {100, 5_000, 50_000}) {
             Assertions.assertTimeout(LIMIT,
                     () -> readOrRefuse(() -> ExperimentReader.read("fuzz.yaml", "experiment: " + repeated.repeat(times), List.of())));

@@ -49,13 +49,13 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void countsTheRunsOfCombinationsThatAreNotLeftOut() {
+    void runCountExcludesLeftOutCombinations() {
         assertThat(read(GRID).runCount()).isEqualTo(8);
         assertThat(read(GRID + "leave-out: [{injection-rate: 10, purchasing: sync}]\n").runCount()).isEqualTo(6);
     }
 
     @Test
-    void doesNotRunCombinationsThatAreLeftOut() {
+    void skipsLeftOutCombinations() {
         assertThat(read("""
                 experiment: styles
                 factors: {persistence: [jpa, bmp], dirty-check: [off, on]}
@@ -66,7 +66,7 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void readsWhatEveryRunShares() {
+    void readsTheSettingsSharedByAllRuns() {
         assertThat(read(GRID).settings()).isEqualTo(new RunSettings(3, 7,
                 new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2),
                 TracingLevel.of("off"), 1));
@@ -102,7 +102,7 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void runsTheFormalLengthOnceWithTwoAgentsWhenNothingElseIsSaid() {
+    void defaultsToOneFormalRunWithTwoAgents() {
         Experiment experiment = read("experiment: plain");
 
         assertThat(experiment.isSingleRun()).isTrue();
@@ -129,12 +129,12 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void letsTheLastOverrideWin() {
+    void lastOverrideWins() {
         assertThat(read(GRID, "pool-size=5", "pool-size=6").runs().getFirst().poolSize()).isEqualTo(6);
     }
 
     @Test
-    void writesEveryLevelInOneWay() {
+    void normalizesLevels() {
         Experiment experiment = read("experiment: e", "purchase-share=0.250", "supplier.latency=2s", "supplier.failure-share=0.0");
 
         assertThat(experiment.runs().getFirst().levels()).containsEntry(Factor.PURCHASE_SHARE, "0.25")
@@ -150,13 +150,13 @@ class ExperimentReaderTest {
             {supplier.latency: 30s}                                   | pool-size=10                        | 15010ms
             {supplier.latency: 9s}                                    | pool-size=10                        | 5s
             """)
-    void derivesTheLeadTimeUnitThatNobodyChoseForTheLatency(String factors, String override, String unit) {
+    void adaptsTheLeadTimeUnitToTheLatency(String factors, String override, String unit) {
         assertThat(read("experiment: e\nfactors: " + factors, override).factors())
                 .containsEntry(Factor.SUPPLIER_LEAD_TIME_UNIT, List.of(unit));
     }
 
     @Test
-    void keepsAndRefusesALeadTimeUnitThatWasChosen() {
+    void refusesALeadTimeUnitTooShortForTheLatency() {
         String both = "experiment: e\nfactors: {supplier.latency: 800ms, supplier.lead-time-unit: 410ms}";
 
         assertThatExceptionOfType(WrongInputException.class)
@@ -168,12 +168,12 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void estimatesMoreThanThePhasesOfAllRuns() {
+    void estimateExceedsThePhasesOfAllRuns() {
         assertThat(read(GRID).estimatedDuration()).isGreaterThan(Duration.ofMillis(8 * 32_500));
     }
 
     @Test
-    void estimatesEachRunByWhatItsEngineTakesBesideThePhases() {
+    void estimateIncludesTheOverheadOfEachEngine() {
         Duration postgresql = estimateOn("postgresql");
         Duration derby = estimateOn("derby");
 
@@ -182,7 +182,7 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void estimatesTheWaitForTheLastDeliveryAfterEachRun() {
+    void estimateIncludesTheWaitForTheLastDelivery() {
         String ofShippedExperiments = "experiment: e\nrepetitions: 30\nphases: {ramp-up: 8s, steady: 21s, ramp-down: 3s}\n"
                 + "factors: {supplier.latency: 0ms, supplier.lead-time-unit: %s}\n";
         Duration shipped = read(ofShippedExperiments.formatted("200ms")).estimatedDuration();

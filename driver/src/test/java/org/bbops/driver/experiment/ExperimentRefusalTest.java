@@ -78,7 +78,7 @@ class ExperimentRefusalTest {
             description:                         | test.yaml line 2: a value is missing
             expect: none                         | expect must be a list
             """)
-    void refusesALineWithOneSentence(String line, String sentence) {
+    void refusesAnInvalidLineInOneSentence(String line, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\n" + line + "\n"))
                 .isInstanceOf(WrongInputException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 2");
     }
@@ -99,7 +99,7 @@ class ExperimentRefusalTest {
             {senders: 8, purchasing: sync}        | senders=8 has an effect only with purchasing=messaging
             {senders: 0}                          | '0' is not a whole number from 1 to 1,000
             """)
-    void refusesFactorsThatMeanNothing(String factors, String sentence) {
+    void refusesInvalidFactors(String factors, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\nfactors: " + factors + "\n"))
                 .isInstanceOf(WrongInputException.class).hasMessageContaining(sentence);
     }
@@ -116,7 +116,7 @@ class ExperimentRefusalTest {
             {claim: c, figure: bbopsPerMinute, of: {Injection: 1}, at-least: 1}      | there is no factor 'Injection'
             {figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 1}           | needs the key 'claim'
             """)
-    void refusesAnExpectationWithOneSentence(String claim, String sentence) {
+    void refusesAnInvalidExpectationInOneSentence(String claim, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\nfactors: {injection-rate: [1, 2], purchasing: sync}\nexpect:\n  - " + claim))
                 .isInstanceOf(WrongInputException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 4");
     }
@@ -165,12 +165,12 @@ class ExperimentRefusalTest {
             concurrency-control: [usual, mvcc]          | concurrency-control=usual is mvcc with database=postgresql
             database: derby, concurrency-control: [row-locks, usual] | concurrency-control=usual is row-locks with database=derby
             """)
-    void refusesLevelsThatMakeNoSenseTogether(String factors, String sentence) {
+    void refusesIncompatibleLevels(String factors, String sentence) {
         assertRefused("experiment: e\nfactors: {" + factors + "}\n", sentence);
     }
 
     @Test
-    void takesLevelsOfWhichEachMakesARunOfItsOwn() {
+    void acceptsLevelsThatGiveDistinctRuns() {
         assertThat(
                 read("experiment: e\nrepetitions: 2\nfactors: {database: hsqldb, lock-timeout: 2s, concurrency-control: [usual, locks]}\n")
                         .runs())
@@ -181,7 +181,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesAnExperimentThatLeavesEverythingOut() {
+    void refusesAnExperimentThatLeavesOutAllRuns() {
         assertRefused("experiment: e\nleave-out: [{persistence: jpa}]\n", "'leave-out' leaves no run");
     }
 
@@ -196,14 +196,14 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void makesAClaimForEachLevelThatARunMeasures() {
+    void expandsAClaimToTheLevelsThatRun() {
         assertThat(read(LEFT_OUT + "  - {claim: c, figure: bbopsPerMinute, of: {persistence: each, dirty-check: on},"
                 + " to: {persistence: each, dirty-check: off}, at-least: 1}\n").expectations()).extracting(Expectation::claim)
                 .containsExactly("c (persistence bmp)");
     }
 
     @Test
-    void refusesToHoldAClosedLoadAgainstTheWorkloads() {
+    void refusesToVaryTheLoadModel() {
         assertRefused("experiment: e\nfactors: {load-model: [ecperf, closed]}\n", "load-model cannot be varied");
     }
 
@@ -220,7 +220,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesAnImplementationOverOtherStores() {
+    void refusesLevelsThatContradictTheImplementation() {
         assertRefused("experiment: e\nfactors: {implementation: session}\n",
                 "implementation=session has an effect only with topology=two-tier");
         assertRefused("experiment: e\nfactors: {topology: two-tier, implementation: session}\n",
@@ -240,7 +240,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesToFailTheSendersOfPurchaseOrdersAtOnce() {
+    void refusesPoolErrorsWithPurchaseOrderSenders() {
         assertRefused("experiment: e\nfactors: {pool-exhaustion: error}\n",
                 "pool-exhaustion=error refuses connections to the senders of purchase orders too");
         assertRefused("experiment: e\nfactors: {load-model: closed, mix: work-orders, pool-exhaustion: error}\n",
@@ -254,12 +254,12 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesANumberOfUsersBesideTheInjectionRate() {
+    void refusesUsersWithoutAClosedLoad() {
         assertRefused("experiment: e\nfactors: {users: 5}\n", "users=5 has an effect only with load-model=closed");
     }
 
     @Test
-    void refusesACourseOfAClosedLoadWhichHasNoInjectionRateToLookFor() {
+    void refusesCoursesOfAClosedLoad() {
         assertRefused("experiment: e\nschedule: courses\nfactors: {load-model: closed}\n", "set schedule: runs");
     }
 
@@ -277,7 +277,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesANameThatCannotNameADirectory() {
+    void refusesANameInvalidForADirectory() {
         assertRefused("experiment: ../e", "'../e' is not a name of lower case letters, digits and dashes");
     }
 
@@ -299,7 +299,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void takesAGridWhoseRunsAreTwoHundredOnceSomeAreLeftOut() {
+    void countsOnlyTheRemainingRunsAgainstTheMaximum() {
         assertThat(ExperimentReader.read("t", "experiment: e\nfactors: {injection-rate: [" + numbersTo(101)
                 + "], purchasing: [sync, messaging]}\nleave-out: [{injection-rate: 1}]", List.of()).runs()).hasSize(200);
     }
@@ -323,7 +323,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesTheQuickFormOfAnExperimentThatHasNone() {
+    void refusesAMissingQuickForm() {
         assertThatThrownBy(() -> ExperimentReader.readQuickForm("e.yaml", "experiment: e", List.of()))
                 .isInstanceOf(WrongInputException.class).hasMessageStartingWith("e.yaml line 1").hasMessageContaining("no quick form");
     }
@@ -335,7 +335,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void namesTheFilesThereAreWhenOneIsMissing() throws IOException {
+    void suggestsAnExistingFileForAMissingOne() throws IOException {
         Files.writeString(folder.resolve("quick.yaml"), "experiment: quick");
 
         assertThatThrownBy(() -> ExperimentReader.read(folder.resolve("quik.yaml"), List.of()))
@@ -344,7 +344,7 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesAFileThatIsNoText() throws IOException {
+    void refusesAFileThatIsNotText() throws IOException {
         Path file = Files.write(folder.resolve("e.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe, 1});
 
         assertThatThrownBy(() -> ExperimentReader.read(file, List.of())).hasMessageContaining("is not text in UTF-8");
@@ -357,7 +357,7 @@ class ExperimentRefusalTest {
     @ParameterizedTest
     @CsvSource({"/, / cannot be read (", "/dev/zero, /dev/zero is too long"})
     @EnabledOnOs(OS.LINUX)
-    void refusesAPathThatIsNoFile(Path file, String because) {
+    void refusesAPathThatIsNotARegularFile(Path file, String because) {
         assertThatThrownBy(() -> ExperimentReader.read(file, List.of())).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining(because);
         assertThatThrownBy(() -> ExperimentReader.readQuickForm(file, List.of())).isInstanceOf(WrongInputException.class)

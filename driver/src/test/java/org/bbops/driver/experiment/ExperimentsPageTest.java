@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.bbops.contracts.workload.Operation;
 import org.junit.jupiter.api.Test;
 
-/** docs/experiments.md lists all that an experiment can name, and nothing else. */
+/** Tests that docs/experiments.md lists exactly the factors, figures and files of experiments. */
 class ExperimentsPageTest {
 
     private static final Path PAGE = Path.of("../docs/experiments.md");
@@ -22,7 +22,7 @@ class ExperimentsPageTest {
     private static final Pattern BRACES = Pattern.compile("(.*?)\\{([^}]*)}(.*)");
 
     @Test
-    void hasARowForEachFactorWithItsLevelWhenMissing() throws IOException {
+    void listsEachFactorWithItsDefaultLevel() throws IOException {
         List<String[]> rows = table("| factor | levels | when missing |");
 
         assertThat(rows.stream().flatMap(row -> words(row[0])))
@@ -32,7 +32,7 @@ class ExperimentsPageTest {
     }
 
     @Test
-    void namesEachFigureThatAClaimCanName() throws IOException {
+    void listsEachFigureOfClaims() throws IOException {
         Stream<String> named = table("| figures | what they are of |").stream().flatMap(row -> words(row[0]))
                 .flatMap(ExperimentsPageTest::ofEachTransaction).flatMap(ExperimentsPageTest::ofEachOperation)
                 .flatMap(ExperimentsPageTest::expanded);
@@ -41,7 +41,7 @@ class ExperimentsPageTest {
     }
 
     @Test
-    void hasARowForEachExperimentWithTheTimeThatIsEstimatedForIt() throws IOException {
+    void listsEachExperimentWithItsEstimatedDuration() throws IOException {
         List<String[]> rows = Stream.concat(table("| experiment | question | takes about |").stream(),
                 table("| experiment | what it varies | takes about |").stream()).toList();
 
@@ -77,7 +77,7 @@ class ExperimentsPageTest {
         return CODE.matcher(cell).results().map(MatchResult::group).map(code -> code.replace("`", ""));
     }
 
-    /** The cells of each row below that head. */
+    /** Returns the cells of each row below this header. */
     private static List<String[]> table(String head) throws IOException {
         List<String> lines = Files.readAllLines(PAGE);
         return lines.subList(lines.indexOf(head) + 2, lines.size()).stream().takeWhile(line -> line.startsWith("|"))

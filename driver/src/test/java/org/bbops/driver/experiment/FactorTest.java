@@ -17,7 +17,7 @@ class FactorTest {
 
     @ParameterizedTest
     @EnumSource
-    void namesItsCompanionsAndTheirLevelsAsTheyAreWritten(Factor factor) {
+    void companionLevelsAreInNormalForm(Factor factor) {
         assertThat(factor.companions()).allSatisfy(
                 companion -> assertThat(companion.levels())
                         .allSatisfy(level -> assertThat(Factor.named(companion.factor()).level(level)).isEqualTo(level)));
@@ -25,14 +25,14 @@ class FactorTest {
 
     @ParameterizedTest
     @EnumSource
-    void hasAStandardLevelThatMakesSenseWithAllOthers(Factor factor) {
+    void defaultLevelsAreCompatible(Factor factor) {
         assertThat(factor.level(factor.standard())).isEqualTo(factor.standard());
         assertThat(Combinations.refusal(standards())).isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource
-    void hasAWayOfPurchasingForEachHandOver(PurchasingWay way) {
+    void levelsSelectEachWayOfPurchasing(PurchasingWay way) {
         Map<Factor, String> levels = standards();
         levels.put(Factor.PURCHASING, way == PurchasingWay.SYNC ? "sync" : "messaging");
         levels.put(Factor.HAND_OVER, way == PurchasingWay.SYNC ? "outbox" : way.label());
@@ -41,7 +41,7 @@ class FactorTest {
     }
 
     @Test
-    void promisesLessWithoutTheLogOfTwoPhaseCommits() {
+    void promisesLessWithoutATransactionLog() {
         assertThat(PurchasingWay.XA.guarantee("on")).isEqualTo(Guarantee.BOTH);
         assertThat(PurchasingWay.XA.guarantee("off")).isEqualTo(Guarantee.NOTHING_PHANTOM);
     }
@@ -55,7 +55,7 @@ class FactorTest {
             four-jvms | carried | on  | true  | carried-decided
             four-jvms | carried | off | false | carried-decided
             """, delimiter = '|')
-    void promisesWholeTransactionsOfDomainsThatShareThem(String topology, String transaction, String xaLog, boolean whole, String point) {
+    void promisesAtomicityOnlyOfSharedTransactions(String topology, String transaction, String xaLog, boolean whole, String point) {
         Map<Factor, String> levels = standards();
         levels.putAll(Map.of(Factor.TOPOLOGY, topology, Factor.NEIGHBOUR_TRANSACTION, transaction, Factor.XA_LOG, xaLog));
         RunConfiguration run = new RunConfiguration(1, 1, levels, null);
@@ -66,7 +66,7 @@ class FactorTest {
     }
 
     @Test
-    void passesNoFaultPointOfPurchasesWithoutPurchases() {
+    void offersNoPurchaseFaultPointsWithoutPurchases() {
         Map<Factor, String> levels = standards();
         levels.putAll(Map.of(Factor.TOPOLOGY, "four-jvms", Factor.LOAD_MODEL, "closed", Factor.MIX, "create"));
 

@@ -14,7 +14,7 @@ class LockingFactorTest {
             "optimistic, optimistic",
             "disclosure-2002-a, disclosure-2002-a",
             "pessimistic-updates  o_orders=optimistic m_inventory=none, pessimistic-updates m_inventory=none o_orders=optimistic"})
-    void writesALevelInOneWay(String text, String level) {
+    void normalizesLevels(String text, String level) {
         assertThat(Factor.LOCKING.level(text)).isEqualTo(level);
     }
 
@@ -25,13 +25,13 @@ class LockingFactorTest {
             "none m_inventory=optimstic, optimistic",
             "none m_inventory, m_inventory=none",
             "none m_inventory=none m_inventory=optimistic, name it once"})
-    void refusesWhatDoesNotExistAndNamesWhatDoes(String text, String named) {
+    void refusesAnInvalidLevelWithAHint(String text, String named) {
         assertThatThrownBy(() -> Factor.LOCKING.level(text)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(named);
     }
 
     @Test
-    void aLockTimeoutIsOfWholeSeconds() {
+    void lockTimeoutIsInWholeSeconds() {
         assertThat(Factor.LOCK_TIMEOUT.level("2000ms")).isEqualTo("2s");
         assertThatThrownBy(() -> Factor.LOCK_TIMEOUT.level("2500ms")).hasMessageContaining("whole seconds from 2s to 300s");
         assertThatThrownBy(() -> Factor.LOCK_TIMEOUT.level("6m")).hasMessageContaining("whole seconds from 2s to 300s");

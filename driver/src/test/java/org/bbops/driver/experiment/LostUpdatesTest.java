@@ -14,19 +14,19 @@ class LostUpdatesTest {
     @ParameterizedTest
     @ValueSource(strings = {"none", "none o_orders=optimistic", "pessimistic-updates m_inventory=none",
             "disclosure-2002-a m_inventory=none"})
-    void areLostAtReadCommittedWhereInventoryIsNotProtected(String locking) {
+    void arePossibleAtReadCommittedWithUnprotectedInventory(String locking) {
         assertThat(LostUpdates.possible(DatabaseEngine.named("postgresql"), "read-committed", locking)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"pessimistic-updates", "optimistic", "optimistic-all-columns", "disclosure-2002-b",
             "none m_inventory=optimistic"})
-    void areNotLostWhereItIsProtected(String locking) {
+    void areImpossibleAtReadCommittedWithProtectedInventory(String locking) {
         assertThat(LostUpdates.possible(DatabaseEngine.named("postgresql"), "read-committed", locking)).isFalse();
     }
 
     @Test
-    void areLostAtRepeatableReadOnMariadbOnly() {
+    void arePossibleAtRepeatableReadOnlyOnMariadb() {
         assertThat(LostUpdates.possible(DatabaseEngine.named("mariadb"), "repeatable-read", "none")).isTrue();
         assertThat(LostUpdates.possible(DatabaseEngine.named("postgresql"), "repeatable-read", "none")).isFalse();
         assertThat(LostUpdates.possible(DatabaseEngine.named("mariadb"), "serializable", "none")).isFalse();
@@ -41,12 +41,12 @@ class LostUpdatesTest {
             "optimistic o_orders=none o_orderline=none             | o_orderline o_orders",
             "optimistic m_inventory=none                           | m_inventory",
             "optimistic m_workorder=none s_purchase_orderline=none |"})
-    void areOfTheTablesThatNothingProtects(String locking, String tables) {
+    void affectOnlyUnprotectedTables(String locking, String tables) {
         assertThat(tables("locking=" + locking)).isEqualTo(tables == null ? List.of() : List.of(tables.split(" ")));
     }
 
     @Test
-    void areNotOfAnOrdersLinesWhenItsHeaderIsProtectedAndComesFirst() {
+    void protectedHeaderThatComesFirstProtectsOrderLines() {
         String lines = "locking=pessimistic-updates o_orderline=none";
 
         assertThat(tables(lines)).isEmpty();
@@ -56,7 +56,7 @@ class LostUpdatesTest {
     }
 
     @Test
-    void areNotOfComponentsInOneTransactionWithProtectedInventory() {
+    void protectedInventoryProtectsComponentsOfItsTransaction() {
         String components = "locking=pessimistic-updates s_component=none";
 
         assertThat(tables(components)).isEmpty();
@@ -68,13 +68,13 @@ class LostUpdatesTest {
     }
 
     @Test
-    void areNoneWhereTheIsolationLevelRefusesThem() {
+    void areImpossibleWhereTheIsolationLevelPreventsThem() {
         assertThat(tables("locking=none", "isolation=repeatable-read")).isEmpty();
         assertThat(tables("locking=none", "isolation=repeatable-read", "database=mariadb")).hasSize(4);
     }
 
     @Test
-    void areOfOrdersWhereEachUseOfAnEntityCommits() {
+    void affectOrdersWhenEachEntityCallCommits() {
         assertThat(tables("topology=two-tier", "implementation=entities-cmp")).containsExactly("o_orderline", "o_orders");
         assertThat(tables("topology=two-tier", "implementation=entities-bmp", "persistence=bmp", "isolation=serializable"))
                 .containsExactly("o_orderline", "o_orders");

@@ -20,7 +20,7 @@ class ShippedExperimentsTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void isNamedLikeItsFileAndSaysWhatItExpects(String name) {
+    void hasTheNameOfItsFileAndExpectations(String name) {
         Experiment experiment = read(name);
 
         assertThat(experiment.name()).isEqualTo(name);
@@ -29,7 +29,7 @@ class ShippedExperimentsTest {
     }
 
     @Test
-    void theDefaultOneComparesBothModesAtThreeRatesWithinSixMinutes() {
+    void defaultExperimentMakesSixRunsWithinSixMinutes() {
         Experiment experiment = read("sync-versus-messaging");
 
         assertThat(experiment.runs()).hasSize(6);
@@ -38,7 +38,7 @@ class ShippedExperimentsTest {
     }
 
     @Test
-    void theQuickOneRunsBothModesOnceWithinNinetySeconds() {
+    void quickExperimentRunsBothModesWithinNinetySeconds() {
         Experiment experiment = read("quick");
 
         assertThat(experiment.runs()).extracting(RunConfiguration::purchasing).containsExactly("sync", "messaging");
@@ -46,7 +46,7 @@ class ShippedExperimentsTest {
     }
 
     @Test
-    void chaosMakesItsClaimForEveryHandOverAskedFor() {
+    void chaosClaimIsMadeForEachRequestedHandOver() {
         Experiment experiment = ExperimentReader.read(FOLDER.resolve("chaos.yaml"), List.of("hand-over=xa,after-commit"));
 
         assertThat(experiment.expectations()).extracting(claim -> claim.of().get(Factor.HAND_OVER))
@@ -57,7 +57,7 @@ class ShippedExperimentsTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void hasAQuickFormOfAtMostSixMinutesThatMeasuresSomething(String name) {
+    void quickFormMeasuresAClaimWithinSixMinutes(String name) {
         Experiment quick = quickForm(name);
 
         assertThat(quick.estimatedDuration()).isLessThanOrEqualTo(Duration.ofMinutes(6));
@@ -67,7 +67,7 @@ class ShippedExperimentsTest {
 
     @ParameterizedTest
     @MethodSource("publishedClaims")
-    void measuresEveryPublishedClaimInItsQuickForm(String name) {
+    void quickFormMeasuresEveryPublishedClaim(String name) {
         Experiment quick = quickForm(name);
 
         assertThat(quick.expectations()).allMatch(claim -> isMeasured(claim, quick));
@@ -79,12 +79,12 @@ class ShippedExperimentsTest {
     void pairsEachClaimOfEqualThroughputWithAnotherFigure(String name) {
         List<Expectation> claims = read(name).expectations();
 
-        assertThat(claims.stream().filter(ShippedExperimentsTest::saysThatThroughputsAreAlike)).allSatisfy(alike -> assertThat(claims)
+        assertThat(claims.stream().filter(ShippedExperimentsTest::expectsEqualThroughput)).allSatisfy(alike -> assertThat(claims)
                 .as(alike.claim()).anyMatch(claim -> claim.of().equals(alike.of()) && claim.to().equals(alike.to())
                         && claim.figure().matches("(transactions|time|processes)\\..+")));
     }
 
-    private static boolean saysThatThroughputsAreAlike(Expectation claim) {
+    private static boolean expectsEqualThroughput(Expectation claim) {
         return claim.figure().equals("bbopsPerMinute") && !claim.to().isEmpty()
                 && Objects.equals(claim.of().get(Factor.INJECTION_RATE), claim.to().get(Factor.INJECTION_RATE))
                 && claim.atLeast() != null && claim.atMost() != null

@@ -14,7 +14,7 @@ class PauseMeterTest {
             Duration.ofMillis(50), Duration.ofMillis(100), () -> 0);
 
     @Test
-    void countsStallsOfTheSteadyStateThatAreLongEnough() {
+    void countsSteadyStateStallsOfAtLeastTheThreshold() {
         meter.note(millis(1_200), millis(60));
         meter.note(millis(1_300), millis(50));
         meter.note(millis(1_400), millis(49));
@@ -24,7 +24,7 @@ class PauseMeterTest {
     }
 
     @Test
-    void addsUpWhenAUserWouldHaveWokenLaterThanItMay() {
+    void addsUpStallTimeBeyondTheAllowedLag() {
         meter.note(millis(1_200), millis(99));
         meter.note(millis(1_500), millis(250));
         meter.note(millis(1_900), millis(110));
@@ -33,7 +33,7 @@ class PauseMeterTest {
     }
 
     @Test
-    void leavesOutTheRamps() {
+    void ignoresStallsDuringRamps() {
         meter.note(millis(900), millis(500));
         meter.note(millis(2_100), millis(500));
 
@@ -43,7 +43,7 @@ class PauseMeterTest {
     }
 
     @Test
-    void tellsAStallToFiveMillisecondsWhereverItBegan() {
+    void measuresAStallWithinFiveMilliseconds() {
         long pace = millis(10);
         long stall = millis(50);
         double sum = 0;
@@ -58,7 +58,7 @@ class PauseMeterTest {
     }
 
     @Test
-    void takesATimersDelayForNoStall() {
+    void keepsAShortTimerDelayUnchanged() {
         assertThat(PauseMeter.stallNanos(60_000)).isEqualTo(60_000);
     }
 

@@ -125,7 +125,7 @@ class ContractTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void asksAndReadsAsTheContractSays(Method method) throws Exception {
+    void sendsAndReadsTheSameAsSpring(Method method) throws Exception {
         Object own = new DomainClient(requests, requests);
         Object expected = LISTS.getOrDefault(method.getName(), ANSWERS.get(method.getReturnType()));
         answer = expected == null ? new byte[0] : JSON.writeValueAsBytes(expected);

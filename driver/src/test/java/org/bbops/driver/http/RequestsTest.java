@@ -28,14 +28,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A server that answers each request with the next of some texts, byte by byte as they are. */
+/** Tests requests to a server that answers each with the next prepared text, byte for byte. */
 @Timeout(60)
 class RequestsTest {
 
     private static final String KEY = "{\"customerId\":5}";
     private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + KEY.length() + "\r\n\r\n"
             + KEY;
-    /** The server closes the connection after it. */
+    /** Answer after which the server closes the connection. */
     private static final String BREAKS_OFF = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{";
 
     private final Queue<String> answers = new ConcurrentLinkedQueue<>();
@@ -58,7 +58,7 @@ class RequestsTest {
     }
 
     @Test
-    void keepsAConnectionForTheNextRequest() {
+    void reusesAConnectionForTheNextRequest() {
         answers.addAll(List.of(OK, OK));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
             DomainClient client = new DomainClient(requests, requests);
@@ -71,7 +71,7 @@ class RequestsTest {
     }
 
     @Test
-    void closesAConnectionAsTheServerAsks() {
+    void closesAConnectionAtTheServersRequest() {
         answers.addAll(List.of(OK.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"), OK));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
             DomainClient client = new DomainClient(requests, requests);
@@ -84,7 +84,7 @@ class RequestsTest {
     }
 
     @Test
-    void goesOnAfterAnErrorOnTheSameConnection() {
+    void reusesAConnectionAfterAnError() {
         String error = "HTTP/1.1 422 No\r\nContent-Length: 2\r\n\r\n{}";
         answers.addAll(List.of(error, OK));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
@@ -99,7 +99,7 @@ class RequestsTest {
     }
 
     @Test
-    void readsAnAnswerInChunksAfterAnInterimOne() {
+    void readsAChunkedAnswerAfterAnInterimResponse() {
         answers.add("HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n" + KEY.substring(0, 8)
                 + "\r\n8\r\n" + KEY.substring(8) + "\r\n0\r\n\r\n");
         try (Requests requests = requests(Duration.ofSeconds(30))) {
@@ -108,7 +108,7 @@ class RequestsTest {
     }
 
     @Test
-    void sendsARequestOnceThoughItsAnswerBreaksOff() {
+    void doesNotRetryARequestAfterAPartialAnswer() {
         answers.addAll(List.of(BREAKS_OFF, OK));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
             DomainClient client = new DomainClient(requests, requests);
@@ -122,7 +122,7 @@ class RequestsTest {
     }
 
     @Test
-    void sendsARequestOnceThoughItsAnswerStops() {
+    void doesNotRetryARequestAfterAReadTimeout() {
         answers.add("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[");
         try (Requests requests = requests(Duration.ofMillis(200))) {
             DomainClient client = new DomainClient(requests, requests);
@@ -136,7 +136,7 @@ class RequestsTest {
     }
 
     @Test
-    void takesWhatIsNoJsonForNoAnswer() {
+    void treatsInvalidJsonAsNoAnswer() {
         answers.addAll(List.of(OK.replace(KEY, "<html></html>   "), OK.replace(KEY, "{\"customerId\":[]")));
         try (Requests requests = requests(Duration.ofSeconds(30))) {
             DomainClient client = new DomainClient(requests, requests);
@@ -147,7 +147,7 @@ class RequestsTest {
     }
 
     @Test
-    void waitsForAFreeConnectionNoLongerThanAllowed() throws Exception {
+    void timesOutWaitingForAFreeConnection() throws Exception {
         answers.add("");
         try (Requests requests = new Requests(address(), 1, Duration.ofMillis(100), Duration.ofSeconds(30),
                 TracerProvider.noop().get("off"))) {
@@ -156,7 +156,7 @@ class RequestsTest {
                 try {
                     client.validateCustomer(5);
                 } catch (NoAnswerException _) {
-                    // It is closed under way.
+                    // The test closes it during the request.
                 }
             });
             Awaitility.await().untilAtomic(asked, org.hamcrest.Matchers.is(1));
@@ -193,7 +193,7 @@ class RequestsTest {
             BufferedReader in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
             while (in.readLine() != null) {
                 for (String line = in.readLine(); !line.isEmpty(); line = in.readLine()) {
-                    // Headers, which are nothing to this server; the requests have no body.
+                    // Skips the headers; the requests have no body.
                 }
                 String answer = answers.remove();
                 asked.incrementAndGet();

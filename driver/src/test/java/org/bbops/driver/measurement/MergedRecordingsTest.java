@@ -18,7 +18,7 @@ class MergedRecordingsTest {
     private static final SteadyWindow STEADY = new SteadyWindow(0, Long.MAX_VALUE);
 
     @Test
-    void addsUpHistogramsToWhatOneRecorderHolds() {
+    void mergedHistogramsEqualThoseOfOneRecorder() {
         RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
         TransactionsRecorder one = new TransactionsRecorder(STEADY, new FiguresRecorder());
         List<TransactionsRecorder> three = Stream.generate(() -> new TransactionsRecorder(STEADY, new FiguresRecorder())).limit(3).toList();
@@ -54,7 +54,7 @@ class MergedRecordingsTest {
     }
 
     @Test
-    void countsWhatEndsInTheSteadyStateBesideWheneverItStarted() {
+    void countsTransactionsBegunBeforeSteadyStateSeparately() {
         TransactionsRecorder recorder = new TransactionsRecorder(new SteadyWindow(10, 30), new FiguresRecorder());
 
         IntStream.range(0, 30).forEach(start -> recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, start, start, start + 12L));
@@ -67,7 +67,7 @@ class MergedRecordingsTest {
     }
 
     @Test
-    void countsForTheSteadyStateWhatStartsAndEndsInIt() {
+    void countsOnlyTransactionsWhollyInSteadyState() {
         TransactionsRecorder recorder = new TransactionsRecorder(new SteadyWindow(100, 200), new FiguresRecorder());
 
         assertThat(recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, 90, 100, 200)).isTrue();
@@ -89,7 +89,7 @@ class MergedRecordingsTest {
     }
 
     @Test
-    void keepsATimeOfTenMinutesAsItIs() {
+    void recordsATimeOfTenMinutes() {
         TransactionsRecorder recorder = new TransactionsRecorder(STEADY, new FiguresRecorder());
         recorder.record(Transaction.NEW_ORDER, Outcome.SUCCEEDED, 0, 0, TimeUnit.MINUTES.toNanos(10));
 
@@ -98,7 +98,7 @@ class MergedRecordingsTest {
     }
 
     @Test
-    void addsUpSamplesToTheMeanAndVarianceOfAllValues() {
+    void mergedSamplesHaveMeanAndVarianceOfAllValues() {
         Sample left = Sample.NONE.with(2).with(4);
         Sample right = Sample.NONE.with(4).with(4).with(5).with(5).with(7).with(9);
 
@@ -122,7 +122,7 @@ class MergedRecordingsTest {
     }
 
     @Test
-    void keepsTheRateOfAgentsWhoseIntervalsAreNotOfOneLength() {
+    void keepsTheRateOfAgentsWithUnequalIntervals() {
         IntervalMeasurement three = during(18_200, 22_100, 39).plus(1, during(18_200, 20_500, 23)).plus(2, during(18_800, 20_800, 20));
 
         assertThat(three.of(Transaction.NEW_ORDER).successes()).isEqualTo(82);

@@ -24,12 +24,12 @@ class RunTotalsTest {
     }
 
     @Test
-    void areReadAsTheyWereWritten() {
+    void surviveAJsonRoundTrip() {
         assertThat(Json.MAPPER.readValue(Json.MAPPER.writeValueAsString(COUNTED), RunTotals.class)).isEqualTo(COUNTED);
     }
 
     @Test
-    void refusesTotalsThatAreNotWhole() {
+    void refusesAMissingTotal() {
         String written = Json.MAPPER.writeValueAsString(COUNTED).replaceAll("\"cancels\" : \\d+,", "");
 
         assertThatThrownBy(() -> Json.MAPPER.readValue(written, RunTotals.class)).isInstanceOf(JacksonException.class)
@@ -37,7 +37,7 @@ class RunTotalsTest {
     }
 
     @Test
-    void refusesATotalThatIsNotKnown() {
+    void refusesAnUnknownTotal() {
         String written = Json.MAPPER.writeValueAsString(COUNTED).replace("\"cancels\"", "\"cancelled\"");
 
         assertThatThrownBy(() -> Json.MAPPER.readValue(written, RunTotals.class)).isInstanceOf(JacksonException.class)
@@ -45,7 +45,7 @@ class RunTotalsTest {
     }
 
     @Test
-    void takesWhatIsLeftOutForNone() {
+    void totalThatIsNotGivenIsZero() {
         assertThat(RunTotals.of(Map.of(Total.CANCELS, 2L), AcknowledgedOrders.NONE).of(Total.CHANGES)).isZero();
     }
 }

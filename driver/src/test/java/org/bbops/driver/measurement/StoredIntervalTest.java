@@ -26,7 +26,7 @@ class StoredIntervalTest {
     }
 
     @Test
-    void whatIsRestoredTellsTheSame() {
+    void restoredIntervalEqualsTheOriginal() {
         IntervalMeasurement interval = interval(5_000);
         IntervalMeasurement restored = StoredInterval.of(interval).restored();
 

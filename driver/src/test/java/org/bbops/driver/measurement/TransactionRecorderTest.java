@@ -21,7 +21,7 @@ class TransactionRecorderTest {
     private final TransactionRecorder recorder = new TransactionRecorder();
 
     @Test
-    void losesNothingWhileItIsAsked() {
+    void losesNoRecordWhileItIsRead() {
         List<TransactionMeasurement> taken = new ArrayList<>();
         AtomicInteger running = new AtomicInteger(THREADS);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {

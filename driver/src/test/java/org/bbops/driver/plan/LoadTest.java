@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 class LoadTest {
 
     @Test
-    void hasFiveUsersAndThreeLinesForEachIrByTheWorkload() {
+    void workloadHasFiveUsersAndThreeLinesPerIr() {
         assertThat(Load.ECPERF.orderEntryUsers(10)).isEqualTo(50);
         assertThat(Load.ECPERF.plannedLines(10)).isEqualTo(30);
     }
 
     @Test
-    void dividesTheUsersOfAClosedLoadAsTheWorkloadDoes() {
+    void closedLoadDividesItsUsersLikeTheWorkload() {
         Load closed = Load.closed(20, Duration.ZERO, Mix.ECPERF);
 
         assertThat(closed.orderEntryUsers(10)).isEqualTo(13);
@@ -25,7 +25,7 @@ class LoadTest {
     }
 
     @Test
-    void hasNoLinesWithAMixWithoutProduction() {
+    void mixWithoutProductionHasNoLines() {
         Load reads = Load.closed(20, Duration.ZERO, Mix.READS);
 
         assertThat(reads.orderEntryUsers(10)).isEqualTo(20);
@@ -33,7 +33,7 @@ class LoadTest {
     }
 
     @Test
-    void hasLinesAloneWithAMixOfWorkOrders() {
+    void mixOfWorkOrdersHasOnlyLines() {
         Load workOrders = Load.closed(20, Duration.ZERO, Mix.WORK_ORDERS);
 
         assertThat(workOrders.orderEntryUsers(10)).isZero();
@@ -41,14 +41,14 @@ class LoadTest {
     }
 
     @Test
-    void letsUsersOfAClosedLoadThinkForNoTimeAtAll() {
+    void onlyAClosedLoadAllowsZeroThinkTime() {
         assertThat(Load.closed(1, Duration.ZERO, Mix.ECPERF).cycle()).isZero();
         assertThatThrownBy(() -> Load.ECPERF.hurried(Duration.ZERO)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("load.cycle");
     }
 
     @Test
-    void surgesToAsManyUsersAsARunMayHave() {
+    void limitsASurgeToTheMaximumNumberOfUsers() {
         Load users = Load.closed(2_500, Duration.ZERO, Mix.READS);
 
         assertThat(users.surging(4).surges()).isTrue();

@@ -17,7 +17,7 @@ class SharesTest {
             new Phases(Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ZERO), Duration.ofSeconds(1));
 
     @Test
-    void sharesEveryUserOutOnceWhateverTheNumberOfAgents() {
+    void assignsEachUserToExactlyOneAgent() {
         IntStream users = IntStream.range(0, 3).flatMap(agent -> new AgentShare(agent, 3).orderEntryUsers(plan));
         IntStream lines = IntStream.range(0, 3).flatMap(agent -> new AgentShare(agent, 3).plannedLines(plan));
 
@@ -43,7 +43,7 @@ class SharesTest {
     }
 
     @Test
-    void tellsThePhaseOfAnyMoment() {
+    void findsThePhaseOfAnyMoment() {
         assertThat(plan.phases().at(Duration.ofMillis(999))).isEqualTo(Phase.RAMP_UP);
         assertThat(plan.phases().at(Duration.ofSeconds(1))).isEqualTo(Phase.STEADY);
         assertThat(plan.phases().at(Duration.ofSeconds(3))).isEqualTo(Phase.ENDED);
@@ -51,7 +51,7 @@ class SharesTest {
     }
 
     @Test
-    void takesAnIntervalForSteadyOnlyWhenAllOfItIs() {
+    void intervalIsSteadyOnlyIfAllOfItIs() {
         Phases phases = new Phases(Duration.ofSeconds(10), Duration.ofSeconds(23), Duration.ofSeconds(1));
         assertThat(phases.of(Duration.ofMillis(10_004), Duration.ofMillis(15_007))).isEqualTo(Phase.STEADY);
         assertThat(phases.of(Duration.ofSeconds(8), Duration.ofSeconds(13))).isEqualTo(Phase.RAMP_UP);
@@ -61,7 +61,7 @@ class SharesTest {
     }
 
     @Test
-    void refusesASteadyStateOfNoLength() {
+    void refusesAnEmptySteadyState() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Phases(Duration.ZERO, Duration.ZERO, Duration.ZERO))
                 .withMessageContaining("steady state");
     }

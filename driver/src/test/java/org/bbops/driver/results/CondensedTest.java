@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class CondensedTest {
 
     @Test
-    void aRunWithoutItsIntervalsIsSummedUpAsBefore() {
+    void condensedRunHasTheSameSummary() {
         Experiment experiment = Runs.experiment("{}");
         RunResult run = Runs.passed(experiment.runs().getFirst(), 100);
         RunResult condensed = run.condensed();

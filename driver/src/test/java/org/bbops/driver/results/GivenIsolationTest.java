@@ -24,12 +24,12 @@ class GivenIsolationTest {
             "mariadb, mvcc, repeatable-read, updates can be lost",
             "mariadb, mvcc, repeatable-read, keep inserts out",
             "mariadb, mvcc, serializable, readers too"})
-    void saysWhatAnEngineReallyGives(DatabaseEngine database, String control, String isolation, String words) {
+    void describesTheIsolationThatAnEngineProvides(DatabaseEngine database, String control, String isolation, String words) {
         assertThat(RunSummaries.isolationGiven(database.isolation(), control, isolation, "jpa", "optimistic")).contains(words);
     }
 
     @Test
-    void promisesNoVersionsToReadersThatAreTakenForWriters() {
+    void reportsThatBmpReadersOnHsqldbWaitForWriters() {
         assertThat(
                 RunSummaries.isolationGiven(DatabaseEngine.named("hsqldb").isolation(), "mvlocks", "read-committed", "bmp", "optimistic"))
                 .isEqualTo("read committed by table locks, readers wait for writers");
@@ -42,7 +42,7 @@ class GivenIsolationTest {
             "row-locks, serializable, optimistic, false",
             "row-locks, repeatable-read, pessimistic-updates, false",
             "table-locks, serializable, pessimistic-updates, false"})
-    void saysWhereAReadToChangeLocksLessThanTheIsolationLevel(String control, String isolation, String locking, boolean said) {
+    void reportsReadsForUpdateWeakerThanTheIsolationLevel(String control, String isolation, String locking, boolean said) {
         assertThat(RunSummaries.isolationGiven(DatabaseEngine.named("derby").isolation(), control, isolation, "jpa", locking)
                 .contains("keeps no insert out")).isEqualTo(said);
     }
@@ -55,7 +55,7 @@ class GivenIsolationTest {
             "hsqldb, jpa, optimistic, false",
             "hsqldb, bmp, pessimistic-updates, false",
             "derby, jpa, pessimistic-updates, false"})
-    void saysWhereLocksThatAreAskedForAreNotTaken(DatabaseEngine database, String persistence, String locking, boolean said) {
+    void reportsRequestedLocksThatAreNotTaken(DatabaseEngine database, String persistence, String locking, boolean said) {
         String given = RunSummaries.isolationGiven(database.isolation(), database.defaultConcurrencyControl(), "serializable", persistence,
                 locking);
 

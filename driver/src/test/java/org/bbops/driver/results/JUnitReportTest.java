@@ -23,7 +23,7 @@ class JUnitReportTest {
     private final Experiment pair = Runs.experiment("{injection-rate: 10, purchasing: [sync, messaging]}");
 
     @Test
-    void isOfTheFormThatBuildServersReadWhateverTheRunsSay() throws Exception {
+    void isValidXmlWithSpecialCharactersInMessages() throws Exception {
         Experiment claiming = Runs.experiment("{injection-rate: 10, purchasing: [sync, messaging]}", CLAIM);
 
         Document document = valid(Runs.result(claiming, List.of(Runs.breakingARule(claiming.runs().get(0), 100),
@@ -36,7 +36,7 @@ class JUnitReportTest {
     }
 
     @Test
-    void failsWhereTheCommandFails() throws Exception {
+    void failsWhenTheCommandFails() throws Exception {
         assertThat(faults(Runs.result(single, List.of(Runs.passed(single.runs().getFirst(), 100))))).isZero();
         assertThat(faults(Runs.result(single, List.of(Runs.breakingARule(single.runs().getFirst(), 100))))).isOne();
         assertThat(faults(Runs.result(single, List.of(Runs.failingTheAudit(single.runs().getFirst(), 100))))).isOne();
@@ -44,7 +44,7 @@ class JUnitReportTest {
     }
 
     @Test
-    void saysInWordsThatAPercentileIsBeyondAnyLimit() throws Exception {
+    void describesAnInfinitePercentileInWords() throws Exception {
         Document document = valid(Runs.result(single, List.of(Runs.endingInErrors(single.runs().getFirst(), 100))));
 
         assertThat(document.getElementsByTagName("failure").item(0).getAttributes().getNamedItem("message").getNodeValue())
@@ -52,7 +52,7 @@ class JUnitReportTest {
     }
 
     @Test
-    void countsABrokenRuleAsAResultWhereRunsAreCompared() throws Exception {
+    void brokenRuleOfAComparedRunIsNoFailure() throws Exception {
         Document document = valid(Runs.result(pair, List.of(Runs.breakingARule(pair.runs().get(0), 100),
                 Runs.passed(pair.runs().get(1), 100))));
 
@@ -61,7 +61,7 @@ class JUnitReportTest {
     }
 
     @Test
-    void saysThatAnExperimentWasBrokenOff() throws Exception {
+    void countsAMissingRunAsAFault() throws Exception {
         assertThat(faults(Runs.result(pair, List.of(Runs.passed(pair.runs().getFirst(), 100))))).isOne();
     }
 

@@ -12,17 +12,17 @@ class RunFiguresTest {
     @ParameterizedTest
     @CsvSource({"processes.system.cpuSeconds, 12.25", "processes.system.cpuMillisPerOperation, 150",
             "time.newOrder.statements.select, 4", "conflicts.retried, 1"})
-    void findsAFigureByItsPathAndInAListByTheNameOfTheOneMeant(String figure, double value) {
+    void findsAFigureByItsPathAndByNameInLists(String figure, double value) {
         assertThat(RunFigures.value(run(), figure)).isEqualTo(value);
     }
 
     @Test
-    void hasNoFigureOfAProcessThatWasNotThere() {
+    void hasNoFigureOfAnAbsentProcess() {
         assertThat(RunFigures.value(run(), "processes.derby.cpuSeconds")).isNaN();
     }
 
     @Test
-    void hasNoCpuPerOperationWhereNothingEnded() {
+    void hasNoCpuPerOperationWithoutOperations() {
         assertThat(RunFigures.value(Runs.withoutSuccess(run()), "processes.system.cpuMillisPerOperation")).isNaN();
     }
 

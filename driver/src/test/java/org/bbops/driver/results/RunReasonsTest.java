@@ -14,13 +14,13 @@ class RunReasonsTest {
     private final RunConfiguration calling = Runs.experiment("{topology: two-tier, implementation: entities-cmp}").runs().getFirst();
 
     @Test
-    void saysThatSeparateEntitiesMayLeaveHalfOrders() {
+    void warnsThatSeparateEntitiesMayLeaveHalfWrittenOrders() {
         assertThat(RunReasons.of(Runs.passed(calling, 100))).containsExactly("implementation entities-cmp may leave orders half written"
                 + " and lose updates of o_orderline, o_orders, as each use of an entity is a transaction; the audit finds no such order");
     }
 
     @Test
-    void countsWhatTheAuditReportsOfThem() {
+    void countsHalfWrittenOrdersThatTheAuditReports() {
         RunResult run = Runs.auditedAs(calling, List.of(new CheckResult("order-total", "", CheckVerdict.REPORTED, 3, "", List.of()),
                 new CheckResult("deliveries-drained", "", CheckVerdict.REPORTED, 2, "", List.of())));
 
@@ -29,7 +29,7 @@ class RunReasonsTest {
     }
 
     @Test
-    void countsWhatSplitTransactionsLeftBehind() {
+    void countsRowsLeftBySplitTransactions() {
         List<CheckResult> checks = List.of(new CheckResult("purchase-has-work-order", "", CheckVerdict.REPORTED, 2, "", List.of()));
         RunConfiguration own = Runs.experiment("{topology: four-jvms}").runs().getFirst();
 

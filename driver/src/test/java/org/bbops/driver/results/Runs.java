@@ -85,7 +85,7 @@ public final class Runs {
             List.of(new Deadlock(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
             List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L)).withHandOverP90(9.5);
 
-    /** Returns these figures with so many lock-wait samples made, none of which found a wait, and so many missed. */
+    /** Returns these figures with the given numbers of lock-wait samples made, which found no wait, and missed. */
     public static SystemFigures lookedAt(long made, long missed) {
         return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
                 SYSTEM.conflicts(), SYSTEM.syncs()).withHandOverP90(SYSTEM.handOverP90Millis());

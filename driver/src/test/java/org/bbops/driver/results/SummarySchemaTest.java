@@ -76,7 +76,7 @@ class SummarySchemaTest {
     }
 
     @Test
-    void tellsWhetherUpdatesMayBeLostAndOnHowManyPartsTheStockIsWrong() {
+    void reportsLostUpdatesAndPartsWithWrongStock() {
         RunResult run = Runs.losingUpdates(Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "none"), 100);
         JsonNode summary = Json.MAPPER.valueToTree(Runs.result(experiment, List.of(run)).summary());
 
@@ -86,7 +86,7 @@ class SummarySchemaTest {
     }
 
     @Test
-    void hasNoTimeOfHandingOverWhereNothingWasHandedOver() {
+    void handOverTimesAreNullWithoutHandOvers() {
         RunResult run = Runs.withoutHandOver(runs.getFirst());
         JsonNode summary = Json.MAPPER.valueToTree(Runs.result(experiment, List.of(run)).summary());
 
@@ -97,7 +97,7 @@ class SummarySchemaTest {
     }
 
     @Test
-    void tellsOnHowManyRepetitionsAClaimStands() {
+    void reportsTheRepetitionsBehindAClaim() {
         JsonNode claim = Json.MAPPER.valueToTree(Runs.result(experiment,
                 List.of(Runs.invalid(experiment.runs().get(0), 100), runs.get(1))).summary()).at("/expectations/0");
 
@@ -108,7 +108,7 @@ class SummarySchemaTest {
     }
 
     @Test
-    void tellsAtWhichRateAClaimsPeakIs() {
+    void reportsTheRateOfAClaimsPeak() {
         Experiment peaks = Runs.experiment("{injection-rate: [10, 20], purchasing: sync}",
                 "{claim: c, figure: bbopsPerMinute, of: {purchasing: sync, injection-rate: peak}, at-least: 2}");
         JsonNode summary = Json.MAPPER.valueToTree(Runs.result(peaks,
@@ -121,7 +121,7 @@ class SummarySchemaTest {
     }
 
     @Test
-    void tellsOfARatioOverZeroForWhichJsonHasNoNumber() {
+    void ratioOverZeroIsNullAndCounted() {
         Experiment handOvers = Runs.experiment("{purchasing: [sync, messaging]}",
                 "{claim: c, figure: handOver.count, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 2}");
         JsonNode summary = Json.MAPPER.valueToTree(Runs.result(handOvers,
@@ -135,7 +135,7 @@ class SummarySchemaTest {
     }
 
     @Test
-    void splitsWhatAnOperationTookIntoPartsThatAddUp() {
+    void splitsOperationTimeIntoPartsThatAddUp() {
         JsonNode operation = summary().at("/runs/0/operations/newOrder");
 
         assertThat(operation.path("millis").asDouble()).isEqualTo(9);
@@ -146,14 +146,14 @@ class SummarySchemaTest {
     }
 
     @Test
-    void tellsNoLockWaitsApartFromAnEngineThatDoesNotTellOfThem() {
-        assertThat(runLookedAt(5, 0).at("/lockWaits").isArray()).isTrue();
-        assertThat(runLookedAt(0, 0).at("/lockWaits").isNull()).isTrue();
+    void lockWaitsAreNullWithoutSamples() {
+        assertThat(runWithLockWaitSamples(5, 0).at("/lockWaits").isArray()).isTrue();
+        assertThat(runWithLockWaitSamples(0, 0).at("/lockWaits").isNull()).isTrue();
     }
 
     @Test
-    void takesLockWaitsThatHardlyAnybodyLookedForNotForNone() {
-        JsonNode run = runLookedAt(1, 35);
+    void lockWaitsAreNullWithTooFewSamples() {
+        JsonNode run = runWithLockWaitSamples(1, 35);
 
         assertThat(run.at("/lockWaits").isNull()).isTrue();
         assertThat(run.at("/time/newOrder/lockWaitMillis").isNull()).isTrue();
@@ -162,7 +162,7 @@ class SummarySchemaTest {
         assertThat(run.at("/lockWaitLooks/missed").asInt()).isEqualTo(35);
     }
 
-    private JsonNode runLookedAt(long made, long missed) {
+    private JsonNode runWithLockWaitSamples(long made, long missed) {
         RunResult run = Runs.telling(runs.getFirst(), Runs.lookedAt(made, missed));
         JsonNode summary = Json.MAPPER.valueToTree(Runs.result(experiment, List.of(run)).summary());
         assertThat(problems(summary)).isEmpty();

@@ -23,7 +23,7 @@ class ConfidenceIntervalTest {
     }
 
     @Test
-    void keepsAShareOfNoneBetweenZeroAndAnUpperEnd() {
+    void shareOfZeroHasALowerBoundOfZero() {
         // 3.841459 / (10 + 3.841459)
         ConfidenceInterval interval = ConfidenceInterval.ofShare(0, 10, TAIL);
 
@@ -43,7 +43,7 @@ class ConfidenceIntervalTest {
     }
 
     @Test
-    void isWiderTheLessChanceItLeaves() {
+    void isWiderForASmallerTail() {
         // z = 3.0 at a tail of 0.00135, against 1.96.
         ConfidenceInterval interval = ConfidenceInterval.withVariance(100, 4, 0.0013499);
 
@@ -53,7 +53,7 @@ class ConfidenceIntervalTest {
     }
 
     @Test
-    void knowsNothingOfNoTrialsAndOfASingleValue() {
+    void decidesNothingWithoutTrialsOrWithOneValue() {
         ConfidenceInterval ofNone = ConfidenceInterval.ofShare(0, 0, TAIL);
         assertThat(ofNone.isWithin(new VerdictLimits(0, 1)) || ofNone.isOutside(new VerdictLimits(0, 1))).isFalse();
         ConfidenceInterval ofOne = ConfidenceInterval.ofMean(Sample.NONE.with(1), TAIL);
@@ -61,7 +61,7 @@ class ConfidenceIntervalTest {
     }
 
     @Test
-    void liesInsideOrOutsideAsAWholeOrNeither() {
+    void isInsideOrOutsideOnlyAsAWhole() {
         assertThat(new ConfidenceInterval(9.6, 10.4).isWithin(new VerdictLimits(9.5, 10.5))).isTrue();
         assertThat(new ConfidenceInterval(9.5, 10.5).isWithin(new VerdictLimits(9.5, 10.5))).isTrue();
         ConfidenceInterval across = new ConfidenceInterval(9.4, 10.4);

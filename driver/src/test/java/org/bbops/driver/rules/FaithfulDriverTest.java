@@ -30,7 +30,7 @@ import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.driver.rules.Rules.WaitingOrders;
 import org.junit.jupiter.api.Test;
 
-/** A driver that draws as the workload says, before a system that always keeps up: Ir 10, 20 s of steady state. */
+/** Tests a driver that draws as the workload prescribes, with a system that always keeps up: Ir 10, 20 s of steady state. */
 class FaithfulDriverTest {
 
     private static final int RUNS = 1_000;

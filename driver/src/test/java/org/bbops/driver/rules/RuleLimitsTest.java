@@ -49,7 +49,7 @@ class RuleLimitsTest {
             Map.entry("large-order line per Ir", "364.50 to 445.50 widgets/min"));
 
     @Test
-    void areThoseOfTheWorkloadPage() {
+    void matchTheWorkloadPage() {
         RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), Work.of(10, 1), Phases.FORMAL,
                 Duration.ofSeconds(10));
         List<RuleResult> results = Rules.judge(Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE,

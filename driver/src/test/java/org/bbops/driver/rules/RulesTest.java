@@ -87,14 +87,14 @@ class RulesTest {
     }
 
     @Test
-    void tellsWhichRulesTheSystemDecides() {
+    void marksTheRulesThatTheSystemDecides() {
         assertThat(judge()).filteredOn(RuleResult::ofTheSystem).extracting(RuleResult::name)
                 .hasSize(14).contains("newOrders refused for credit", "business operations that ended in an error",
                         "growth of the purchase orders that wait, of those ordered", "hand-over 90th percentile");
     }
 
     @Test
-    void leavesUndecidedAnIntervalAcrossALimit() {
+    void intervalAcrossALimitIsUndecided() {
         faithfulRun();
         DecidedRules before = Rules.told(judge());
         // Wilson, 4,700 of 9,000: 51.2 to 53.3 %, narrower than the 5 % between the limits.
@@ -115,7 +115,7 @@ class RulesTest {
     }
 
     @Test
-    void failsAMixThatLeansToOneTransaction() {
+    void failsAMixWithTooManyNewOrders() {
         faithfulRun();
         transactions.put(Transaction.NEW_ORDER, ordered(12_000, 1_200));
 
@@ -135,7 +135,7 @@ class RulesTest {
     }
 
     @Test
-    void letsErrorsCountAsAnswersThatNeverCame() {
+    void countsErrorsAsInfiniteResponseTimes() {
         faithfulRun();
         transactions.put(Transaction.ORDER_STATUS, measured(3_000, 100_000, 600));
 
@@ -145,7 +145,7 @@ class RulesTest {
     }
 
     @Test
-    void cannotTellAPercentileFromThirtyFiveTransactions() {
+    void thirtyFiveTransactionsAreTooFewForAPercentile() {
         transactions.put(Transaction.NEW_ORDER, measured(35, 100_000, 0));
         // 0.9^35 = 2.50 %, just above the tail of 2.5 %: the slowest of 35 may still be below the percentile.
         assertThat(verdict("newOrder 90th percentile of the response")).isEqualTo(Verdict.TOO_FEW_TO_TELL);
@@ -155,7 +155,7 @@ class RulesTest {
     }
 
     @Test
-    void failsALargeOrderLineThatStandsStillInALongRun() {
+    void failsALargeOrderLineWithoutOutput() {
         faithfulRun();
         figures = with(figures, Sample.NONE);
 
@@ -184,7 +184,7 @@ class RulesTest {
     }
 
     @Test
-    void failsASystemThatRefusesNobodyOrTooMany() {
+    void failsTooFewAndTooManyCreditRefusals() {
         faithfulRun();
         transactions.put(Transaction.NEW_ORDER, ordered(ORDERS, 0));
         assertThat(verdict("newOrders refused for credit")).isEqualTo(Verdict.FAILED);
@@ -213,13 +213,13 @@ class RulesTest {
         assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.PASSED);
     }
 
-    /** Creates samples of a queue that grows by so many from one to the next, ten seconds apart. */
+    /** Creates samples, ten seconds apart, of a queue that grows by this number from one to the next. */
     private static List<QueueLook> looks(long more) {
         return LongStream.rangeClosed(0, 270).mapToObj(look -> new QueueLook(10_000 * look, more * look, 2, 0)).toList();
     }
 
     @Test
-    void tellsNothingOfARunInWhichNothingHappened() {
+    void hasTooFewToTellInAnEmptyRun() {
         assertThat(judge()).filteredOn(result -> Double.isNaN(result.value()))
                 .hasSize(20).allMatch(result -> result.verdict() == Verdict.TOO_FEW_TO_TELL);
     }
@@ -252,7 +252,7 @@ class RulesTest {
         return new WorkloadFigures(counts, samples);
     }
 
-    /** A sample of so many values with this mean and standard deviation. */
+    /** Returns a sample with this number of values, mean and standard deviation. */
     private static Sample sample(long count, double mean, double deviation) {
         return new Sample(count, count * mean, (count - 1) * deviation * deviation + count * mean * mean);
     }

@@ -40,14 +40,14 @@ class BrokerJournalTest {
     }
 
     @Test
-    void saysWhoDoesNotTell() {
+    void rejectsMetricsWithoutTheSyncCount() {
         page = "another_total 1.0\n";
 
         assertThatThrownBy(journal()::syncs).isInstanceOf(IOException.class).hasMessageContaining("/metrics does not tell");
     }
 
     @Test
-    void isUnknownOfABrokerElsewhere() throws IOException {
+    void isUnknownWithoutABrokerAddress() throws IOException {
         assertThat(BrokerJournal.of(Optional.empty()).syncs()).isNull();
     }
 

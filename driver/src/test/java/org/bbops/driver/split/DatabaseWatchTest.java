@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DatabaseWatchTest {
 
     @Test
-    void seesWhomASessionWaitsFor() throws SQLException {
+    void recordsTheWaitEventsOfSessions() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated();
                 Connection holder = database.dataSource().getConnection();
                 Connection idle = database.dataSource().getConnection();
@@ -30,7 +30,7 @@ class DatabaseWatchTest {
             DatabaseActivity seen = await().until(watch::result, result -> !result.equals(DatabaseActivity.UNKNOWN));
 
             assertThat(seen.waits()).extracting(DatabaseActivity.Wait::event).contains("idle in transaction", "Lock: relation");
-            // Nobody has loaded the extension into the server of tests.
+            // The test server has not loaded the extension.
             assertThat(seen.statements()).isNull();
             holder.rollback();
         }
@@ -57,7 +57,7 @@ class DatabaseWatchTest {
     }
 
     @Test
-    void doesNotHoldARunThatWasStopped() throws SQLException {
+    void doesNotDelayAStoppedRun() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(List.of(database.dataSource()))) {
             watch.schedule(Duration.ZERO, Duration.ofHours(1));
             Thread asking = Thread.ofVirtual().start(watch::result);
@@ -67,7 +67,7 @@ class DatabaseWatchTest {
     }
 
     @Test
-    void tellsNothingOfAWindowThatWasBrokenOff() throws SQLException {
+    void isUnknownWhenClosedBeforeTheWindowEnds() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(List.of(database.dataSource()))) {
             watch.schedule(Duration.ZERO, Duration.ofHours(1));
             watch.close();
@@ -77,7 +77,7 @@ class DatabaseWatchTest {
     }
 
     @Test
-    void tellsNothingBeforeItIsScheduled() throws SQLException {
+    void isUnknownBeforeItIsScheduled() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated(); DatabaseWatch watch = new DatabaseWatch(List.of(database.dataSource()))) {
             assertThat(watch.result()).isEqualTo(DatabaseActivity.UNKNOWN);
         }
@@ -97,7 +97,7 @@ class DatabaseWatchTest {
         }
     }
 
-    /** Asks over a connection of its own: in a transaction the server's first answer about sessions would be repeated. */
+    /** Queries over its own connection, as a transaction would repeat the server's first answer about sessions. */
     private static boolean waitsForALock(TestDatabase database) throws SQLException {
         try (Connection asking = database.dataSource().getConnection();
                 Statement statement = asking.createStatement();

@@ -41,7 +41,7 @@ class HandOverTimesTest {
     }
 
     @Test
-    void readsTheHistogramThatTheSupplierDomainTells() throws IOException {
+    void readsTheHistogramOfTheSupplierDomain() throws IOException {
         Histogram told = new Histogram(3_600_000_000L, 3);
         told.recordValueWithCount(1_500, 7);
         state = with(compressed(told));
@@ -60,12 +60,12 @@ class HandOverTimesTest {
     }
 
     @Test
-    void isEmptyWhereNothingIsHandedOver() throws IOException {
+    void isEmptyWithoutHandOvers() throws IOException {
         assertThat(HandOverTimes.of(address()).micros().getTotalCount()).isZero();
     }
 
     @Test
-    void refusesWhatIsNoHistogram() {
+    void rejectsAnInvalidHistogram() {
         state = with("bm9uZQ==");
 
         assertThatThrownBy(() -> HandOverTimes.of(address()).micros()).isInstanceOf(IOException.class)

@@ -25,7 +25,7 @@ class JvmWatchTest {
 
     private static final Phases PHASES = new Phases(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(100));
     private static final Duration INTERVAL = Duration.ofMillis(100);
-    /** Long enough for a first look on a busy machine. */
+    /** Long enough for a first sample on a busy machine. */
     private static final Duration BEFORE_USERS = Duration.ofSeconds(3);
 
     private final AtomicInteger asked = new AtomicInteger();
@@ -39,7 +39,7 @@ class JvmWatchTest {
             int times = asked.incrementAndGet();
             byte[] body = "{\"compilationMillis\": %d, \"collectionMillis\": %d}".formatted(100 * times, times)
                     .getBytes(StandardCharsets.UTF_8);
-            // Every third look fails.
+            // Every third request fails.
             exchange.sendResponseHeaders(times % 3 == 0 ? 503 : 200, body.length);
             exchange.getResponseBody().write(body);
             exchange.close();
@@ -54,14 +54,14 @@ class JvmWatchTest {
     }
 
     @Test
-    void endsWhenTheRunWasNeverStarted() {
+    void closesThoughTheRunNeverStarted() {
         assertThatCode(() -> new JvmWatch(new FiguresClient(Map.of("system", address))).close()).doesNotThrowAnyException();
     }
 
     @Test
-    void coversTheWholeRunThoughSomeLooksFail() throws IOException, InterruptedException {
+    void coversTheWholeRunThoughSomeSamplesFail() throws IOException, InterruptedException {
         FiguresClient client = new FiguresClient(Map.of("system", address));
-        // The first question of all takes the longest, and the first look is to be over before users start.
+        // The very first request takes longest, and the first sample must be complete before users start.
         client.readJvm();
         asked.set(0);
         try (JvmWatch watch = new JvmWatch(client)) {
@@ -78,7 +78,7 @@ class JvmWatchTest {
     }
 
     @Test
-    void endsWithTheRunWhenThatIsBrokenOff() {
+    void stopsSamplingWhenClosedEarly() {
         JvmWatch watch = new JvmWatch(new FiguresClient(Map.of("system", address)));
         watch.start(Duration.ofHours(1), PHASES, INTERVAL);
         Awaitility.await().until(() -> asked.get() == 1);
@@ -89,7 +89,7 @@ class JvmWatchTest {
     }
 
     @Test
-    void growsEvenlyBetweenLooks() {
+    void interpolatesBetweenSamples() {
         JvmActivity activity = new JvmActivity(List.of(look(-100, 0, 0), look(900, 100, 50), look(2_900, 100, 250)));
 
         assertThat(activity.compilationMillis(0, 900)).isEqualTo(90);
@@ -98,7 +98,7 @@ class JvmWatchTest {
     }
 
     @Test
-    void knowsNothingBeyondItsLooks() {
+    void isUnknownBeyondItsSamples() {
         JvmActivity activity = new JvmActivity(List.of(look(0, 0, 0), look(1_000, 100, 50)));
 
         assertThat(activity.compilationMillis(500, 1_001)).isNaN();

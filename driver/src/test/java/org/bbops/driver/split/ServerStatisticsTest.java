@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ServerStatisticsTest {
 
     @Test
-    void readsHowOftenThisVersionOfPostgresqlForcedItsLog() throws IOException {
+    void readsTheNumberOfLogSyncsOfPostgresql() throws IOException {
         try (TestDatabase database = TestDatabase.migrated()) {
             assertThat(DatabaseLog.of(database.dataSource()).syncs()).isNotNegative();
         }

@@ -42,7 +42,7 @@ class SteadyFiguresTest {
              "conflicts": [], "poolConnections": null, "processor": {"cpuMillis": %1$d00, "machine": "one", "processors": 2, "busyMillis": %1$d000}}""";
 
     private final AtomicInteger asked = new AtomicInteger();
-    /** Time of those who ask, which passes only while the system answers. */
+    /** Clock of the reader, which advances only while the system answers. */
     private final AtomicLong nanos = new AtomicLong();
     private final DatabaseLog databaseLog = new AtomicLong(7)::incrementAndGet;
     private final BrokerJournal brokerJournal = new AtomicLong(70)::incrementAndGet;
@@ -88,14 +88,14 @@ class SteadyFiguresTest {
     }
 
     @Test
-    void tellsTheHandOversOfTheSteadyStateAlone() {
+    void reportsHandOversOfTheSteadyStateOnly() {
         handedOver.recordValueWithCount(60_000_000, 1_000);
 
         assertThat(figures(Map.of("system", address)).handOverP90Millis()).isCloseTo(250, Percentage.withPercentage(1));
     }
 
     @Test
-    void tellsNoPercentileOfAFewHandOvers() {
+    void hasNoPercentileOfFewHandOvers() {
         HandOverTimes few = () -> {
             handedOver.recordValueWithCount(250_000, 3);
             return handedOver.copy();
@@ -121,14 +121,14 @@ class SteadyFiguresTest {
         assertThat(figures.of("deliver").count()).isEqualTo(10);
     }
 
-    /** Twenty more each time. */
+    /** Returns the histogram after adding twenty hand-overs. */
     private Histogram handedOverSoFar() {
         handedOver.recordValueWithCount(250_000, 20);
         return handedOver.copy();
     }
 
     @Test
-    void asksTheSystemBeforeThoseWhoMakeALookLate() {
+    void readsTheSystemBeforeTheDatabaseLog() {
         List<Integer> askedBefore = new CopyOnWriteArrayList<>();
         SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), () -> {
             askedBefore.add(asked.get());
@@ -142,7 +142,7 @@ class SteadyFiguresTest {
     }
 
     @Test
-    void saysThatTheyAreOfAnotherTimeWhenTheSystemAnswersLate() {
+    void reportsFiguresThatWereReadLate() {
         secondAnswerAfter = Duration.ofSeconds(2);
 
         assertThat(figures(Map.of("system", address)).seconds()).isGreaterThan(0.2);
@@ -151,7 +151,7 @@ class SteadyFiguresTest {
     }
 
     @Test
-    void addsWhatSeveralProcessesTell() {
+    void addsUpFiguresOfSeveralProcesses() {
         SystemFigures figures = figures(Map.of("customer", address, "supplier", address));
 
         assertThat(asked).hasValue(4);
@@ -160,7 +160,7 @@ class SteadyFiguresTest {
     }
 
     @Test
-    void tellsTheProcessesAndTheirProcessorTimeApart() {
+    void keepsTheProcessorTimeOfEachProcess() {
         List<ServiceFigures> services = figures(Map.of("customer", address, "supplier", address)).services();
 
         assertThat(services).extracting(ServiceFigures::name).containsExactly("customer", "supplier");
@@ -169,13 +169,13 @@ class SteadyFiguresTest {
     }
 
     @Test
-    void tellsTheTablesOfThoseLockWaitsThatCameInBetween() {
+    void reportsTablesOfLockWaitsInTheSteadyState() {
         assertThat(figures(Map.of("customer", address, "supplier", address)).lockWaits())
                 .containsExactly(new LockWaits("m_inventory", null, "engine", 40));
     }
 
     @Test
-    void tellsTablesAndExamplesOfThoseDeadlocksThatCameInBetween() {
+    void reportsDeadlocksInTheSteadyStateWithExamples() {
         assertThat(figures(Map.of("system", address)).deadlocks()).containsExactly(
                 new Deadlock(List.of("deliver", "deliver"), List.of("m_inventory"), 10, List.of("number 20")));
         asked.set(0);
@@ -190,7 +190,7 @@ class SteadyFiguresTest {
     }
 
     @Test
-    void knowsNothingOfARunThatWasBrokenOff() {
+    void isEmptyForARunThatEndedEarly() {
         SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), databaseLog, brokerJournal, handOver);
         steady.schedule(Duration.ZERO, Duration.ofHours(1));
 
@@ -199,7 +199,7 @@ class SteadyFiguresTest {
     }
 
     @Test
-    void saysWhyThereIsNothing() {
+    void reportsWhyFiguresAreMissing() {
         status = 404;
 
         SteadyFigures steady = new SteadyFigures(new FiguresClient(Map.of("system", address)), databaseLog, brokerJournal, handOver);

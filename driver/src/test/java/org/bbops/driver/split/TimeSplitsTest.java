@@ -41,7 +41,7 @@ class TimeSplitsTest {
             new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN));
 
     @Test
-    void aReadIsSplitByWhatEndedAsItsPartsAre() {
+    void splitsTheMeanOfAllReadsThatEnded() {
         TimeSplit orderStatus = splits.get("orderStatus");
 
         assertThat(orderStatus.responseMillis()).isCloseTo((6 * 10 + 3 * 2_000) / 9.0, DIGITS_OF_HISTOGRAMS);
@@ -53,7 +53,7 @@ class TimeSplitsTest {
     }
 
     @Test
-    void readsOfChangeOrderAreThoseThatNoOrderStatusEndedWith() {
+    void attributesRemainingReadsToChangeOrder() {
         assertThat(splits.get("changeOrder").parts().sqlMillis()).isCloseTo(7 + 4, ROUNDING);
         assertThat(splits.get("changeOrder").statements().get("select")).isCloseTo(2, ROUNDING);
     }

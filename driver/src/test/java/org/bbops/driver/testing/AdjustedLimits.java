@@ -26,12 +26,12 @@ public final class AdjustedLimits {
         punctualShareMin = others.punctuality().shareMin();
     }
 
-    /** The driver's own, unless they are set. */
+    /** Returns the driver's default limits, to be adjusted. */
     public static AdjustedLimits usual() {
         return of(DriverLimits.DEFAULTS);
     }
 
-    /** Others, unless they are set. */
+    /** Returns the given limits, to be adjusted. */
     public static AdjustedLimits of(DriverLimits others) {
         return new AdjustedLimits(others);
     }

@@ -26,7 +26,7 @@ public final class ManufacturingDouble {
         return workOrders;
     }
 
-    /** Puts a large order there to be found. */
+    /** Adds a large order for the driver to find. */
     public void addLargeOrder(LargeOrder order) {
         largeOrders.put(order.orderId(), order);
     }

@@ -93,7 +93,7 @@ public final class SystemDouble implements AutoCloseable {
     private void keepBack(Duration time) {
         keptBack.incrementAndGet();
         long end = System.nanoTime() + time.toNanos();
-        // A thread that is interrupted would not park, but turn round until its time is over.
+        // An interrupted thread would not park but spin until its time is over.
         while (System.nanoTime() - end < 0 && !Thread.currentThread().isInterrupted()) {
             LockSupport.parkNanos(end - System.nanoTime());
         }

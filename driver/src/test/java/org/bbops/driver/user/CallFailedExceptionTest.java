@@ -27,7 +27,7 @@ class CallFailedExceptionTest {
             "POOL_EXHAUSTED, POOL_EXHAUSTED", "TOO_MANY_CONNECTIONS, TOO_MANY_CONNECTIONS",
             "TRANSACTION_TIMEOUT, TRANSACTION_TIMEOUT", "REQUEST_LIMIT, REQUEST_LIMIT", "CIRCUIT_OPEN, CIRCUIT_OPEN",
             "INTERNAL, FAILED", "UNKNOWN_ORDER, REJECTED", "WRONG_STATE, REJECTED", "INVALID_REQUEST, REJECTED"})
-    void countsAProblemByItsCategory(Category category, Outcome outcome) {
+    void classifiesAProblemByItsCategory(Category category, Outcome outcome) {
         String body = "{\"type\":\"" + ProblemTypes.typeOf(category) + "\"}";
 
         assertThat(CallFailedException.of(answered(category.httpStatus(), body)).outcome()).isEqualTo(outcome);
@@ -35,12 +35,12 @@ class CallFailedExceptionTest {
 
     @ParameterizedTest
     @CsvSource({"500, FAILED", "502, FAILED", "503, OVERLOADED", "404, REJECTED"})
-    void countsAnAnswerThatIsNoProblemDocumentByItsStatus(int status, Outcome outcome) {
+    void classifiesAnswersWithoutAProblemDocumentByStatus(int status, Outcome outcome) {
         assertThat(CallFailedException.of(answered(status, "<html>")).outcome()).isEqualTo(outcome);
     }
 
     @Test
-    void tellsUnreachableFromUncertain() {
+    void distinguishesUnreachableFromUncertain() {
         assertThat(outcomeOf(new ConnectException("refused"))).isEqualTo(Outcome.UNAVAILABLE);
         assertThat(outcomeOf(new SocketTimeoutException("late"))).isEqualTo(Outcome.TIMED_OUT);
         assertThat(outcomeOf(new SocketException("reset"))).isEqualTo(Outcome.BROKEN_OFF);
@@ -54,7 +54,7 @@ class CallFailedExceptionTest {
     }
 
     @Test
-    void comesToAnEndWhereTwoErrorsAreEachOthersCause() {
+    void toleratesCyclicCauses() {
         IOException one = new IOException("one");
         one.initCause(new IOException("other", one));
 

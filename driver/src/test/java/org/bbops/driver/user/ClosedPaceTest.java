@@ -29,7 +29,7 @@ class ClosedPaceTest {
     }
 
     @Test
-    void asksLessOfASlowerSystemAndFallsBehindNothing() {
+    void slowerSystemGetsFewerRequestsAndNoLateStarts() {
         liveWith(Duration.ofSeconds(5), seconds(15));
 
         assertThat(started).containsExactly(seconds(0), seconds(20), seconds(40));
@@ -37,14 +37,14 @@ class ClosedPaceTest {
     }
 
     @Test
-    void asksAgainAtOnceWithoutAThinkTime() {
+    void startsAgainAtOnceWithoutAThinkTime() {
         liveWith(Duration.ZERO, seconds(10));
 
         assertThat(started).containsExactly(seconds(0), seconds(10), seconds(20), seconds(30), seconds(40));
     }
 
     @Test
-    void countsAResponseFromItsRealStart() {
+    void measuresAResponseFromItsRealStart() {
         clock.wakeLateBy(TimeUnit.MILLISECONDS.toNanos(7));
         liveWith(Duration.ofSeconds(5), seconds(1));
 

@@ -13,7 +13,7 @@ final class FakeRunClock implements RunClock {
         lateBy = nanos;
     }
 
-    /** The wake-up for this moment, and no other, is late by this. */
+    /** Delays only the wake-up for this moment. */
     void stallAt(long nanos, long late) {
         lateAt = nanos;
         lateOnceBy = late;

@@ -31,7 +31,7 @@ class LargeOrderLineTest {
     private final Factory factory = new Factory();
 
     @Test
-    void worksThreeTimesAtAStationBeforeTwoUpdatesAndTheCompletion() {
+    void spendsStationTimeBeforeEachUpdateAndTheCompletion() {
         factory.waiting.add(order(1, 10_001, 1, 40));
         liveFor(1);
 
@@ -40,7 +40,7 @@ class LargeOrderLineTest {
     }
 
     @Test
-    void looksAgainASecondAfterAllAreCompleted() {
+    void searchesAgainOneSecondAfterTheLastCompletion() {
         factory.waiting.add(order(1, 10_001, 1, 40));
         liveFor(4_500);
 
@@ -60,7 +60,7 @@ class LargeOrderLineTest {
     }
 
     @Test
-    void countsWidgetsCompletedInTheWindowThoughBegunBeforeIt() {
+    void countsWidgetsBegunBeforeButCompletedInTheWindow() {
         recording = Recording.begin(new SteadyWindow(TimeUnit.MILLISECONDS.toNanos(500), TimeUnit.MILLISECONDS.toNanos(1_500)));
         factory.waiting.add(order(1, 10_001, 1, 40));
         liveFor(1);
@@ -78,7 +78,7 @@ class LargeOrderLineTest {
     }
 
     @Test
-    void leavesWhatIsAboveItsBoundToTheNextRoundAndSaysSo() {
+    void leavesOrdersBeyondItsBoundWithARemark() {
         factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60), order(3, 10_002, 1, 120)));
         liveFor(1, 2);
 
@@ -87,7 +87,7 @@ class LargeOrderLineTest {
     }
 
     @Test
-    void anOrderThatFailsInEachRoundIsOneError() {
+    void countsRepeatedFailuresOfAnOrderOnce() {
         factory.failing = true;
         factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60)));
         liveFor(4_500);

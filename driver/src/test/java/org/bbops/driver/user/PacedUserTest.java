@@ -37,7 +37,7 @@ class PacedUserTest {
     }
 
     @Test
-    void keepsIntendedStartsWhenTheSystemIsSlowAndCountsLateOnes() {
+    void keepsIntendedStartsOfASlowSystemAndCountsLateOnes() {
         liveWithTransactionsOf(seconds(10));
 
         assertThat(intended).containsExactly(secondsList(0, 5, 10, 15, 20));
@@ -48,7 +48,7 @@ class PacedUserTest {
     }
 
     @Test
-    void recordsHowLateAFreeUserWoke() {
+    void recordsTheLagOfAnIdleUser() {
         clock.wakeLateBy(TimeUnit.MILLISECONDS.toNanos(7));
         liveWithTransactionsOf(seconds(1));
 
@@ -57,7 +57,7 @@ class PacedUserTest {
     }
 
     @Test
-    void recordsNoLagWhenTheUserWasBusy() {
+    void recordsNoLagOfABusyUser() {
         liveWithTransactionsOf(seconds(10));
 
         assertThat(recording.punctuality().lag().takeSteady().getTotalCount()).isZero();
@@ -77,7 +77,7 @@ class PacedUserTest {
     }
 
     @Test
-    void countsADelayThatTheSystemCausesAnyhowAsTheSystems() {
+    void attributesADelayCausedAnywayToTheSystem() {
         clock.stallAt(seconds(10), seconds(1));
         live(start -> start < seconds(10) ? seconds(1) : seconds(7));
 
@@ -96,7 +96,7 @@ class PacedUserTest {
     }
 
     @Test
-    void tellsHowManyStartsWereDueByAnyTime() {
+    void countsTheStartsDueByAnyTime() {
         Pace pace = pace(seconds(1));
         assertThat(pace.dueUntil(0)).isZero();
         assertThat(pace.dueUntil(seconds(1))).isEqualTo(1);

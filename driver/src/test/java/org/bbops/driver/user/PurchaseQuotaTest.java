@@ -19,7 +19,7 @@ import org.bbops.driver.draw.Assemblies;
 import org.bbops.driver.draw.QuotaBlocks;
 import org.junit.jupiter.api.Test;
 
-/** Work orders against a stock that buys by the workload's rule, a tenth of them under way at a time. */
+/** Simulates work orders on a stock that buys by the workload's rule, a tenth of them in progress at a time. */
 class PurchaseQuotaTest {
 
     private static final int ASSEMBLIES = 100;
@@ -33,7 +33,7 @@ class PurchaseQuotaTest {
     private final List<int[]> above = new ArrayList<>();
 
     @Test
-    void windowsDifferLessThanHalfAsMuchAsByChance() {
+    void halvesTheDeviationOfPurchasesBetweenWindows() {
         stock();
         List<Integer> byChance = play(AssemblyChoice.drawn(ASSEMBLIES));
         stock();
@@ -53,7 +53,7 @@ class PurchaseQuotaTest {
     }
 
     @Test
-    void aFailedPurchaseIsNotMadeUpFor() {
+    void doesNotCompensateForFailedWorkOrders() {
         stock();
         PurchaseQuota quota = PurchaseQuota.of(ASSEMBLIES, covers(), new QuotaBlocks(0.2, random.split()));
 
@@ -69,7 +69,7 @@ class PurchaseQuotaTest {
                 .withMessageContaining("1 assemblies and the run draws from 2");
     }
 
-    /** Number of work orders that bought in each window. */
+    /** Returns the number of work orders that bought in each window. */
     private List<Integer> play(AssemblyChoice choice) {
         List<Integer> bought = new ArrayList<>();
         Deque<Runnable> answers = new ArrayDeque<>();
@@ -92,7 +92,7 @@ class PurchaseQuotaTest {
         return bought;
     }
 
-    /** Widgets between the marks of each component, and above the low mark now. */
+    /** Draws the widgets between the marks of each component, and those above the low mark now. */
     private void stock() {
         RandomGenerator draw = random.split();
         cycles.clear();

@@ -36,7 +36,7 @@ class SameDrawsTest {
     }
 
     @Test
-    void ordersTheSameWhateverTheOrdersAreThatItChanges() {
+    void ordersTheSameWhicheverOrdersItChanges() {
         assertThat(orders(0, order -> 1 + order % 3 * 2, new AgentShare(0, 1))).isEqualTo(ofAFastSystem);
     }
 

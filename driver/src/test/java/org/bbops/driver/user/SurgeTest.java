@@ -35,14 +35,14 @@ class SurgeTest {
     private final Recording recording = Recording.begin(SteadyWindow.of(PLAN.phases()));
 
     @Test
-    void usersOfASurgeAreBeyondTheNumberOfTheOthers() {
+    void numbersSurgeUsersAfterTheRegularOnes() {
         assertThat(new AgentShare(0, 2).orderEntryUsers(PLAN)).containsExactly(0, 2, 4);
         assertThat(new AgentShare(1, 2).orderEntryUsers(PLAN)).containsExactly(1, 3, 5);
         assertThat(PLAN.work().orderEntryUsers()).isEqualTo(2);
     }
 
     @Test
-    void anEverydayUserIsThereFromBeginningToEnd() {
+    void regularUserWorksDuringTheWholeRun() {
         WorkloadFigures figures = live(0);
 
         assertThat(figures.of(Count.BEFORE_SURGE)).isBetween(990L, 1_010L);
@@ -51,7 +51,7 @@ class SurgeTest {
     }
 
     @Test
-    void aUserOfTheSurgeIsThereDuringItAlone() {
+    void surgeUserWorksOnlyDuringTheSurge() {
         WorkloadFigures figures = live(5);
 
         assertThat(figures.of(Count.BEFORE_SURGE)).isZero();
@@ -74,7 +74,7 @@ class SurgeTest {
         assertThat(figures.figures().of(Count.AFTER_SURGE)).isEqualTo(2);
     }
 
-    /** Lets one of the users live, alone. */
+    /** Runs one of the users alone. */
     private WorkloadFigures live(int user) {
         FakeRunClock clock = new FakeRunClock();
         CustomerCounts customers = new CustomerCounts(clock, TimeUnit.MILLISECONDS.toNanos(10), _ -> 1);

@@ -24,19 +24,19 @@ class UncertainEffectTest {
     private TotalsRecorder totals;
 
     @BeforeEach
-    void inAFile() throws IOException {
+    void createTotalsInAFile() throws IOException {
         file = directory.resolve("counts");
         totals = TotalsRecorder.in(file);
     }
 
     @Test
     void countsARequestInProgressAsUncertain() {
-        RunTotals meanwhile = effect().during(this::whatAnotherProcessReads, _ -> totals.add(Total.CANCELS));
+        RunTotals meanwhile = effect().during(this::readByAnotherProcess, _ -> totals.add(Total.CANCELS));
 
         assertThat(meanwhile.of(Total.CANCELS_UNCERTAIN)).isEqualTo(1);
         assertThat(meanwhile.of(Total.CANCELS)).isZero();
-        assertThat(whatAnotherProcessReads().of(Total.CANCELS_UNCERTAIN)).isZero();
-        assertThat(whatAnotherProcessReads().of(Total.CANCELS)).isEqualTo(1);
+        assertThat(readByAnotherProcess().of(Total.CANCELS_UNCERTAIN)).isZero();
+        assertThat(readByAnotherProcess().of(Total.CANCELS)).isEqualTo(1);
     }
 
     @Test
@@ -44,29 +44,29 @@ class UncertainEffectTest {
         assertThatThrownBy(() -> effect().during(() -> fail(Outcome.BROKEN_OFF), _ -> totals.add(Total.CANCELS)))
                 .isInstanceOf(CallFailedException.class);
 
-        assertThat(whatAnotherProcessReads().of(Total.CANCELS_UNCERTAIN)).isEqualTo(1);
-        assertThat(whatAnotherProcessReads().of(Total.CANCELS)).isZero();
+        assertThat(readByAnotherProcess().of(Total.CANCELS_UNCERTAIN)).isEqualTo(1);
+        assertThat(readByAnotherProcess().of(Total.CANCELS)).isZero();
     }
 
     @Test
-    void isRemovedWhenTheRequestHadNoEffect() {
+    void isClearedWhenTheRequestHadNoEffect() {
         assertThatThrownBy(() -> effect().during(() -> fail(Outcome.CONFLICT), _ -> totals.add(Total.CANCELS)))
                 .isInstanceOf(CallFailedException.class);
 
-        assertThat(whatAnotherProcessReads()).isEqualTo(RunTotals.NONE);
+        assertThat(readByAnotherProcess()).isEqualTo(RunTotals.NONE);
     }
 
     @Test
-    void beginsAtZeroInAFileThatAnEarlierRunHasUsed() throws IOException {
+    void startsAtZeroInAFileOfAnEarlierRun() throws IOException {
         totals.add(Total.COMPLETED_WIDGETS, 12);
 
         TotalsRecorder.in(file);
 
-        assertThat(whatAnotherProcessReads()).isEqualTo(RunTotals.NONE);
+        assertThat(readByAnotherProcess()).isEqualTo(RunTotals.NONE);
     }
 
     @Test
-    void keepsAFileOfSomethingElse() throws IOException {
+    void refusesToOverwriteAnUnrelatedFile() throws IOException {
         Path thesis = Files.writeString(directory.resolve("thesis.txt"), "all of it");
 
         assertThatThrownBy(() -> TotalsRecorder.in(thesis)).isInstanceOf(IOException.class).hasMessageContaining(thesis.toString());
@@ -82,7 +82,7 @@ class UncertainEffectTest {
         throw new CallFailedException(outcome, "failed");
     }
 
-    private RunTotals whatAnotherProcessReads() {
+    private RunTotals readByAnotherProcess() {
         try {
             return TotalsRecorder.read(file);
         } catch (IOException e) {

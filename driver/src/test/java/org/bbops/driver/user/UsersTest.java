@@ -21,7 +21,7 @@ class UsersTest {
 
     private final FakeRunClock clock = new FakeRunClock();
     private final Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE));
-    /** Orders of numbers that three divides have a single line. */
+    /** Orders whose number is divisible by three have a single line. */
     private final CustomerCounts customers = new CustomerCounts(clock, 0, order -> order % 3 == 0 ? 1 : 4);
     private final OwnOrders ownOrders = new OwnOrders();
     private final Content content = new Content(start -> Seeds.generator(42, Purpose.ORDER_ENTRY_CONTENT, 0, start));
@@ -73,7 +73,7 @@ class UsersTest {
     }
 
     @Test
-    void changesNoOrderOfASingleLineAndGivesBackWhatItTried() {
+    void givesBackSingleLineOrdersUnchanged() {
         rememberOwnOrders(30);
         perform(new ChangeOrder(user, Mix.ECPERF.cancels()));
 
@@ -104,7 +104,7 @@ class UsersTest {
     }
 
     @Test
-    void readsEveryCustomerOfThePopulationAlike() {
+    void readsCustomersOfThePopulationUniformly() {
         perform(() -> new OrderEntryReads(user).readCustomer("user-0"));
 
         assertThat(customers.rowsRead).hasSize(COUNT).contains(1, POPULATION.customers())

@@ -32,7 +32,7 @@ class ChaosDirectoryTest {
     private Path out;
 
     @Test
-    void goesOnWithWhatSittingsBeforeHaveMade() throws IOException {
+    void resumesWithTheRunsOfEarlierSittings() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, 0, 1.0, 2.0), SittingRuns.run(1, 2, 0, 4.0));
 
         try (ChaosDirectory again = ChaosDirectory.resume(path, SittingRuns.BUILD)) {
@@ -51,7 +51,7 @@ class ChaosDirectoryTest {
     }
 
     @Test
-    void namesTheDigestThatSha256sumWouldGive() throws IOException {
+    void digestIsThatOfTheOutputOfSha256sum() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, 0, 1.0), SittingRuns.run(1, 2, 0, 1.0));
 
         StringBuilder lines = new StringBuilder();
@@ -64,7 +64,7 @@ class ChaosDirectoryTest {
     }
 
     @Test
-    void keepsTheRunsOfASittingThatEndedAtOnce() {
+    void keepsTheRunsOfAnInterruptedSitting() {
         Path path;
         try (ChaosDirectory directory = ChaosDirectory.create(out, SittingRuns.EXPERIMENT, 42, 30, SittingRuns.BUILD, CLOCK)) {
             directory.begin(NOW);
@@ -96,7 +96,7 @@ class ChaosDirectoryTest {
     }
 
     @Test
-    void goesOnWhenOnlyTheCommitIsAnother() throws IOException {
+    void resumesWhenOnlyTheCommitDiffers() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, 0, 1.0));
 
         ChaosDirectory.resume(path, new BuildIdentity("0.1.0", "fedcba", null, "feedbeef")).close();
@@ -129,7 +129,7 @@ class ChaosDirectoryTest {
     }
 
     @Test
-    void refusesAnUnfinishedCountOrOneOfAnotherForm() throws IOException {
+    void refusesATruncatedCountOrAnotherSchemaVersion() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, 0, 1.0));
         String whole = Files.readString(path.resolve("chaos.json"));
 
@@ -156,7 +156,7 @@ class ChaosDirectoryTest {
     }
 
     @Test
-    void refusesASecondCommand() {
+    void refusesAConcurrentCommand() {
         try (ChaosDirectory directory = ChaosDirectory.create(out, SittingRuns.EXPERIMENT, 42, 30, SittingRuns.BUILD, CLOCK)) {
             directory.begin(NOW);
 
@@ -165,7 +165,7 @@ class ChaosDirectoryTest {
     }
 
     @Test
-    void aimsAtMoreButNotAtLessThanWasMade() throws IOException {
+    void acceptsMoreCyclesButNotFewerThanMade() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, 0, 1.0, 2.0, 3.0));
         try (ChaosDirectory again = ChaosDirectory.resume(path, SittingRuns.BUILD)) {
             assertThatThrownBy(() -> again.aimAt(2)).isInstanceOf(WrongInputException.class)
@@ -178,7 +178,7 @@ class ChaosDirectoryTest {
     }
 
     @Test
-    void tellsOfFailuresAndWhereTheirEvidenceIs() throws IOException {
+    void namesFailuresAndTheirEvidence() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, new OrderCounts(5, 1, 0, 0), "purchase-order-arrived").withEvidence("failures/001-run1"),
                 SittingRuns.brokenOff(1, 2, 4, "The system was not ready"));
 

@@ -38,13 +38,13 @@ class ChaosSumsTest {
     }
 
     @Test
-    void sayNothingBeforeTheLastCycle() {
+    void areInvalidBeforeTheLastCycle() {
         assertThat(sum(5, SittingRuns.run(1, 1, 0, 1.0, 3.0), SittingRuns.run(2, 1, 2, 5.0)).judgement())
                 .isEqualTo(new ChaosSummary.Judgement("invalid", "3 of 5 cycles have been made"));
     }
 
     @Test
-    void failForGoodOnceASittingHasFailed() {
+    void stayFailedAfterAFailedSitting() {
         SittingRun good = SittingRuns.run(2, 1, 1, 1.0, 1.0);
 
         assertThat(sum(3, SittingRuns.run(1, 1, new OrderCounts(5, 1, 0, 0)), good).judgement().verdict()).isEqualTo("failed");
@@ -58,7 +58,7 @@ class ChaosSumsTest {
     }
 
     @Test
-    void leaveOutWhatBrokeOff() {
+    void leaveOutCyclesOfAnAbortedRun() {
         SittingRun broken = SittingRuns.brokenOff(2, 1, 7, "The system was not ready");
 
         ChaosSummary.Run sum = sum(3, SittingRuns.run(1, 1, 0, 1.0, 1.0), broken);
@@ -72,13 +72,13 @@ class ChaosSumsTest {
     }
 
     @Test
-    void sayNothingWhenTooManyKillsWereMissed() {
+    void doNotPassWhenTooManyKillsWereMissed() {
         assertThat(sum(4, SittingRuns.run(1, 1, 0, 1.0, 1.0, -1, 1.0)).judgement().because()).startsWith("1 of 4 cycles killed no process");
         assertThat(sum(5, SittingRuns.run(1, 1, 0, 1.0, 1.0, -1, 1.0, 1.0)).judgement().verdict()).isEqualTo("passed");
     }
 
     @Test
-    void sayNothingOfAPointWhereNoProcessWasKilled() {
+    void doNotPassWithoutAKillAtEachFaultPoint() {
         double[] allMissedAtThePoint = DoubleStream.concat(DoubleStream.of(-1), DoubleStream.of(1)).toArray();
         SittingRun missed = SittingRuns.run(1, 1, 0, allMissedAtThePoint);
         SittingRun others = SittingRuns.run(2, 1, 1, 1.0);
@@ -88,7 +88,7 @@ class ChaosSumsTest {
     }
 
     @Test
-    void sayNothingWhenNothingCouldBeLost() {
+    void doNotPassWithoutACommittedPurchaseOrder() {
         assertThat(sum(1, SittingRuns.run(1, 1, OrderCounts.NONE)).judgement().because()).startsWith("No purchase order was committed");
     }
 

@@ -38,13 +38,13 @@ class ChaosTableTest {
     }
 
     @Test
-    void namesRunsByWhatTellsThemApart() {
+    void namesRunsByTheirVariedFactors() {
         assertThat(SittingRuns.EXPERIMENT.runs()).extracting(run -> Variant.of(SittingRuns.EXPERIMENT, run).name())
                 .containsExactly("outbox", "xa");
     }
 
     @Test
-    void tellsWhatSplitTransactionsLeftBehind() {
+    void countsRowsLeftBySplitTransactions() {
         Experiment experiment = ExperimentReader.read("chaos.yaml", "experiment: chaos\nfactors: {topology: four-jvms}", List.of());
         Variant own = Variant.of(experiment, experiment.runs().getFirst());
         SittingRun split = SittingRuns.leavingBehind(Map.of("purchase-has-work-order", 2L, "in-ordered-demanded", 30L));

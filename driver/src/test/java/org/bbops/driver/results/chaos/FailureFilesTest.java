@@ -52,7 +52,7 @@ class FailureFilesTest {
     }
 
     @Test
-    void sayWhenTheDatabaseIsGone() {
+    void reportAnUnreachableDatabase() {
         PGSimpleDataSource nowhere = new PGSimpleDataSource();
         nowhere.setUrl("jdbc:postgresql://127.0.0.1:1/none");
 

@@ -54,7 +54,7 @@ final class SittingRuns {
                 new SittingRun.Books(2, new SittingRun.Driver(100, 3, 1), audit), null);
     }
 
-    /** Odd ones kill the system at a point, even ones the broker at any time. */
+    /** Creates a cycle: odd numbers kill the system at a fault point, even numbers the broker at any time. */
     private static SittingRun.Cycle cycle(int number, Double recovery, OrderCounts orders) {
         SittingRun.Place place = number % 2 == 1 ? new SittingRun.Place("order-published", "system", 1)
                 : new SittingRun.Place("any time", "broker", 1);

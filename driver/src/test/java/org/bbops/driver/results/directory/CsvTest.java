@@ -15,19 +15,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CsvTest {
 
     @Test
-    void endsEveryLineAsTheStandardHasItAndQuotesWhatNeedsIt() {
+    void endsLinesWithCrLfAndQuotesSpecialCharacters() {
         assertThat(new Csv("one", "two").row("a, b", "say \"so\"").row("two\nlines", "plain").toString())
                 .isEqualTo("one,two\r\n\"a, b\",\"say \"\"so\"\"\"\r\n\"two\nlines\",plain\r\n");
     }
 
     @Test
-    void writesNumbersWithAPointAndLeavesOutWhatWasNotMeasured() {
+    void writesDecimalPointsAndLeavesMissingValuesEmpty() {
         assertThat(new Csv("a", "b", "c", "d").row(1_234.5, -2L, Double.NaN, null)).hasToString("a,b,c,d\r\n1234.500,-2,,\r\n");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"=1+1", "+1", "-1", "@sum", "\tx"})
-    void makesNoTextAFormula(String text) {
+    void escapesTextThatStartsLikeAFormula(String text) {
         assertThat(new Csv("a").row(text).toString()).contains("'" + text);
     }
 

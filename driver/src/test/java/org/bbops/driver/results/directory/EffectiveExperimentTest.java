@@ -31,7 +31,7 @@ class EffectiveExperimentTest {
     }
 
     @Test
-    void aClaimThatAnOverrideLeavesUnmeasuredIsLeftOut() {
+    void leavesOutClaimsThatAnOverrideLeavesUnmeasured() {
         Experiment experiment = ExperimentReader.read("trial.yaml", """
                 experiment: trial
                 factors: {injection-rate: [10, 30]}
@@ -45,7 +45,7 @@ class EffectiveExperimentTest {
     }
 
     @Test
-    void aClaimOfACombinationThatDoesNotRunIsLeftOut() {
+    void leavesOutClaimsOfLeftOutCombinations() {
         Experiment experiment = ExperimentReader.read("trial.yaml", """
                 experiment: trial
                 factors: {persistence: [jpa, bmp], dirty-check: [off, on]}

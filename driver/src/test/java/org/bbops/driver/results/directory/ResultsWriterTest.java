@@ -53,7 +53,7 @@ class ResultsWriterTest {
     }
 
     @Test
-    void leavesNothingOfARunThatCannotBeWrittenWhole() throws IOException {
+    void leavesNoPartialFilesOfARunThatCannotBeWritten() throws IOException {
         ResultsWriter writer = writer();
         // A folder of that name with a file in it, so that the written files cannot be moved there.
         Path taken = writer.writeRun(result, run);
@@ -87,7 +87,7 @@ class ResultsWriterTest {
     }
 
     @Test
-    void writesHowManyPurchaseOrdersWaited() throws IOException {
+    void writesTheQueueOfPurchaseOrders() throws IOException {
         Path directory = writer().writeRun(result, run);
 
         assertThat(Files.readAllLines(directory.resolve("queue.csv")))
@@ -95,7 +95,7 @@ class ResultsWriterTest {
     }
 
     @Test
-    void writesALatencyLogThatTheUsualReaderReads() throws IOException {
+    void histogramLogReaderReadsTheLatencyLog() throws IOException {
         Path directory = writer().writeRun(result, run);
 
         List<Histogram> read = new ArrayList<>();
@@ -112,7 +112,7 @@ class ResultsWriterTest {
     }
 
     @Test
-    void writesALatencyLogThatHdrHistogramsOwnProcessorTakesTagByTag() throws Exception {
+    void histogramLogProcessorReadsTheLatencyLogByTag() throws Exception {
         Path log = writer().writeRun(result, run).resolve("latency.hlog");
         Path csv = folder.resolve("newOrder.csv");
 
@@ -159,7 +159,7 @@ class ResultsWriterTest {
     }
 
     @Test
-    void saysInOneSentenceThatAPlaceCannotBeWrittenTo() throws IOException {
+    void reportsAnUnwritableDirectoryInOneSentence() throws IOException {
         Path file = Files.writeString(folder.resolve("taken"), "a file");
 
         assertThatThrownBy(() -> ResultsWriter.create(file, experiment, clock)).isInstanceOf(ResultsException.class)
@@ -167,7 +167,7 @@ class ResultsWriterTest {
     }
 
     @Test
-    void leavesNoHalfAFileWhenTheDiskIsFull() throws IOException {
+    void leavesNoPartialFileWhenTheDiskIsFull() throws IOException {
         Path file = folder.resolve("latency.hlog");
 
         assertThatThrownBy(() -> AtomicFile.write(file, out -> {

@@ -32,7 +32,7 @@ class SavedRunTest {
     private Path folder;
 
     @Test
-    void readsWhatWasWrittenOfTheRunOrOfItsExperiment() {
+    void readsBooksFromARunOrItsExperimentDirectory() {
         SavedRun saved = SavedRun.read(written("sync"));
 
         assertThat(saved).isEqualTo(new SavedRun(BOOKS, Guarantee.NOTHING_LOST));
@@ -40,7 +40,7 @@ class SavedRunTest {
     }
 
     @Test
-    void takesFromTheRunThatMessagesMayBeLost() {
+    void readsTheGuaranteeOfTheHandOver() {
         assertThat(SavedRun.read(written("messaging, hand-over: after-commit")).guarantee()).isEqualTo(Guarantee.NOTHING_PHANTOM);
     }
 

@@ -46,7 +46,7 @@ class SummaryRoundTripTest {
     }
 
     @Test
-    void summaryIsWrittenAgainAsItWasRead() throws IOException {
+    void summarySurvivesARoundTrip() throws IOException {
         String written = Files.readString(directory.resolve("summary.json"));
 
         Summary read = Json.READER.readValue(written, Summary.class);
@@ -56,7 +56,7 @@ class SummaryRoundTripTest {
     }
 
     @Test
-    void auditIsWrittenAgainAsItWasRead() throws IOException {
+    void auditSurvivesARoundTrip() throws IOException {
         String written = Files.readString(run.resolve("audit.json"));
 
         AuditReport read = Json.READER.readValue(written, AuditReport.class);
@@ -66,7 +66,7 @@ class SummaryRoundTripTest {
     }
 
     @Test
-    void tablesOfARunAreWrittenAgainAsTheyWereRead() throws IOException {
+    void csvFilesSurviveARoundTrip() throws IOException {
         assertThat(Interval.csv(Interval.read(Csv.read(run.resolve("intervals.csv"))))).hasToString(content("intervals.csv"));
         assertThat(ErrorCount.csv(ErrorCount.read(Csv.read(run.resolve("errors.csv"))))).hasToString(content("errors.csv"));
         assertThat(QueueLook.csv(QueueLook.read(Csv.read(run.resolve("queue.csv"))))).hasToString(content("queue.csv"));

@@ -47,7 +47,7 @@ class CourseClaimsTest {
     }
 
     @Test
-    void takesASideThatPassesNoRateForOneThatBearsNothing() {
+    void claimHoldsAgainstASideThatPassesNoRate() {
         passes("messaging", Resource.SENDERS, 80, 80, 80, 80, 80);
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(passingNothing(repetition));
@@ -64,7 +64,7 @@ class CourseClaimsTest {
     }
 
     @Test
-    void concludesNothingFromOneCourseEach() {
+    void oneCoursePerSideIsOnlyIndicative() {
         passes("sync", Resource.CONNECTIONS, 20);
         passes("messaging", Resource.SENDERS, 30);
 
@@ -72,7 +72,7 @@ class CourseClaimsTest {
     }
 
     @Test
-    void leavesARatioOpenAboveWhereTheHighestRatePasses() {
+    void ratioHasNoUpperBoundWhenTheHighestRatePasses() {
         passes("sync", Resource.CONNECTIONS, 60, 60, 60, 60, 60);
         passes("messaging", Resource.NONE, 80, 80, 80, 80, 80);
 
@@ -82,7 +82,7 @@ class CourseClaimsTest {
     }
 
     @Test
-    void isLoadLimitedWhereBothPassTheHighestRate() {
+    void isLoadLimitedWhenBothPassTheHighestRate() {
         passes("sync", Resource.NONE, 80);
         passes("messaging", Resource.NONE, 80);
 
@@ -101,7 +101,7 @@ class CourseClaimsTest {
     }
 
     @Test
-    void measuresNothingWithoutAReliableCourse() {
+    void isNotMeasuredWithoutAReliableCourse() {
         passes("sync", Resource.CONNECTIONS, 20);
         Course good = course("messaging", 1, 80, Resource.SENDERS, 0);
         courses.add(new Course(good.identity(), good.warmUp(), List.of(), good.found(), new Books(List.of("order-total"), List.of())));
@@ -120,7 +120,7 @@ class CourseClaimsTest {
     }
 
     @Test
-    void leavesClaimsOfRunsThatCoursesCannotJudge() {
+    void skipsClaimsOfRunsThatCoursesCannotJudge() {
         Experiment experiment = experiment("runs", TWICE, TWICE.replace("messaging}", "messaging, injection-rate: peak}"),
                 TWICE.replace("messaging}", "messaging, injection-rate: 10}").replace("twice", "much"));
 

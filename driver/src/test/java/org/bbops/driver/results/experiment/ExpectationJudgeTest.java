@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExpectationJudgeTest {
 
     @Test
-    void holdsWhenTheWholeIntervalOfTheRatiosDoes() {
+    void holdsWhenTheWholeConfidenceIntervalDoes() {
         ExpectationResult result = judge("at-least: 1.2", List.of(100, 100, 110), List.of(150, 160, 140));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
@@ -39,7 +39,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void comparesWithinRepetitionsSoThatTheirVariationCancels() {
+    void pairedComparisonCancelsVariationOfRepetitions() {
         ExpectationResult result = judge("at-least: 0.99, at-most: 1.01", List.of(100, 90, 105), List.of(100, 90, 105));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
@@ -47,7 +47,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void isInconclusiveWhenTheRepetitionsReachOverALimit() {
+    void isInconclusiveWhenTheIntervalSpansALimit() {
         assertThat(judge("at-least: 1.2", List.of(100, 100, 120), List.of(130, 130, 130)).verdict())
                 .isEqualTo(ExpectationVerdict.INCONCLUSIVE);
     }
@@ -65,7 +65,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void fewerThanFiveRepetitionsAreIndicativeHoweverClear() {
+    void fewerThanFiveRepetitionsAreOnlyIndicative() {
         Experiment experiment = experiment("at-least: 1.2");
         List<RunResult> runs = experiment.runs().stream().filter(run -> run.repetition() <= 4)
                 .map(run -> Runs.passed(run, run.isMessaging() ? 500 : 100)).toList();
@@ -77,7 +77,7 @@ class ExpectationJudgeTest {
 
     @ParameterizedTest
     @CsvSource({"lost, HOLDS", "phantom, DOES_NOT_HOLD"})
-    void aCountThatMustBeZeroIsDecidedByEveryRun(String fate, ExpectationVerdict verdict) {
+    void singleRunDecidesACountThatMustBeZero(String fate, ExpectationVerdict verdict) {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
                 "{claim: none, figure: purchaseOrders.%s, of: {injection-rate: 10}, at-most: 0}".formatted(fate));
 
@@ -88,7 +88,7 @@ class ExpectationJudgeTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"purchaseOrders.lost | holds, 0 of 12 (at most 25 % at 95 %)",
             "conflicts.givenUp | holds, 0 of 303 (at most 0.99 % at 95 %)", "time.newOrder.supplierCallMillis | holds"})
-    void saysHowManyWereCheckedWhenNoneWasFound(String figure, String verdict) {
+    void reportsTheSampleSizeWhenNoneWasFound(String figure, String verdict) {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
                 "{claim: none, figure: %s, of: {injection-rate: 10}, at-most: 0}".formatted(figure));
         ExpectationResult result = Runs.result(experiment, List.of(Runs.passed(experiment.runs().getFirst(), 300))).expectations()
@@ -99,7 +99,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void isInconclusiveWhenThereWereNoTransactionsToFail() {
+    void isInconclusiveWithoutTransactions() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
                 "{claim: none, figure: transactions.newOrder.errors, of: {injection-rate: 10}, at-most: 0}");
         RunResult nothing = Runs.withoutSuccess(Runs.passed(experiment.runs().getFirst(), 10));
@@ -109,7 +109,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void saysThatBothKeptUpWhenAllCompletedWhatTheyWereOffered() {
+    void isLoadLimitedWhenBothSidesKeptUp() {
         ExpectationResult result = judge("at-least: 1.2", List.of(121, 125, 130), List.of(130, 122, 121));
 
         assertThat(result.keptUp()).isTrue();
@@ -118,12 +118,12 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void saysNothingOfKeepingUpWhenOneDidNot() {
+    void isNotLoadLimitedWhenOneSideFellBehind() {
         assertThat(judge("at-least: 1.2", List.of(121, 100, 130), List.of(130, 122, 121)).keptUp()).isFalse();
     }
 
     @Test
-    void doesNotDivideByANegativeRest() {
+    void isNotMeasuredWithANegativeRest() {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}",
                 "{claim: less rest, figure: time.newOrder.restMillis, of: {purchasing: sync}, to: {purchasing: messaging}, at-most: 0.5}");
         SystemFigures tooLong = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 900_000, Map.of("sql", 900_000L), Map.of(),
@@ -135,7 +135,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void saysNothingOfKeepingUpWhenRatesAreCompared() {
+    void isNotLoadLimitedWhenRatesAreCompared() {
         Experiment experiment = Runs.experiment("{injection-rate: [10, 20]}",
                 "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 20}, to: {injection-rate: 10}, at-least: 1.9}");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 20 * run.injectionRate())).toList();
@@ -153,7 +153,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void doesNotHoldWhenARunHasNothingToMeasureTheClaimBy() {
+    void doesNotHoldWhenARunHasNoValueOfTheFigure() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
                 "{claim: fast work orders, figure: transactions.workOrder.p90Millis, of: {injection-rate: 10}, at-most: 5000}");
 
@@ -182,7 +182,7 @@ class ExpectationJudgeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"time.newOrder.sqlMillis", "perWorkOrder.databaseLogSyncs", "transactions.newOrder.p90Millis"})
-    void doesNotHoldWhenTheSystemTellsThatNothingSucceeded(String figure) {
+    void doesNotHoldWhenNothingSucceeded(String figure) {
         assertThat(judge(figure, Runs::withoutSuccess)).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
     }
 
@@ -200,7 +200,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void holdsBesideARepetitionOfWhichOneSideIsInvalid() {
+    void ignoresARepetitionWithOneInvalidSide() {
         Experiment experiment = experiment("at-least: 0.9, at-most: 1.1");
         List<RunResult> runs = experiment.runs().stream()
                 .map(run -> run.number() == 1 ? Runs.invalid(run, 100) : Runs.passed(run, 100)).toList();
@@ -213,7 +213,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void aRatioOverZeroInOneRepetitionIsGreaterThanAnyAndSaidInWords() {
+    void ratioOverZeroInOneRepetitionIsGreaterThanAny() {
         ExpectationResult result = judgeHandOvers("at-least: 0.5", 5);
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
@@ -224,14 +224,14 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void aRatioOverZeroInAllRepetitionsIsAboveEveryLimit() {
+    void ratioOverZeroInAllRepetitionsExceedsEveryLimit() {
         assertThat(judgeHandOvers("at-least: 5", 0).sentence()).isEqualTo("Claim holds: c (ratio of handOver.count greater than any,"
                 + " expected at least 5); divided by 0 in 6 repetitions");
         assertThat(judgeHandOvers("at-most: 5", 0).verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
     }
 
     @Test
-    void isNotMeasuredAgainstLockWaitsThatNoSampleMetWith() {
+    void isNotMeasuredAgainstLockWaitsThatNoSampleFound() {
         Experiment experiment = experiment("time.newOrder.lockWaitMillis", "at-least: 2");
         SystemFigures unmet = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L), Map.of(),
                 Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
@@ -245,7 +245,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void holdsAFigureItselfWhenThereIsNothingToCompareWith() {
+    void judgesTheFigureItselfWithoutAnotherSide() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}",
                 "{claim: two phantoms, figure: purchaseOrders.phantom, of: {injection-rate: 10}, at-least: 2, at-most: 2}");
 
@@ -257,7 +257,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void findsThePeakOfEachSideAmongTheRatesThatWereMeasured() {
+    void findsThePeakOfEachSideAmongMeasuredRates() {
         ExpectationResult result = judgePeaks("at-least: 2", List.of(100, 200, 150), List.of(110, 100, 90));
 
         assertThat(result.measured().value()).isCloseTo(200.0 / 110, within(0.001));
@@ -305,7 +305,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void aRateWithOneValidRunOfThreeIsNoPeakAndSaidToBeLeftOut() {
+    void rateWithOneValidRunOfThreeIsNoPeak() {
         ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
                 run -> run.isMessaging() && run.injectionRate() == 20 && run.repetition() > 1);
 
@@ -328,7 +328,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void oneInvalidRunOfThreeMovesNoPeakToALowerRate() {
+    void oneInvalidRunOfThreeDoesNotMoveThePeak() {
         ExpectationResult result = judgePeaks("at-least: 1.2", List.of(100, 120, 240), List.of(100, 150, 200),
                 run -> !run.isMessaging() && run.injectionRate() == 60 && run.repetition() == 2);
 
@@ -347,7 +347,7 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void aPeakAtWhichAllThatWasOfferedWasCompletedIsSaidToBeTheLoads() {
+    void attributesAPeakWithAllLoadCompletedToTheLoad() {
         ExpectationResult result = judgePeaks("at-least: 1.5", List.of(110, 300, 200), List.of(90, 150, 100));
 
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.LOAD_LIMITED);

@@ -32,7 +32,7 @@ class VerdictTest {
     }
 
     @Test
-    void breaksNothingWhileARuleIsUndecided() {
+    void reportsNothingBrokenWhileARuleIsUndecided() {
         RunResult undecided = Runs.leavingARuleUndecided(run(single, 0), 100);
 
         assertThat(verdict(single, undecided)).isEqualTo(RunVerdict.NOTHING_BROKEN);
@@ -43,12 +43,12 @@ class VerdictTest {
     }
 
     @Test
-    void failsWhereARuleIsUndecidedAndAnotherBroken() {
+    void failsWhenARuleIsUndecidedAndAnotherBroken() {
         assertThat(Runs.breakingARule(run(single, 0), 100).verdictText()).isEqualTo("failed");
     }
 
     @Test
-    void failsThoughTheDriverWasLateWhereThatDidNotDecide() {
+    void failsDespiteALateDriverWhenLatenessDidNotMatter() {
         RunResult invalid = Runs.invalid(run(single, 0), 100);
         RunResult late = new RunResult(invalid.measured(), List.of(Runs.BROKEN), invalid.books(), invalid.steadiness(), List.of())
                 .lateBy(118L);
@@ -61,7 +61,7 @@ class VerdictTest {
     }
 
     @Test
-    void namesWhatTheSystemBrokeBeforeWhatTheDriverDrew() {
+    void namesSystemRulesBeforeDriverRules() {
         assertThat(Runs.unlucky(run(single, 0), false).verdict()).isEqualTo(RunVerdict.FAILED);
         assertThat(RunReasons.of(Runs.unlucky(run(single, 0), true)).getFirst()).startsWith("rule failed: p90 of newOrder");
     }
@@ -72,7 +72,7 @@ class VerdictTest {
     }
 
     @Test
-    void takesABrokenRuleForAResultWhenSomethingIsVaried() {
+    void brokenRuleDoesNotFailAGrid() {
         assertThat(verdict(grid, Runs.breakingARule(run(grid, 0), 100), Runs.passed(run(grid, 1), 100)))
                 .isEqualTo(RunVerdict.PASSED);
     }
@@ -84,7 +84,7 @@ class VerdictTest {
     }
 
     @Test
-    void isInvalidWhenOneRunIsWhateverTheOthersSay() {
+    void isInvalidWhenAnyRunIsInvalid() {
         RunVerdict verdict = verdict(grid, Runs.failingTheAudit(run(grid, 0), 100), Runs.invalid(run(grid, 1), 100));
 
         assertThat(verdict).isEqualTo(RunVerdict.INVALID);
@@ -114,7 +114,7 @@ class VerdictTest {
     }
 
     @Test
-    void isNotFailedByAClaimThatIsOnlyIndicative() {
+    void passesWithAClaimThatIsOnlyIndicative() {
         assertThat(verdict(claiming, Runs.passed(run(claiming, 0), 100), Runs.passed(run(claiming, 1), 110)))
                 .isEqualTo(RunVerdict.PASSED);
     }

@@ -21,7 +21,7 @@ class FinalTableTest {
     private static final Path DIRECTORY = Path.of("results", "trial");
 
     @Test
-    void hasALineForEachRunAndSaysWhyOneFailed() {
+    void hasALineForEachRunWithTheReasonOfAFailure() {
         Experiment experiment = Runs.experiment("{injection-rate: [5, 10], purchasing: sync}",
                 "{claim: twice as much, figure: bbopsPerMinute, of: {injection-rate: 10}, to: {injection-rate: 5}, at-least: 1.9}");
         ExperimentResult result = Runs.result(experiment, List.of(Runs.breakingARule(experiment.runs().get(0), 500),
@@ -46,7 +46,7 @@ class FinalTableTest {
     }
 
     @Test
-    void tellsOperationsPerSecondOfAClosedLoadAndWhatItIssued() {
+    void reportsOperationsAndOfferedRateOfAClosedLoad() {
         Experiment experiment = Runs.experiment("{load-model: closed, users: [2, 4]}");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 480)).toList();
 
@@ -61,7 +61,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysInWordsThatAPercentileIsBeyondAnyLimit() {
+    void describesAnInfinitePercentileInWords() {
         Experiment experiment = Runs.experiment("{purchasing: sync}");
 
         assertThat(FinalTable.of(Runs.result(experiment, List.of(Runs.endingInErrors(experiment.runs().getFirst(), 100))), DIRECTORY))
@@ -92,7 +92,7 @@ class FinalTableTest {
     }
 
     @Test
-    void namesTheRunOfAReasonEvenIfRateAndModeAreEqual() {
+    void distinguishesReasonsOfRunsWithEqualRateAndMode() {
         Experiment two = Runs.experiment("{purchasing: sync, locking: [none, pessimistic-updates]}");
         Experiment one = Runs.experiment("{purchasing: sync, locking: none}");
         Experiment twice = new Experiment(new Experiment.Head(one.schedule(), one.name(), one.description(), false), 2, one.settings(),
@@ -110,7 +110,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysThatUpdatesMayBeLostAndOnHowManyPartsTheStockIsWrong() {
+    void reportsLostUpdatesAndPartsWithWrongStock() {
         Experiment experiment = Runs.experiment("{purchasing: sync}");
         RunConfiguration unprotected = Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "none");
 
@@ -121,7 +121,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysNothingOfTheStockWhereOnlyUpdatesOfOtherTablesMayBeLost() {
+    void omitsTheStockWhenOnlyOtherTablesMayLoseUpdates() {
         Experiment experiment = Runs.experiment("{purchasing: sync}");
         RunConfiguration orders = Runs.with(experiment.runs().getFirst(), Factor.LOCKING, "pessimistic-updates o_orders=none");
 
@@ -130,7 +130,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysBeforehandHowManyRunsMayLoseUpdates() {
+    void headerCountsTheRunsThatMayLoseUpdates() {
         Experiment safe = Runs.experiment("{purchasing: sync}");
         Map<Factor, List<String>> factors = new EnumMap<>(safe.factors());
         factors.put(Factor.LOCKING, List.of("none", "pessimistic-updates"));
@@ -143,14 +143,14 @@ class FinalTableTest {
     }
 
     @Test
-    void tellsBeforehandHowManyOrdersAreContendedFor() {
+    void headerStatesTheNumberOfHotOrders() {
         assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20]}"))).contains("lines of 750|1500 orders");
         assertThat(Header.of(Runs.experiment("{injection-rate: [10, 20], hot-orders: [5, 1000]}")))
                 .contains("lines of 5|750|1000 orders");
     }
 
     @Test
-    void saysHowManyRunsWereNotMade() {
+    void countsMissingRuns() {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}");
 
         assertThat(FinalTable.of(Runs.result(experiment, List.of()), DIRECTORY)).contains("2 of 2 runs were not made")
@@ -158,7 +158,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysBeforehandThatTheEngineMakesAnExperimentLong() {
+    void headerWarnsOfAnExperimentLongForItsEngine() {
         Experiment onHsqldb = ExperimentReader.read(Path.of("../experiments/concurrency-control.yaml"), List.of());
 
         assertThat(Header.of(onHsqldb)).contains("longer than 30 minutes");
@@ -166,7 +166,7 @@ class FinalTableTest {
     }
 
     @Test
-    void namesTheQuickFormOfALongExperimentOnlyWhereThereIsOne() {
+    void headerOffersOnlyAnExistingQuickForm() {
         String yaml = "experiment: trial\nphases: {ramp-up: 1s, steady: 3600s, ramp-down: 1s}\n";
         Experiment without = ExperimentReader.read("trial.yaml", yaml, List.of());
         Experiment with = ExperimentReader.read("trial.yaml", yaml + "quick: {phases.steady: 10s}\n", List.of("injection-rate=20"));
@@ -176,7 +176,7 @@ class FinalTableTest {
     }
 
     @Test
-    void saysBeforehandWhatIsVariedAndHowShortItIs() {
+    void headerNamesVariedFactorsAndUnusualLength() {
         assertThat(Header.of(Runs.experiment("{injection-rate: [1, 2, 3, 4, 5], pool-size: [1, 2, 3, 4, 5]}")))
                 .contains("longer than 30 minutes").contains("hot set   components of 100 assemblies, lines of 750 orders");
         assertThat(Header.of(Runs.experiment("{purchasing: [sync, messaging], supplier.latency: 400ms}")))

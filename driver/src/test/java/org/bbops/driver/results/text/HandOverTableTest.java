@@ -23,7 +23,7 @@ class HandOverTableTest {
             new SystemFigures.Syncs(55L, 4L));
 
     @Test
-    void sharesOutWhatWorkOrdersCostFromScheduleToDelivery() {
+    void dividesTheCostByTheNumberOfWorkOrders() {
         RunSummary.WorkOrderCost cost = SystemSummaries.perWorkOrder(SYSTEM);
 
         assertThat(cost).isEqualTo(new RunSummary.WorkOrderCost(10, 8.4, 0.2, 5.5, 0.4, 0.2));
@@ -41,7 +41,7 @@ class HandOverTableTest {
     }
 
     @Test
-    void saysOfWhatItsFiguresAreAndHasNoneWhereNothingWasHandedOver() {
+    void explainsItsFiguresAndShowsDashesWithoutHandOvers() {
         Experiment experiment = Runs.experiment("{injection-rate: 10}");
         RunResult run = Runs.withoutHandOver(Runs.passed(experiment.runs().getFirst(), 100));
 
@@ -53,14 +53,14 @@ class HandOverTableTest {
     }
 
     @Test
-    void hasNoneForALoadWithoutWorkOrders() {
+    void isEmptyForALoadWithoutWorkOrders() {
         Experiment experiment = Runs.experiment("{load-model: closed, mix: single-read}");
 
         assertThat(HandOverTable.lines(List.of(Runs.passed(experiment.runs().getFirst(), 100)))).isEmpty();
     }
 
     @Test
-    void hasNoneForSync() {
+    void isEmptyForSync() {
         Experiment experiment = Runs.experiment("{purchasing: sync}");
 
         assertThat(HandOverTable.lines(List.of(Runs.passed(experiment.runs().getFirst(), 100)))).isEmpty();

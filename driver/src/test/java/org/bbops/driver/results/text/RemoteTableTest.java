@@ -43,7 +43,7 @@ class RemoteTableTest {
     }
 
     @Test
-    void tellsRunsApartByTheFactorsThatAreVaried() {
+    void distinguishesRunsByTheirVariedFactors() {
         Experiment varied = Runs.experiment("{topology: two-tier, implementation: facade-remote, load-model: closed, users: 4,"
                 + " calls: [by-value, by-reference]}");
         List<RunResult> runs = varied.runs().stream().map(each -> Runs.telling(Runs.passed(each, 480), SYSTEM)).toList();
@@ -55,13 +55,13 @@ class RemoteTableTest {
     }
 
     @Test
-    void hasNoFiguresOfASystemThatToldNothing() {
+    void showsDashesWithoutFiguresOfTheSystem() {
         assertThat(RemoteTable.lines(List.of(), List.of(Runs.notTelling(run))).get(1))
                 .matches("10 +two-tier +entities-cmp +100 +0 +- +- +- +system .*");
     }
 
     @Test
-    void hasNoneForOneJvm() {
+    void isEmptyForOneJvm() {
         RunResult oneJvm = Runs.passed(Runs.experiment("{injection-rate: 10}").runs().getFirst(), 100);
 
         assertThat(RemoteTable.lines(List.of(), List.of(oneJvm))).isEmpty();

@@ -21,7 +21,7 @@ class SurgeTableTest {
             new WorkloadFigures(Map.of(Count.BEFORE_SURGE, 20_000L, Count.DURING_SURGE, 2_000L, Count.AFTER_SURGE, 1_500L), Map.of()));
 
     @Test
-    void dividesWhatEndedByTheLengthOfEachPart() {
+    void computesTheRateOfEachPart() {
         assertThat(RunSummaries.of(collapsed).work().surge()).isEqualTo(new RunSummary.Surge(1_000, 100, 150, 0.1, 0.15));
         assertThat(RunFigures.value(collapsed, "surge.kept")).isEqualTo(0.1);
         assertThat(RunFigures.value(collapsed, "surge.recovered")).isEqualTo(0.15);
@@ -35,7 +35,7 @@ class SurgeTableTest {
     }
 
     @Test
-    void hasNoFiguresWhereNothingSucceeded() {
+    void hasNoFiguresWithoutSuccesses() {
         RunResult nothing = Runs.counting(collapsed, WorkloadFigures.NONE);
 
         assertThat(RunSummaries.of(nothing).work().surge().recovered()).isNull();
@@ -43,7 +43,7 @@ class SurgeTableTest {
     }
 
     @Test
-    void hasNoneWithoutASurge() {
+    void isEmptyWithoutASurge() {
         RunResult steady = Runs.passed(Runs.experiment("{load-model: closed, users: 100}").runs().getFirst(), 100);
 
         assertThat(SurgeTable.lines(List.of(steady))).isEmpty();

@@ -28,7 +28,7 @@ class TimeTableTest {
     }
 
     @Test
-    void splitsTheOperationsOfTransactionsOfWhichNoneSucceeded() {
+    void splitsOperationsThoughNoTransactionSucceeded() {
         SystemFigures collapsed = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L),
                 Map.of("select", 40L), Map.of()),
                 "scheduleWorkOrder", new OperationCounts(5, 20_000_000, Map.of("connectionWait", 2_500_000L, "sql", 15_000_000L,
@@ -46,7 +46,7 @@ class TimeTableTest {
     }
 
     @Test
-    void saysWhatPoolsGrewTo() {
+    void reportsTheFinalSizeOfGrownPools() {
         RunResult run = Runs.passed(Runs.experiment("{pool-exhaustion: grow, pool-size: 10}").runs().getFirst(), 100);
         SystemFigures grown = new SystemFigures(Runs.SYSTEM.operations(), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(),
                 SystemFigures.Syncs.UNKNOWN, new SystemFigures.Between(10, Double.NaN, 87));
@@ -56,7 +56,7 @@ class TimeTableTest {
     }
 
     @Test
-    void saysWhenLockWaitsAreTooShortOrNotMeasuredAsNobodyLooked() {
+    void warnsOfMissingLockWaitSamples() {
         RunResult run = Runs.passed(experiment.runs().getFirst(), 100);
 
         assertThat(TimeTable.of(Runs.telling(run, Runs.lookedAt(30, 10)))).contains(
@@ -68,7 +68,7 @@ class TimeTableTest {
     }
 
     @Test
-    void tellsHowOftenAnOperationFailedByACauseAndWhatBecameOfIt() {
+    void countsConflictsByOperationCauseAndOutcome() {
         assertThat(TimeTable.conflicts(Runs.passed(experiment.runs().getFirst(), 100)).lines()).containsExactly(
                 "conflicts  cause     retried  given up  unsafe",
                 "newOrder   deadlock        1         0       0",
