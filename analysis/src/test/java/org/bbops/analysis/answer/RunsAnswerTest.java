@@ -18,7 +18,7 @@ class RunsAnswerTest {
     private final TrialRates runs = new TrialRates();
 
     @Test
-    void namesTheHighestPassingRateOfEachSideFirst() {
+    void beginsWithTheHighestPassingRateOfEachSide() {
         runs.run(SYNC, 10, 1, 60).run(MESSAGING, 10, 1, 40).run(SYNC, 30, 1, 900).run(MESSAGING, 30, 1, 45).run(SYNC, 50, 1, 3_600)
                 .run(MESSAGING, 50, 1, 80);
 
@@ -49,7 +49,7 @@ class RunsAnswerTest {
     }
 
     @Test
-    void neverSaysNoDifferenceAloneWhereResponsesDifferTwofold() {
+    void reportsResponsesThatDiffer10FoldAtTheOnlyRateTried() {
         runs.run(SYNC, 20, 1, 900).run(MESSAGING, 20, 1, 90);
 
         assertThat(runs.answer().sentence()).isEqualTo("sync and messaging pass Ir 20, the only rate tried, so that their limits are not "
@@ -58,7 +58,7 @@ class RunsAnswerTest {
     }
 
     @Test
-    void saysNoDifferenceWhereRatesAndResponsesAreAlike() {
+    void reportsNoDifferenceWhenRatesAndResponsesAreAlike() {
         for (int rate : List.of(10, 20)) {
             runs.run(SYNC, rate, 1, rate * 150).run(MESSAGING, rate, 1, rate * 140);
         }
@@ -69,7 +69,7 @@ class RunsAnswerTest {
     }
 
     @Test
-    void goesByDirectionsWhereASidePassesNoRate() {
+    void countsPairsByDirectionWhenASidePassesNoRate() {
         runs.run(SYNC, 20, 1, 2_500).run(MESSAGING, 20, 1, 90);
 
         assertThat(runs.answer().sentence())
@@ -128,7 +128,7 @@ class RunsAnswerTest {
     }
 
     @Test
-    void saysNothingOfNewOrdersWhereUsersEnterNone() {
+    void omitsNewOrderResponsesWhenUsersOnlyRead() {
         runs.reading(SYNC, 1, 100).reading(MESSAGING, 1, 130);
 
         assertThat(runs.answer().sentence()).doesNotContain("newOrder");
@@ -136,7 +136,7 @@ class RunsAnswerTest {
     }
 
     @Test
-    void leavesOutRatesThatOneSideHasNoValidRunOf() {
+    void ignoresRatesWithoutAValidRunOnBothSides() {
         runs.run(SYNC, 10, 1, 50).run(MESSAGING, 10, 1, 50).run(SYNC, 20, 1, 2_500).invalid(MESSAGING, 20, 1);
 
         assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.LOAD_LIMITED);
@@ -144,7 +144,7 @@ class RunsAnswerTest {
     }
 
     @Test
-    void countsNoRateWhoseAuditIsViolated() {
+    void failsARateWhoseAuditIsViolated() {
         runs.run(SYNC, 10, 1, 50).violating(SYNC, 20, 1);
 
         assertThat(runs.answer().sentence())
@@ -182,7 +182,7 @@ class RunsAnswerTest {
     }
 
     @Test
-    void answersNothingFromInvalidRuns() {
+    void givesNoAnswerFromInvalidRuns() {
         assertThat(runs.invalid(SYNC, 10, 1).answer().sentence()).isEqualTo("There is no answer: no run is valid.");
     }
 }

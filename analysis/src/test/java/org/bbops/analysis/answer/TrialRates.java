@@ -7,7 +7,7 @@ import java.util.Map;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
 
-/** Runs at rates as a test needs them, read like those of a summary.json. */
+/** Builder of runs at several rates, with the content of a summary.json. */
 final class TrialRates {
 
     private final List<AnsweredRun> runs = new ArrayList<>();

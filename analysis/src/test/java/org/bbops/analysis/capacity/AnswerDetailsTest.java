@@ -22,7 +22,7 @@ class AnswerDetailsTest {
     private final List<Course> courses = new ArrayList<>();
 
     @Test
-    void tellsResponsesThenWhyThenOrdersThenTrust() {
+    void listsResponsesThenCausesThenOrdersThenTrust() {
         courses.add(course("sync", 30, new Orders(1_234, 0, 1, 2), new Others(0.03, 0)));
         courses.add(course("messaging", 60, new Orders(4_321, 0, 0, 0), new Others(0.02, 0.01)));
 
@@ -36,7 +36,7 @@ class AnswerDetailsTest {
     }
 
     @Test
-    void namesTheProcessesThatBusyProcessorsWorkFor() {
+    void namesTheProcessesThatUseMostProcessorTime() {
         Demand demand = new Demand(10, 2, 10, Map.of("customer", 8.0, "supplier", 2.0, "postgresql", 5.0, "corporate", 1.0), Map.of());
         courses.add(course("messaging", 30, null, null,
                 new Work(new Occupancy(0.97, 0.3, 0, 0, Double.NaN, Double.NaN, "customer"), demand, null)));
@@ -54,14 +54,14 @@ class AnswerDetailsTest {
     }
 
     @Test
-    void leavesOutWhatIsNotKnown() {
+    void omitsUnknownUtilizations() {
         courses.add(course("messaging", 30, null, null, new Work(new Occupancy(Double.NaN, 0.3, 0, 0), null, null)));
 
         assertThat(details()).contains("Why: messaging fails at Ir 32: too slow (connections 30 %)");
     }
 
     @Test
-    void saysHowOftenCapacitiesOfEqualSystemsDiffered() {
+    void reportsHowOftenCapacitiesOfEqualSystemsDiffered() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(twin("a", repetition, 30));
             courses.add(twin("b", repetition, 40 + repetition));
@@ -71,7 +71,7 @@ class AnswerDetailsTest {
     }
 
     @Test
-    void saysThatABusyMachineGivesLowerRates() {
+    void warnsThatABusyMachineLowersRates() {
         courses.add(course("sync", 30, null, new Others(0.41, 0)));
 
         assertThat(details()).contains("Orders: sync not known, since the audit could not be made");
@@ -81,7 +81,7 @@ class AnswerDetailsTest {
     }
 
     @Test
-    void namesTheSideThatDidNotGetWarm() {
+    void namesTheSideThatDidNotWarmUp() {
         Course warm = course("sync", 30, null, null);
         courses.add(new Course(new Identity(warm.side(), warm.levels(), 1), new Course.WarmUp(60, false, 0.2), warm.steps(), warm.found(),
                 warm.books()));
@@ -90,7 +90,7 @@ class AnswerDetailsTest {
     }
 
     @Test
-    void saysThatTheDriverWasLateInAFailedStep() {
+    void reportsThatTheDriverWasLateInAFailedStep() {
         Course punctual = course("sync", 30, null, null);
         List<Step> steps = List.of(punctual.steps().getFirst(), punctual.steps().get(1), punctual.steps().getLast().lateBy(118));
         courses.add(new Course(punctual.identity(), punctual.warmUp(), steps, punctual.found(), punctual.books()));
@@ -101,7 +101,7 @@ class AnswerDetailsTest {
     }
 
     @Test
-    void saysThatTheDatabaseStoodStill() {
+    void reportsTheLongestDatabaseStall() {
         Course one = course("sync", 30, null, null);
         List<Step> steps = List.of(one.steps().getFirst(), one.steps().get(1), one.steps().getLast()
                 .with(new StepActivity("unknown", null, null, new DatabaseActivity(null, null, 4.13))));

@@ -25,7 +25,7 @@ class CapacityAnswerTest {
     private final List<Course> courses = new ArrayList<>();
 
     @Test
-    void namesTheDomainWhosePoolIsUsedUp() {
+    void namesTheDomainWhosePoolIsExhausted() {
         courses.add(course("sync", 1, 16, new Occupancy(0.3, 0.98, 0.9, 0, Double.NaN, Double.NaN, "supplier")));
 
         assertThat(CapacityAnswer.of(courses).sentence())
@@ -33,7 +33,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void namesBothCapacitiesWhatBindsThemAndTheirRatio() {
+    void statesBothCapacitiesTheirBottlenecksAndTheRatio() {
         courses.add(course("sync", 1, 16, AT_SUPPLIER));
         courses.add(course("messaging", 1, 74, BUSY));
 
@@ -46,7 +46,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void namesTheSendersThatPurchaseOrdersWaitFor() {
+    void namesSendersAsTheBottleneckOfPurchaseOrders() {
         courses.add(course("sync", 1, 16, AT_SUPPLIER));
         courses.add(course("messaging", 1, 74, new Work(new Occupancy(0.7, 0.4, 0, 0).withSenders(1.0), null, null, Resource.SENDERS)));
 
@@ -58,7 +58,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void tellsHowBusyEachResourceWasWhereNoneWasUsedUp() {
+    void reportsUtilizationsWhenNoResourceIsSaturated() {
         courses.add(course("messaging", 1, 74, new Occupancy(0.7, 0.4, 0, 0).withSenders(0.6)));
 
         assertThat(CapacityAnswer.of(courses).sentence())
@@ -66,7 +66,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void concludesFromFivePairsWhoseIntervalLeavesOutOne() {
+    void concludesFromFivePairsWhoseIntervalExcludesOne() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(course("sync", repetition, 15 + repetition % 2, AT_SUPPLIER));
             courses.add(course("messaging", repetition, 70 + repetition % 3, BUSY));
@@ -81,7 +81,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void isInconclusiveWhereTheIntervalHoldsOne() {
+    void isInconclusiveWhenTheIntervalContainsOne() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(course("sync", repetition, 50, BUSY));
             courses.add(course("messaging", repetition, 48 + repetition, BUSY));
@@ -99,7 +99,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void tellsNoRatioWhereBothPassTheHighestRate() {
+    void reportsNoRatioWhenBothPassTheHighestRate() {
         courses.add(course("sync", 1, 100, BUSY));
         courses.add(course("messaging", 1, 100, BUSY));
 
@@ -108,7 +108,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void countsNoCourseWhoseBooksAreNotInOrder() {
+    void ignoresCoursesThatFailTheConsistencyChecks() {
         Course good = course("sync", 1, 16, AT_SUPPLIER);
         courses.add(new Course(new Identity(good.side(), good.levels(), 1), good.warmUp(), good.steps(), good.found(),
                 new Course.Books(List.of("orders"), List.of())));
@@ -166,7 +166,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void putsManyComparisonsIntoLinesOfTheirOwn() {
+    void putsEachOfManyComparisonsOnALineOfItsOwn() {
         List.of("a", "b", "c", "d", "e").forEach(side -> courses.add(course(side, 1, 20, BUSY)));
 
         CapacityAnswer answer = CapacityAnswer.of(courses);
@@ -182,7 +182,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void neverSaysNoDifferenceAloneWhereResponsesDifferTwofold() {
+    void reportsResponsesThatDiffer10FoldAtEqualCapacity() {
         courses.add(withResponseAt60(course("sync", 1, 100, BUSY), 900));
         courses.add(withResponseAt60(course("messaging", 1, 100, BUSY), 90));
 
@@ -192,7 +192,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void writesResponsesAsTheAnswerOfRunsDoes() {
+    void formatsResponsesLikeTheAnswerOfRuns() {
         courses.add(withResponseAt60(course("sync", 1, 100, BUSY), 1_900));
         courses.add(withResponseAt60(course("messaging", 1, 100, BUSY), Double.POSITIVE_INFINITY));
 
@@ -202,7 +202,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void saysNoDifferenceWhereCapacityAndResponsesAreAlike() {
+    void reportsNoDifferenceWhenCapacityAndResponsesAreAlike() {
         courses.add(withResponseAt60(course("sync", 1, 80, BUSY), 90));
         courses.add(withResponseAt60(course("messaging", 1, 82, BUSY), 80));
 
@@ -218,7 +218,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void comparesNothingWhereTheDriverEndedBothSearches() {
+    void doesNotCompareWhenTheDriverEndedBothSearches() {
         courses.add(boundByDriver(course("sync", 1, 12, BUSY)));
         courses.add(boundByDriver(course("messaging", 1, 13, BUSY)));
 
@@ -229,7 +229,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void givesAnUpperBoundWhereOnlySyncMayBearMore() {
+    void givesAnUpperBoundWhenTheDriverLimitedOnlySync() {
         courses.add(boundByDriver(course("sync", 1, 12, BUSY)));
         courses.add(course("messaging", 1, 60, BUSY));
 
@@ -242,7 +242,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void namesWhatBoundThoughTheSecondTryWasInvalid() {
+    void keepsTheBottleneckWhenTheSecondTryIsInvalid() {
         Course once = course("sync", 1, 16, AT_SUPPLIER);
         List<Step> steps = new ArrayList<>(once.steps());
         steps.add(new Step(new Attempt(17, StepKind.SEARCH), StepVerdict.INVALID, 100, 10, new Work(Occupancy.UNKNOWN, null, null),
@@ -279,7 +279,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void comparesNothingWhereNoSidePassesARate() {
+    void doesNotCompareWhenNoSidePassesARate() {
         courses.add(passingNothing("sync", 1));
         courses.add(passingNothing("messaging", 1));
 
@@ -288,7 +288,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void comparesNothingWithASideOfWhichALowerRateWasNotTried() {
+    void doesNotCompareASideWhoseLowerRatesWereNotTried() {
         courses.add(failingAt(2, "sync", 1));
         courses.add(course("messaging", 1, 74, BUSY));
 
@@ -318,7 +318,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void saysWhyACapacityWasNotConfirmed() {
+    void reportsWhyACapacityWasNotConfirmed() {
         List<Step> steps = List.of(
                 new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.PASSED, 100, 10, new Work(BUSY, null, null), List.of()),
                 new Step(new Attempt(40, StepKind.CONFIRM), StepVerdict.INVALID, 100, 10, new Work(BUSY, null, null),
@@ -332,7 +332,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void claimsNoCapacityAtARateThatNoWindowCouldJudge() {
+    void claimsNoCapacityWhenNoWindowHasEnoughTransactions() {
         List<Step> steps = Stream.of(StepKind.SEARCH, StepKind.CONFIRM, StepKind.LONGER).map(kind -> new Step(new Attempt(1, kind),
                 StepVerdict.NOTHING_TOLD, 100, 10, new Work(BUSY, null, null), List.of("too few transactions to judge any response")))
                 .toList();
@@ -346,19 +346,19 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void takesNoFailureOfTheSystemForACourseThatWasNotMeasured() {
+    void countsACourseAsMeasuredWhenTheSystemFails() {
         assertThat(course("sync", 1, 16, AT_SUPPLIER).isUnmeasured()).as("confirmed").isFalse();
         assertThat(passingNothing("sync", 1).isUnmeasured()).as("passes no rate").isFalse();
         assertThat(failingAt(2, "sync", 1).isUnmeasured()).as("steps used up").isFalse();
     }
 
     @Test
-    void knowsNoResourceThatBoundWhereNoStepWasMade() {
+    void reportsAnUnknownBottleneckWithoutSteps() {
         assertThat(Course.Found.of(List.of(), new RateSearch(LIMITS)).boundBy()).isEqualTo(Resource.UNKNOWN);
     }
 
     @Test
-    void beginsACourseAtHalfOfWhatItsOwnSidePassedBefore() {
+    void startsACourseAtHalfOfItsSidesPreviousCapacity() {
         courses.add(course("sync", 1, 4, AT_SUPPLIER));
         courses.add(course("messaging", 1, 74, BUSY));
         CapacityResult state = new CapacityResult("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses));
@@ -369,7 +369,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void beginsAtTheLowestRateWhereItsOwnSidePassedNone() {
+    void startsAtTheLowestRateWhenItsSidePassedNone() {
         courses.add(passingNothing("sync", 1));
         courses.add(course("messaging", 1, 74, BUSY));
         CapacityResult state = new CapacityResult("e", "2026-11-23T08:00:00Z", null, LIMITS, courses, CapacityAnswer.of(courses));
@@ -378,7 +378,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void saysWhatCouldNotBeFinishedInACourse() {
+    void reportsWhyACourseCouldNotBeFinished() {
         Course good = course("sync", 1, 16, AT_SUPPLIER);
         courses.add(new Course(new Identity(good.side(), good.levels(), 1), good.warmUp(), good.steps(), good.found(),
                 new Course.Books(List.of(), List.of("not everything was finished within 92 s"))));

@@ -26,7 +26,7 @@ class CapacityResultTest {
     private Path folder;
 
     @Test
-    void writesAStoredResultAsItWasReadInTodaysForm() throws IOException {
+    void writesAStoredResultUnchangedButForItsVersion() throws IOException {
         ObjectNode read = (ObjectNode) Json.MAPPER.readTree(Files.readString(DATA.resolve("capacity/capacity.json")));
         String stored = read.put("schemaVersion", CapacityResult.SCHEMA_VERSION).toPrettyString();
         String written = Json.MAPPER.writeValueAsString(CapacityResult.read(DATA.resolve("capacity")));
@@ -35,7 +35,7 @@ class CapacityResultTest {
     }
 
     @Test
-    void answersOverACourseOfEachSideThatWereMeasuredApart() {
+    void comparesSidesThatWereMeasuredSeparately() {
         CapacityResult stored = CapacityResult.read(DATA.resolve("capacity"));
         CapacityResult both = with(stored, stored.courses().stream().filter(course -> course.repetition() == 1).toList());
         CapacityResult sync = only(both, "sync");
@@ -74,7 +74,7 @@ class CapacityResultTest {
     }
 
     @Test
-    void keepsTheLatenessOfTheDriverInAFailedStep() throws IOException {
+    void keepsTheDriversLatenessInAFailedStep() throws IOException {
         Files.writeString(folder.resolve(CapacityResult.FILE), """
                 {"experiment": "e", "courses": [{"side": "sync", "repetition": 1, "steps": [
                   {"injectionRate": 40, "kind": "search", "verdict": "failed", "driverLateMillis": 118, "reasons": ["too slow"]},
@@ -89,7 +89,7 @@ class CapacityResultTest {
     }
 
     @Test
-    void keepsAPercentileAmongErrors() throws IOException {
+    void keepsAnInfinitePercentile() throws IOException {
         Files.writeString(folder.resolve(CapacityResult.FILE), """
                 {"experiment": "e", "courses": [{"side": "sync", "repetition": 1, "steps": [
                   {"injectionRate": 40, "kind": "search", "verdict": "failed", "p90Millis": "Infinity", "reasons": ["errors"]}]}]}
@@ -111,7 +111,7 @@ class CapacityResultTest {
     }
 
     @Test
-    void readsWhatAnOlderBbopsDidNotRecordAsUnknown() {
+    void readsFieldsMissingFromOlderFilesAsUnknown() {
         CapacityResult older = CapacityResult.read(DATA.resolve("k02-capacity"));
 
         assertThat(older.courses()).isNotEmpty().allMatch(Course::isReliable).flatExtracting(Course::steps)
@@ -119,7 +119,7 @@ class CapacityResultTest {
     }
 
     @Test
-    void refusesBoundsBetweenWhichNothingCanBeFound() throws IOException {
+    void refusesAStartAboveTheHighestRate() throws IOException {
         Files.writeString(folder.resolve(CapacityResult.FILE), """
                 {"experiment": "e", "limits": {"start": 9, "max": 4, "stepsMax": 10, "resolution": 0.1, "warmUpSecondsMax": 60}}
                 """);

@@ -23,7 +23,7 @@ class EarlyEndTest {
     private final List<Course> courses = new ArrayList<>();
 
     @Test
-    void endsOnceTheIntervalOfFivePairsLiesOnOneSide() {
+    void endsOnceTheIntervalOfFivePairsExcludesOne() {
         pairs(100, 400, 410, 390, 405);
         assertThat(EarlyEnd.reason(courses, PLANNED)).isEmpty();
 
@@ -35,7 +35,7 @@ class EarlyEndTest {
     }
 
     @Test
-    void tellsTheRatioOfTheAnswerWhicheverSideWasMeasuredFirst() {
+    void statesTheSameRatioWhicheverSideWasMeasuredFirst() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(purchasing("messaging", repetition, 400 + repetition, Resource.NONE));
             courses.add(purchasing("sync", repetition, 100, Resource.PROCESSORS));
@@ -47,7 +47,7 @@ class EarlyEndTest {
     }
 
     @Test
-    void goesOnWhereTheIntervalOfNinetyFivePercentAloneExcludesOne() {
+    void continuesWhenOnlyThe95PercentIntervalExcludesOne() {
         pairs(100, 104, 101, 108, 102, 106);
 
         assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
@@ -55,7 +55,7 @@ class EarlyEndTest {
     }
 
     @Test
-    void goesOnWhereTheLesserSideMayBearMore() {
+    void continuesWhileTheLowerCapacityIsOnlyALowerBound() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             pair(repetition, course("sync", repetition, 100, Resource.DRIVER), course("messaging", repetition, 400));
         }
@@ -69,7 +69,7 @@ class EarlyEndTest {
     }
 
     @Test
-    void endsWhereBothSidesPassTheHighestRate() {
+    void endsWhenBothSidesPassTheHighestRate() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             pair(repetition, course("sync", repetition, 400, Resource.NONE), course("messaging", repetition, 400, Resource.NONE));
         }
@@ -78,7 +78,7 @@ class EarlyEndTest {
     }
 
     @Test
-    void endsWhereTheSameSideBearsMoreInEightPairs() {
+    void endsWhenTheSameSideBearsMoreInEightPairs() {
         for (int repetition = 1; repetition <= 7; repetition++) {
             pair(repetition, passingNothing(repetition), course("messaging", repetition, 400));
         }
@@ -97,7 +97,7 @@ class EarlyEndTest {
     }
 
     @Test
-    void countsNoPairOfAnUnreliableCourse() {
+    void ignoresPairsWithAnUnreliableCourse() {
         pairs(100, 400, 410, 390, 405);
         pair(5, unconfirmed("sync", 5), course("messaging", 5, 400));
 
@@ -119,7 +119,7 @@ class EarlyEndTest {
     }
 
     @Test
-    void warnsOfACourseThatWasMadeAgainInAnEarlierPlace() {
+    void warnsOfAnUnconfirmedCourseThatWasRepeated() {
         Course again = unconfirmed("sync", 1);
         pair(1, again, course("messaging", 1, 400));
         pair(2, course("sync", 2, 100), course("messaging", 2, 400));
@@ -129,7 +129,7 @@ class EarlyEndTest {
     }
 
     @Test
-    void seldomClaimsADifferenceWhereThereIsNone() {
+    void seldomClaimsADifferenceBetweenEqualSystems() {
         Random random = new Random(42);
         int experiments = 4_000;
 
@@ -138,7 +138,7 @@ class EarlyEndTest {
         assertThat(claimed / (double) experiments).isBetween(0.04, 0.08);
     }
 
-    /** Makes up to so many pairs of the same system, whose capacities differ by chance. */
+    /** Simulates at most this many pairs of equal systems, whose capacities differ by chance. */
     private boolean claimsADifference(Random random) {
         List<Course> made = new ArrayList<>();
         for (int repetition = 1; repetition <= PLANNED; repetition++) {

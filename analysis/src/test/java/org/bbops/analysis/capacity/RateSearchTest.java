@@ -23,7 +23,7 @@ class RateSearchTest {
     private final RateSearch search = new RateSearch(LIMITS);
 
     @Test
-    void doublesHalvesLooksPastThePeakAndComesBack() {
+    void doublesBisectsConfirmsAndProbesFurther() {
         List<Step> steps = course(search, system(57));
 
         assertThat(steps).extracting(step -> step.kind().label() + " " + step.injectionRate()).containsExactly("search 10", "search 20",
@@ -31,7 +31,7 @@ class RateSearchTest {
     }
 
     @Test
-    void goesToTheForecastAndClosesTheGapFromThere() {
+    void startsFromTheForecastAndNarrowsTheGap() {
         assertThat(rates(forecasting(55), system(57))).containsExactly("search 10", "search 50", "search 55", "search 58", "beyond 73",
                 "confirm 55", "further 87");
         assertThat(rates(forecasting(40), system(57))).containsExactly("search 10", "search 40", "search 42", "search 46", "search 54",
@@ -41,7 +41,7 @@ class RateSearchTest {
     }
 
     @Test
-    void findsTheCapacityWhateverIsForecast() {
+    void findsTheCapacityWithAnyForecast() {
         for (int forecast = 1; forecast <= 400; forecast += 7) {
             for (int capacity = 1; capacity < LIMITS.max(); capacity++) {
                 RateSearch guided = forecasting(forecast);
@@ -77,7 +77,7 @@ class RateSearchTest {
     }
 
     @Test
-    void makesAFailedStepAgainOnlyWhereNoOtherFailedNearby() {
+    void repeatsAFailedStepOnlyIfNoOtherFailedNearby() {
         List<Step> alone = course(new RateSearch(new CapacityLimits(10, 60, 40)), system(57));
         List<Step> confirmedByAnother = course(new RateSearch(new CapacityLimits(50, 200, 40)), system(98));
 
@@ -94,7 +94,7 @@ class RateSearchTest {
     }
 
     @Test
-    void looksPastThePeakWhereItHasNotDoneSoByTheWay() {
+    void probesBeyondTheCapacityIfNoStepHasYet() {
         List<Step> steps = course(new RateSearch(new CapacityLimits(50, 200, 40)), system(98));
 
         assertThat(steps).extracting(Step::kind).containsOnlyOnce(StepKind.BEYOND);
@@ -103,7 +103,7 @@ class RateSearchTest {
     }
 
     @Test
-    void looksPastThePeakComesBackAndLooksFurther() {
+    void probesBeyondTheCapacityConfirmsAndProbesFurther() {
         for (int forecast = 10; forecast <= 400; forecast += 39) {
             for (int capacity = 10; capacity < 120; capacity += 3) {
                 RateSearch guided = forecasting(forecast);
@@ -121,7 +121,7 @@ class RateSearchTest {
     }
 
     @Test
-    void looksFurtherOnceWhetherThatCanBeMeasuredOrNot() {
+    void probesFurtherOnlyOnceEvenIfTheProbeIsInvalid() {
         List<Step> steps = course(forecasting(55),
                 attempt -> attempt.kind() == StepKind.FURTHER ? StepVerdict.INVALID : system(57).apply(attempt));
 
@@ -130,7 +130,7 @@ class RateSearchTest {
     }
 
     @Test
-    void takesHalfAWindowToLookFurtherAndThreeOrTwelveToConfirm() {
+    void scalesTheWindowByTheKindOfStep() {
         Duration window = Duration.ofSeconds(5);
 
         assertThat(StepKind.values()).extracting(kind -> kind.window(window).toMillis()).containsExactly(5_000L, 5_000L, 2_500L, 15_000L,
@@ -149,7 +149,7 @@ class RateSearchTest {
     }
 
     @Test
-    void confirmsWhatItHasFoundBeforeItsStepsAreUsedUp() {
+    void confirmsTheRateBeforeItRunsOutOfSteps() {
         CapacityLimits few = new CapacityLimits(8, 200, 7);
         for (int capacity = 8; capacity < few.max(); capacity++) {
             RateSearch hurried = new RateSearch(few);
@@ -159,8 +159,8 @@ class RateSearchTest {
     }
 
     @Test
-    void goesOnAboveARateThatFailedByADisturbance() {
-        List<Step> steps = course(search, onceDisturbedAt(20, system(57)));
+    void continuesAboveARateThatFailedByADisturbance() {
+        List<Step> steps = course(search, failingOnceAt(20, system(57)));
 
         assertThat(search.passes(steps)).isBetween(54, 57);
         assertThat(search.isConfirmed(steps)).isTrue();
@@ -168,10 +168,10 @@ class RateSearchTest {
 
     @ParameterizedTest
     @ValueSource(ints = {32, 48})
-    void triesADoubtfulFailureAgainThoughItsStepsAreUsedUp(int disturbed) {
+    void repeatsADoubtfulFailureAfterItsLastStep(int disturbed) {
         RateSearch few = new RateSearch(new CapacityLimits(8, 300, 10, 0.1, 60));
 
-        List<Step> steps = course(few, onceDisturbedAt(disturbed, system(60)));
+        List<Step> steps = course(few, failingOnceAt(disturbed, system(60)));
 
         assertThat(steps).hasSizeLessThanOrEqualTo(10);
         assertThat(few.isConfirmed(steps)).isTrue();
@@ -179,17 +179,17 @@ class RateSearchTest {
     }
 
     @Test
-    void keepsTheConfirmedRateWhereTheDoubtfulOneFailsAgain() {
+    void keepsTheConfirmedRateIfTheDoubtfulOneFailsAgain() {
         RateSearch few = new RateSearch(new CapacityLimits(16, 300, 7));
 
         assertThat(rates(few, system(40))).containsExactly("search 16", "search 32", "search 64", "search 48", "confirm 32", "confirm 48");
         assertThat(few.passes(course(few, system(40)))).isEqualTo(32);
-        assertThat(rates(few, onceDisturbedAt(48, system(50)))).containsSubsequence("confirm 32", "confirm 48");
-        assertThat(few.passes(course(few, onceDisturbedAt(48, system(50))))).isEqualTo(48);
+        assertThat(rates(few, failingOnceAt(48, system(50)))).containsSubsequence("confirm 32", "confirm 48");
+        assertThat(few.passes(course(few, failingOnceAt(48, system(50))))).isEqualTo(48);
     }
 
     @Test
-    void takesARateWithRulesUndecidedForBorne() {
+    void acceptsARateThatBreaksNoRule() {
         List<Step> steps = course(search, attempt -> attempt.injectionRate() <= 57 ? StepVerdict.NOTHING_BROKEN : StepVerdict.FAILED);
 
         assertThat(search.passes(steps)).isBetween(54, 57);
@@ -197,7 +197,7 @@ class RateSearchTest {
     }
 
     @Test
-    void confirmsInALongerWindowWhereALongOneTellsNothing() {
+    void confirmsInALongerWindowIfTheUsualOneDecidesNothing() {
         Function<Attempt, StepVerdict> slow = attempt -> attempt.injectionRate() > 3 ? StepVerdict.FAILED
                 : attempt.kind() == StepKind.LONGER ? StepVerdict.NOTHING_BROKEN : StepVerdict.NOTHING_TOLD;
 
@@ -211,7 +211,7 @@ class RateSearchTest {
     }
 
     @Test
-    void confirmsNoRateThatEvenALongerWindowTellsNothingOf() {
+    void confirmsNoRateIfTheLongerWindowDecidesNothing() {
         Function<Attempt, StepVerdict> slow = attempt -> attempt.injectionRate() > 1 ? StepVerdict.FAILED : StepVerdict.NOTHING_TOLD;
 
         assertThat(rates(search, slow)).containsOnlyOnce("longer 1");
@@ -219,7 +219,7 @@ class RateSearchTest {
     }
 
     @Test
-    void goesDownWhenTheLongerWindowFails() {
+    void lowersTheRateWhenTheLongerWindowFails() {
         List<Step> steps = course(search, attempt -> attempt.injectionRate() > (attempt.kind() == StepKind.LONGER ? 2 : 3)
                 ? StepVerdict.FAILED : attempt.kind() == StepKind.LONGER ? StepVerdict.PASSED : StepVerdict.NOTHING_TOLD);
 
@@ -229,7 +229,7 @@ class RateSearchTest {
     }
 
     @Test
-    void takesNoStepThatToldNothingForAPassWhereAnotherFailed() {
+    void countsAFailureDespiteALaterUndecidedStep() {
         List<Step> steps = new ArrayList<>();
         steps.add(step(new Attempt(4, StepKind.SEARCH), StepVerdict.FAILED));
         steps.add(step(new Attempt(4, StepKind.CONFIRM), StepVerdict.NOTHING_TOLD));
@@ -237,7 +237,7 @@ class RateSearchTest {
         assertThat(search.fails(steps)).isEqualTo(4);
     }
 
-    private static Function<Attempt, StepVerdict> onceDisturbedAt(int rate, Function<Attempt, StepVerdict> system) {
+    private static Function<Attempt, StepVerdict> failingOnceAt(int rate, Function<Attempt, StepVerdict> system) {
         AtomicBoolean disturbed = new AtomicBoolean();
         return attempt -> attempt.injectionRate() == rate && disturbed.compareAndSet(false, true) ? StepVerdict.FAILED
                 : system.apply(attempt);
@@ -252,7 +252,7 @@ class RateSearchTest {
 
     @ParameterizedTest
     @ValueSource(ints = {200, 5_000})
-    void endsAtTheHighestRateWhereThatPasses(int capacity) {
+    void endsAtTheHighestRateIfThatPasses(int capacity) {
         List<Step> steps = course(search, system(capacity));
 
         assertThat(search.passes(steps)).isEqualTo(200);
@@ -261,7 +261,7 @@ class RateSearchTest {
     }
 
     @Test
-    void endsWhereNothingPasses() {
+    void endsWhenNoRatePasses() {
         List<Step> steps = course(search, system(0));
 
         assertThat(search.passes(steps)).isZero();
@@ -270,7 +270,7 @@ class RateSearchTest {
     }
 
     @Test
-    void goesDownWhenTheLongWindowFailsWhereTheShortOnePassed() {
+    void lowersTheRateWhenOnlyTheLongWindowFails() {
         List<Step> steps = course(search, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 40 : 57)
                 ? StepVerdict.PASSED : StepVerdict.FAILED);
 
@@ -279,7 +279,7 @@ class RateSearchTest {
     }
 
     @Test
-    void goesDownByLongWindowsOnceOneHasFailed() {
+    void lowersTheRateByLongWindowsOnceOneHasFailed() {
         RateSearch guided = new RateSearch(new CapacityLimits(8, 300, 10, 0.1, 60), _ -> OptionalInt.of(49));
 
         assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 41 : 50)
@@ -288,7 +288,7 @@ class RateSearchTest {
     }
 
     @Test
-    void triesAFailureOfALongWindowAgainInALongOne() {
+    void repeatsAFailedLongWindowInALongWindow() {
         RateSearch guided = new RateSearch(new CapacityLimits(8, 300, 20, 0.3, 60), _ -> OptionalInt.of(40));
         AtomicBoolean disturbed = new AtomicBoolean();
 
@@ -300,7 +300,7 @@ class RateSearchTest {
     }
 
     @Test
-    void measuresAnInvalidStepOnceMoreAndLooksBelowIt() {
+    void repeatsAnInvalidStepOnceThenTriesLowerRates() {
         List<Step> steps = course(search,
                 attempt -> attempt.injectionRate() > 70 ? StepVerdict.INVALID : system(57).apply(attempt));
 
@@ -309,7 +309,7 @@ class RateSearchTest {
     }
 
     @Test
-    void makesTheInvalidStepAgainThatTheSearchEndedAt() {
+    void repeatsAnInvalidStepBeforeItConfirms() {
         RateSearch few = new RateSearch(new CapacityLimits(10, 1_000, 6));
         AtomicBoolean disturbed = new AtomicBoolean();
 
@@ -320,7 +320,7 @@ class RateSearchTest {
     }
 
     @Test
-    void confirmsTheRateBelowWhereTheLastStepIsInvalidTwice() {
+    void confirmsTheLowerRateIfTheLastStepIsInvalidTwice() {
         RateSearch few = new RateSearch(new CapacityLimits(10, 1_000, 6));
 
         assertThat(rates(few, attempt -> attempt.injectionRate() > 20 ? StepVerdict.INVALID : StepVerdict.PASSED))
@@ -328,7 +328,7 @@ class RateSearchTest {
     }
 
     @Test
-    void searchesOnWhileNothingPassesThatCouldBeConfirmed() {
+    void spendsStepsOnSearchingUntilARatePasses() {
         RateSearch few = new RateSearch(new CapacityLimits(64, 100, 7));
 
         assertThat(rates(few, system(5))).containsExactly("search 64", "search 32", "search 16", "search 8", "search 4", "confirm 4",
@@ -337,7 +337,7 @@ class RateSearchTest {
     }
 
     @Test
-    void doesNotConfirmForEverWhatCannotBeMeasured() {
+    void confirmsAnUnmeasurableRateAtMostTwice() {
         List<Step> steps = course(search, attempt -> attempt.kind() == StepKind.CONFIRM ? StepVerdict.INVALID : system(57).apply(attempt));
 
         assertThat(steps).filteredOn(step -> step.kind() == StepKind.CONFIRM).hasSize(2);
@@ -345,7 +345,7 @@ class RateSearchTest {
     }
 
     @Test
-    void endsWithTheStepsThatItMayMake() {
+    void endsWithinItsMaximumOfSteps() {
         RateSearch few = new RateSearch(new CapacityLimits(1, 1_000, 5));
 
         assertThat(course(few, system(800))).extracting(step -> step.kind().label() + " " + step.injectionRate())

@@ -36,12 +36,12 @@ class ComparisonTest {
         return comparison.rows().stream().filter(row -> row.figure().equals(figure)).findFirst().orElseThrow();
     }
 
-    /** The measured results, had the driver been late. */
+    /** Returns the measured results as if the driver had been late. */
     private Path invalid() throws IOException {
         return measured(line -> Stream.of(line.replace("\"verdict\" : \"passed\"", "\"verdict\" : \"invalid\"")));
     }
 
-    /** The measured results with other lines. */
+    /** Returns the measured results with some lines replaced. */
     private Path measured(Function<String, Stream<String>> lines) throws IOException {
         Path copy = folder.resolve("copy");
         try (Stream<Path> files = Files.walk(MEASURED)) {
@@ -199,7 +199,7 @@ class ComparisonTest {
     }
 
     @Test
-    void aClosedLoadIsNeverHeldAgainstTheWorkloads() throws IOException {
+    void aClosedLoadIsNotComparedWithAnOpenOne() throws IOException {
         Path closed = new ResultsOnDisk().closed().write(folder.resolve("closed"), 3_000, 20);
         Path open = new ResultsOnDisk().write(folder.resolve("open"), 3_000, 20);
 
@@ -218,7 +218,7 @@ class ComparisonTest {
     }
 
     @Test
-    void runsOfOtherSeedsAreRefusedAndComparedAsAWholeWhenAllowed() throws IOException {
+    void runsOfOtherSeedsAreComparedAsAWholeOnlyWhenAllowed() throws IOException {
         Path before = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().repetitions(5, 0.08).seed(100).write(folder.resolve("after"), 0.9 * 3_000, 20);
 
@@ -288,7 +288,7 @@ class ComparisonTest {
     }
 
     @Test
-    void databaseSettingsThatOnlySoundLikePathsAreCompared() throws IOException {
+    void databaseSettingsThatAreNotPathsAreCompared() throws IOException {
         Path one = changed("/one", "96M", "90").write(folder.resolve("one"), 3_000, 20);
         Path two = changed("/two", "1G", "75").write(folder.resolve("two"), 3_000, 20);
 
@@ -380,7 +380,7 @@ class ComparisonTest {
     }
 
     @Test
-    void unsteadyRunsAreRemarkedOn() throws IOException {
+    void unsteadyRunsAreReportedInARemark() throws IOException {
         Path steady = new ResultsOnDisk().write(folder.resolve("steady"), 3_000, 20);
         Path unsteady = new ResultsOnDisk().notSteady().write(folder.resolve("unsteady"), 3_000, 20);
 

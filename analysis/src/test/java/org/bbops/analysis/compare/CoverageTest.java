@@ -13,7 +13,7 @@ class CoverageTest {
 
     private static final int CASES = 400;
     private static final double DEVIATION = Math.sqrt(0.95 * 0.05 / CASES);
-    /** Number of cases where each takes long. */
+    /** Number of cases of tests whose cases are slow. */
     private static final int FEWER = 150;
     private static final double DEVIATION_OF_FEWER = Math.sqrt(0.95 * 0.05 / FEWER);
 
@@ -53,7 +53,7 @@ class CoverageTest {
     @CsvSource({"2, 2, 0.05", "3, 3, 0.05", "3, 3, 0", "5, 3, 0.02", "5, 5, 0.2", "1, 4, 0.05", "4, 1, 0.05"})
     void ofRatesOfSeveralRunsThatDifferFromEachOther(int first, int second, double betweenRuns) {
         assertThat(coverage(0.8, 0.3, betweenRuns, runs -> runs.rates(100, first).ratioOf(runs.rates(80, second))))
-                // Of two runs, the approximate degrees of freedom are on the safe side.
+                // With two runs, the approximate degrees of freedom are conservative.
                 .isBetween(LOW, Math.min(first, second) == 2 ? 1 : HIGH);
     }
 

@@ -58,7 +58,7 @@ final class ResultsOnDisk {
         return this;
     }
 
-    /** Sets the effect of a seed: it moves all figures of its runs by so much, up or down. */
+    /** Sets the effect of a seed: all figures of its runs differ by this share, up or down. */
     ResultsOnDisk repetitions(int count, double movedBySeed) {
         repetitions = count;
         seedEffect = movedBySeed;

@@ -77,7 +77,7 @@ final class SimulatedRuns {
         return new Repetitions(figures);
     }
 
-    /** Runs in which each of many operations fails independently, about so many in a run. */
+    /** Simulates runs in which each of many operations fails independently, with this mean number of failures. */
     ErrorShares errors(double mean, int runs) {
         List<ErrorCounts> counts = new ArrayList<>();
         for (int run = 0; run < runs; run++) {

@@ -34,19 +34,19 @@ class ZerosAndTiesTest {
     }
 
     @Test
-    void anErrorOrTwoWhereThereWereNoneAreNoDifferenceYet() {
+    void oneOrTwoErrorsAgainstNoneAreNoDifference() {
         assertThat(Decision.differs(errors(0, 1).ratioOf(errors(2, 1)))).isFalse();
         assertThat(Decision.differs(errors(0, 3).ratioOf(errors(1, 3)))).isFalse();
     }
 
     @Test
-    void manyErrorsWhereThereWereNoneAreADifference() {
+    void manyErrorsAgainstNoneAreADifference() {
         assertThat(errors(0, 1).ratioOf(errors(60, 1)).low()).isGreaterThan(1);
         assertThat(errors(60, 3).ratioOf(errors(0, 3)).high()).isLessThan(1);
     }
 
     @Test
-    void figuresThatAreAllTheSameHaveNoError() {
+    void identicalFiguresHaveNoSamplingError() {
         Ratio same = same(20, 3).ratioOf(same(20, 3));
         Ratio twice = same(20, 3).ratioOf(same(40, 3));
 
@@ -59,7 +59,7 @@ class ZerosAndTiesTest {
     }
 
     @Test
-    void aRunWhoseIntervalsAreAllTheSameHasNoErrorEither() {
+    void identicalIntervalsOfARunHaveNoSamplingError() {
         double[] counts = new double[20];
         Arrays.fill(counts, 7);
         double[] seconds = new double[20];
@@ -87,7 +87,7 @@ class ZerosAndTiesTest {
         assertThat(latencies(90, 0, 60).ratioOf(latencies(90, 60, 0)).hasError()).isFalse();
     }
 
-    /** The responses of a run that stands still after so many intervals. */
+    /** Returns the responses of a run that stalls after this many intervals. */
     private static Repetitions latencies(double percentile, int busy, int still) {
         Random random = new Random(1);
         List<Histogram> intervals = new ArrayList<>();

@@ -93,14 +93,14 @@ class PredictorTest {
     }
 
     @Test
-    void doesNotPreferWhatMakesNoDifference() {
+    void prefersNeitherSideWhenCapacitiesAreAlike() {
         Predictor predictor = Predictor.of(List.of(capacity(course("sync", HERE, 40), course("messaging", HERE, 160))));
 
         assertThat(predictor.predict(new Circumstances("0ms", 100)).sentence()).startsWith("Capacity does not decide:");
     }
 
     @Test
-    void leavesOutCapacitiesThatCannotBeReliedOn() {
+    void ignoresUnreliableCapacities() {
         Course driver = course("sync", HERE, 40, Resource.DRIVER, true);
         Course open = course("sync", HERE, 40, Resource.NONE, true);
         Course unconfirmed = course("sync", HERE, 40, Resource.CONNECTIONS, false);
@@ -118,7 +118,7 @@ class PredictorTest {
     }
 
     @Test
-    void namesNoCircumstancesThatTheMeasuredOnesAreHarderThan() {
+    void namesOnlyCircumstancesHarderThanTheMeasuredOnes() {
         Circumstances slow = new Circumstances("1000ms", 10);
 
         assertThat(Predictor.elsewhere(capacity(course("sync", slow, 40), course("messaging", slow, 40))))
@@ -126,7 +126,7 @@ class PredictorTest {
     }
 
     @Test
-    void namesNoCircumstancesWhereNothingCanBePredicted() {
+    void namesNoCircumstancesWhenNothingCanBePredicted() {
         assertThat(Predictor.elsewhere(capacity())).isEmpty();
     }
 
@@ -164,7 +164,7 @@ class PredictorTest {
     }
 
     @Test
-    void saysWhyNothingCanBePredicted() {
+    void reportsWhyNothingCanBePredicted() {
         Course withoutDemands = new Course(new Identity("sync", levels("sync", HERE), 1), null,
                 List.of(new Step(new Attempt(8, StepKind.SEARCH), StepVerdict.PASSED, 800, 20, new Work(null, null, null), List.of())),
                 new Found(40, 41, true, Resource.CONNECTIONS), sound());
@@ -194,7 +194,7 @@ class PredictorTest {
     @ParameterizedTest
     @CsvSource({"topology, four-jvms, one pool of connections", "population-model, ecperf, share of purchases",
             "pool-exhaustion, grow, pool of a fixed size"})
-    void refusesSystemsThatItHasNoModelOf(String factor, String level, String because) {
+    void refusesSystemsWithoutAModel(String factor, String level, String because) {
         Course course = course("sync", HERE, 40);
         Map<String, String> levels = new HashMap<>(course.levels());
         levels.put(factor, level);
@@ -245,7 +245,7 @@ class PredictorTest {
     }
 
     /**
-     * Creates a step of a system with known demands; values at full load are nonsense, so that a calibration with them would fail the test.
+     * Creates a step of a system with known demands; values at full load are absurd, so that a calibration with them fails the test.
      */
     private static Step step(String side, Circumstances where, int rate) {
         double call = where.supplier().mean() + 0.01;

@@ -29,7 +29,7 @@ class ProcessorFitTest {
     }
 
     @Test
-    void comparesTheSidesWhereBothWereMeasuredThoughTheLineIsBent() {
+    void comparesSidesAtACommonRateDespiteCurvature() {
         ProcessorFit fit = new ProcessorFit(List.of(point("sync", 16, 0.50), point("sync", 32, 0.65), point("sync", 48, 0.70),
                 point("messaging", 48, 0.81), point("messaging", 96, 1.34), point("messaging", 192, 2.21), point("messaging", 288, 2.77)));
 
@@ -37,7 +37,7 @@ class ProcessorFitTest {
     }
 
     @Test
-    void goesThroughZeroWhereThereIsASingleRate() {
+    void passesThroughZeroWhenThereIsASingleRate() {
         ProcessorFit fit = new ProcessorFit(List.of(point("sync", 10, 0.5)));
 
         assertThat(fit.of("sync").base()).isZero();
@@ -45,7 +45,7 @@ class ProcessorFitTest {
     }
 
     @Test
-    void hasNoUseOfProcessorsWithoutPoints() {
+    void isZeroWithoutPoints() {
         ProcessorFit fit = new ProcessorFit(List.of());
 
         assertThat(fit.of("sync").base()).isZero();

@@ -16,40 +16,40 @@ class QueueingTest {
     /** Tests Erlang C: for one server, its utilization; two servers at load 1: 1/3; five at 4: 0.5541 (from tables). */
     @ParameterizedTest
     @CsvSource({"1, 0.5, 0.5", "2, 1, 0.333333", "5, 4, 0.554113", "10, 8, 0.409180", "3, 3, 1", "4, 0, 0"})
-    void erlangCAgreesWithTables(int servers, double load, double probability) {
+    void erlangCMatchesPublishedTables(int servers, double load, double probability) {
         assertThat(Queueing.erlangC(servers, load)).isCloseTo(probability, within(1e-5));
     }
 
     @Test
-    void waitsOfOneServerAreThoseOfPollaczekAndKhinchine() {
+    void singleServerWaitMatchesPollaczekKhinchine() {
         // Half busy with exponential services of 1 s: 1 s on average. With constant ones: half of that.
         assertThat(Queueing.singleServerWait(0.5, 1, 2)).isCloseTo(1, within(1e-12));
         assertThat(Queueing.singleServerWait(0.5, 1, 1)).isCloseTo(0.5, within(1e-12));
     }
 
     @Test
-    void manyServersWaitLikeOneWhenThereIsOne() {
+    void multiServerWaitMatchesSingleServerWaitForOneServer() {
         double waits = Queueing.erlangC(1, 0.6) * Queueing.waitOfThoseThatWait(1, 0.6, 0.2, 0.1);
 
         assertThat(waits).isCloseTo(Queueing.singleServerWait(0.6 / 0.2, 0.2, 0.1), within(1e-12));
     }
 
     @Test
-    void nobodyIsServedWhenSaturated() {
+    void waitsAreInfiniteAtSaturation() {
         assertThat(Queueing.waitOfThoseThatWait(2, 2, 1, 1)).isInfinite();
         assertThat(Queueing.singleServerWait(1, 1, 1)).isInfinite();
         assertThat(Queueing.stretch(4, 1)).isInfinite();
     }
 
     @Test
-    void sharedProcessorsStretchAServiceAsMmcSays() {
+    void sharedProcessorsStretchServiceTimesAsInMmc() {
         assertThat(Queueing.stretch(1, 0.5)).isCloseTo(2, within(1e-12));
         assertThat(Queueing.stretch(4, 0)).isEqualTo(1);
     }
 
     @ParameterizedTest
     @CsvSource({"0.5, 2.0, 0.3, 1.0, 1.5", "1, 1, 1, 1, 2", "0.2, 3, 0, 0, 0.5", "0.9, 0.5, 0.9, 0.50000001, 1"})
-    void tailOfTwoWaitsAgreesWithDraws(double probability, double mean, double otherProbability, double otherMean, double time) {
+    void tailOfTwoWaitsMatchesASimulation(double probability, double mean, double otherProbability, double otherMean, double time) {
         Random random = new Random(7);
         int beyond = 0;
         int draws = 400_000;
@@ -65,13 +65,13 @@ class QueueingTest {
     }
 
     @Test
-    void aSaturatedQueueIsBeyondEveryTime() {
+    void tailIsOneForASaturatedQueue() {
         assertThat(Queueing.tail(5, new Wait(1, Double.POSITIVE_INFINITY), new Wait(0.5, 1))).isEqualTo(1);
         assertThat(Queueing.tail(-1, new Wait(0, 0), new Wait(0, 0))).isEqualTo(1);
     }
 
     @Test
-    void assembliesAreDrawnAsTheWorkloadDoes() {
+    void assemblySharesMatchTheWorkloadsDistribution() {
         // 728 of the 6,400 pairs of U(0, 63) and U(1, 100) give the most frequent number.
         assertThat(AssemblyShares.hottest(100)).isCloseTo(728 / 6_400.0, within(1e-12));
         assertThat(Arrays.stream(AssemblyShares.at(250)).sum()).isCloseTo(1, within(1e-9));
@@ -80,7 +80,7 @@ class QueueingTest {
 
     @ParameterizedTest
     @CsvSource({"400ms, 0.4, 0.16", "exponential 400ms, 0.4, 0.32", "uniform 0ms..300ms, 0.15, 0.03", "0ms, 0, 0"})
-    void suppliersHaveTheMomentsOfTheirDistribution(String level, double mean, double meanSquare) {
+    void supplierLatenciesHaveTheMomentsOfTheirDistribution(String level, double mean, double meanSquare) {
         assertThat(SupplierTime.of(level).mean()).isCloseTo(mean, within(1e-12));
         assertThat(SupplierTime.of(level).meanSquare()).isCloseTo(meanSquare, within(1e-12));
     }

@@ -26,7 +26,7 @@ class SideModelTest {
     private static final SideModel MESSAGING = model(false, 0.02);
 
     @Test
-    void boundsAreThoseOfTheUtilizationLaw() {
+    void boundsMatchTheUtilizationLaw() {
         PredictedCapacity sync = SYNC.capacity(new Circumstances("1000ms", 10));
 
         // 0.7 × 0.2 calls of 1 s, and 0.5 × 10 + 0.2 × 10 + 0.4 × 5 + 0.7 × 20 + 1.4 × 5 + 0.7 × 5 + 0.5 × 10 + 0.14 × 10 ms of work.
@@ -37,7 +37,7 @@ class SideModelTest {
     }
 
     @Test
-    void sendersBoundWhatIsSentAfterwards() {
+    void sendersLimitPurchaseOrdersSentAsynchronously() {
         PredictedCapacity messaging = MESSAGING.capacity(new Circumstances("2000ms", 50));
 
         assertThat(bound(messaging, Resource.SENDERS)).isCloseTo(32 / (0.14 * 2.02), within(0.05));
@@ -53,12 +53,12 @@ class SideModelTest {
     }
 
     @Test
-    void aLargePoolOfSyncMeetsTheHottestRow() {
+    void aLargePoolOfSyncIsLimitedByTheHottestRow() {
         assertThat(SYNC.capacity(new Circumstances("1000ms", 100)).boundBy()).isEqualTo(Resource.LOCKS);
     }
 
     @Test
-    void aFastSupplierLeavesTheProcessorsToBind() {
+    void aFastSupplierMakesTheProcessorsTheBottleneck() {
         PredictedCapacity sync = SYNC.capacity(new Circumstances("0ms", 50));
 
         assertThat(sync.boundBy()).isEqualTo(Resource.PROCESSORS);
@@ -75,7 +75,7 @@ class SideModelTest {
     }
 
     @Test
-    void tableLocksLetOneTransactionThroughAtATime() {
+    void tableLocksSerializeTransactions() {
         SideModel tables = new SideModel("sync", demands(true, 0.02, true));
 
         assertThat(bound(tables.capacity(new Circumstances("1000ms", 50)), Resource.LOCKS)).isCloseTo(1 / 0.159, within(0.05));

@@ -29,7 +29,7 @@ class ResultsReaderTest {
     }
 
     @Test
-    void aFigureIsFoundByThePathThatClaimsNameItBy() {
+    void aFigureIsFoundByItsPathInClaims() {
         StoredRun run = experiment.runs().getFirst();
         assertThat(run.figure("transactions.workOrder.p90Millis"))
                 .hasValue(run.summary().work().transactions().get("workOrder").response().p90Millis());
@@ -37,7 +37,7 @@ class ResultsReaderTest {
     }
 
     @Test
-    void aTimeOfHandingOverIsNullWhereNothingWasHandedOver() {
+    void handOverTimesAreNullWithoutHandOvers() {
         assertThat(experiment.runs().getFirst().summary().work().handOver()).isEqualTo(new RunSummary.HandOver(0, null, null, 0, null));
         assertThat(experiment.runs().getLast().summary().work().handOver().p99Millis()).isEqualTo(151.039);
     }
@@ -65,7 +65,7 @@ class ResultsReaderTest {
     }
 
     @Test
-    void theDirectoryOfASingleRunIsAnExperimentToo() {
+    void theDirectoryOfASingleRunIsReadAsAnExperiment() {
         StoredExperiment one = ResultsReader.read(experiment.runs().getLast().files().directory());
         assertThat(one.runs()).hasSize(1);
         assertThat(one.runsExpected()).isEqualTo(1);
@@ -95,14 +95,14 @@ class ResultsReaderTest {
             "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [{\"verdict\": \"passed\"}] | lacks runs[0].directory",
             "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [{\"directory\": \"d\"}] | lacks runs[0].verdict",
             "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [null] | cannot be read"})
-    void aSummaryThatLacksSomethingIsRefused(String content, String because, @TempDir Path directory) throws IOException {
+    void anIncompleteSummaryIsRefused(String content, String because, @TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"2.2\", %s}".formatted(content));
 
         assertThatThrownBy(() -> ResultsReader.read(directory)).isInstanceOf(WrongInputException.class).hasMessageContaining(because);
     }
 
     @Test
-    void aFileThatIsNotWholeIsNamed(@TempDir Path directory) throws IOException {
+    void aDamagedFileIsNamed(@TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("errors.csv"), "interval,fromMillis,phase,transaction,outcome,count\n1,2\n");
         assertThatThrownBy(() -> new RunFiles(directory).errors()).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("errors.csv is missing or damaged (a line of 2 values under 6 names)");

@@ -8,13 +8,13 @@ import org.junit.jupiter.api.Test;
 class ShownPathTest {
 
     @Test
-    void leavesTheFolderOutThatAPathLiesBelow() {
+    void shortensPathsBelowTheFolder() {
         assertThat(ShownPath.from(Path.of("/work"), Path.of("/work/results/./quick"))).isEqualTo(Path.of("results/quick"));
         assertThat(ShownPath.from(Path.of("/work"), Path.of("/worked/quick"))).isEqualTo(Path.of("/worked/quick"));
     }
 
     @Test
-    void takesPathsFromTheFolderThatTheCommandWasCalledIn() {
+    void isRelativeToTheWorkingDirectory() {
         assertThat(ShownPath.of(Path.of("results/quick").toAbsolutePath())).isEqualTo(Path.of("results/quick"));
         assertThat(ShownPath.of(Path.of("results/quick"))).isEqualTo(Path.of("results/quick"));
     }

@@ -135,7 +135,7 @@ class SteadinessTest {
     }
 
     @Test
-    void saysThatTheSystemDidNotReportItsJvms() {
+    void reportsThatTheSystemsJvmsAreUnknown() {
         List<Moment> window = new ArrayList<>(window(60, 0, 1, LEVEL, LEVEL));
         window.replaceAll(moment -> busy(moment, Double.NaN, Double.NaN));
 

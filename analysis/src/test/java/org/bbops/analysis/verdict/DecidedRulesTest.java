@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class DecidedRulesTest {
 
     @Test
-    void leavesOutRulesThatARunIsTooShortFor() {
+    void omitsRulesThatNeedALongerRun() {
         DecidedRules told = DecidedRules.of(List.of("passed", "undecided", "too few to tell", "passed"));
 
         assertThat(told.isComplete()).isFalse();
@@ -16,7 +16,7 @@ class DecidedRulesTest {
     }
 
     @Test
-    void isCompleteOnceEveryRuleThatCanBeToldIs() {
+    void isCompleteWhenEveryDecidableRuleIsDecided() {
         assertThat(DecidedRules.of(List.of("passed", "too few to tell")).isComplete()).isTrue();
     }
 
@@ -26,7 +26,7 @@ class DecidedRulesTest {
     }
 
     @Test
-    void isNotCompleteWithoutAnyRule() {
+    void isNotCompleteWithoutADecidableRule() {
         DecidedRules none = DecidedRules.of(List.of("too few to tell"));
 
         assertThat(none.isComplete()).isFalse();
@@ -34,12 +34,12 @@ class DecidedRulesTest {
     }
 
     @Test
-    void isCompleteWhereThereAreNoRulesAtAll() {
+    void isCompleteWithoutRecordedRules() {
         assertThat(DecidedRules.of(List.of()).isComplete()).isTrue();
     }
 
     @Test
-    void saysOtherVerdictsAsTheyAre() {
+    void keepsOtherVerdictsUnchanged() {
         assertThat(DecidedRules.of(List.of("undecided", "failed")).text("failed")).isEqualTo("failed");
     }
 }

@@ -35,26 +35,26 @@ class DecisionTest {
     }
 
     @Test
-    void fivePairsOverALimitAreInconclusive() {
+    void fivePairsWhoseIntervalSpansALimitAreInconclusive() {
         PairedRatio scattered = PairedRatio.of(List.of(0.5, 2.0, 1.0, 0.7, 1.4));
 
         assertThat(Decision.of(scattered, VerdictLimits.EQUAL, false)).isEqualTo(Decision.INCONCLUSIVE);
     }
 
     @Test
-    void fewerPairsAreIndicativeHoweverClear() {
+    void fewerThanFivePairsAreOnlyIndicative() {
         assertThat(Decision.of(PairedRatio.of(Collections.nCopies(4, 5.0)), VerdictLimits.EQUAL, false)).isEqualTo(Decision.INDICATIVE);
         assertThat(Decision.of(PairedRatio.of(List.of(5.0)), VerdictLimits.EQUAL, false)).isEqualTo(Decision.INDICATIVE);
     }
 
     @Test
-    void whatWasOfferedIsNoCapacity() {
+    void aRatioOfOfferedLoadsIsLoadLimited() {
         assertThat(Decision.of(FIVE_TIMES, VerdictLimits.EQUAL, true)).isEqualTo(Decision.LOAD_LIMITED);
         assertThat(Decision.of(null, VerdictLimits.EQUAL, true)).isEqualTo(Decision.LOAD_LIMITED);
     }
 
     @Test
-    void withoutARatioThereIsNothingToDecide() {
+    void aMissingRatioGivesNoDecision() {
         assertThat(Decision.of(null, VerdictLimits.EQUAL, false)).isEqualTo(Decision.NONE);
     }
 

@@ -24,7 +24,7 @@ class FalseDifferencesTest {
     }
 
     @Test
-    void systemsThatDifferAreFoundOut() {
+    void unequalSystemsAreReported() {
         assertThat(FalseDifferences.of(List.of(ratios(20, 1.3))).orElseThrow().text())
                 .startsWith("4 of 4 decisions on equal systems claimed a difference, 100.0 %");
     }
@@ -36,7 +36,7 @@ class FalseDifferencesTest {
     }
 
     @Test
-    void nothingIsSaidWithoutPairs() {
+    void isEmptyWithoutPairs() {
         assertThat(FalseDifferences.of(List.of(List.of()))).isEmpty();
     }
 

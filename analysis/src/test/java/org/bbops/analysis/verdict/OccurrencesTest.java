@@ -12,12 +12,12 @@ class OccurrencesTest {
     @CsvSource(delimiter = '|', value = {"12345 | 0 of 12,345 (at most 0.024 % at 95 %)", "81 | 0 of 81 (at most 3.7 % at 95 %)",
             "2 | 0 of 2 (at most 100 % at 95 %)", "0 | 0 of 0 (at most 100 % at 95 %)",
             "30000000 | 0 of 30,000,000 (at most 0.00001 % at 95 %)"})
-    void boundsWhatWasNeverSeen(long exposure, String text) {
+    void statesAnUpperBoundWithoutOccurrences(long exposure, String text) {
         assertThat(new Occurrences(0, exposure).text()).isEqualTo(text);
     }
 
     @Test
-    void countsWhatWasSeen() {
+    void countsOccurrences() {
         assertThat(new Occurrences(6, 1_234).text()).isEqualTo("6 of 1,234");
     }
 
