@@ -16,7 +16,7 @@ class BaseUrlTest {
     @ParameterizedTest
     @CsvSource({"http://10.0.0.5:8090, 8090", "https://db.example, 443", "HTTPS://db.example/bbops, 443", "http://[::1], 80",
             "http://db.example:443/, 443"})
-    void hasThePortOfItsSchemeUnlessOneIsNamed(String text, int port) {
+    void usesTheDefaultPortOfItsScheme(String text, int port) {
         assertThat(BaseUrl.of(text).map(BaseUrl::port)).hasValue(port);
     }
 
@@ -28,26 +28,26 @@ class BaseUrlTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "db.example:8090", "10.0.0.5:8090", "10.0.0.5", "ftp://db.example", "http:", "http://", "http:///x",
             "http://db example", "http://:80", "//db.example"})
-    void isNoTextWithoutSchemeAndHost(String text) {
+    void rejectsTextWithoutSchemeOrHost(String text) {
         assertThat(BaseUrl.of(text)).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"10.0.0.5:7070, http://10.0.0.5:7070", "https://agent.example, https://agent.example",
             "Http://agent.example:7070, http://agent.example:7070", "[::1]:7070, http://[::1]:7070"})
-    void isAnAgentsAddressAlsoWithoutAScheme(String text, String url) {
+    void agentAddressMayOmitTheScheme(String text, String url) {
         assertThat(AgentAddress.of(text).url()).hasToString(url);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "agent.example", "agent.example:", ":7070", "agent.example:0", "ftp://agent.example:7070"})
-    void isNoAgentsAddressWithoutHostAndPort(String text) {
+    void rejectsAnAgentAddressWithoutHostOrPort(String text) {
         assertThatThrownBy(() -> AgentAddress.of(text)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'" + text + "' is not of the form host:port, for example 10.0.0.5:7070");
     }
 
     @Test
-    void isOneAgentHoweverItsPortIsWritten() {
+    void rejectsTheSameAgentInAnotherSpelling() {
         assertThat(AgentAddress.all(List.of("https://a:7070", "b:7070"))).hasSize(2);
         assertThatThrownBy(() -> AgentAddress.all(List.of("https://a", "A:443"))).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("'A:443' is named twice");

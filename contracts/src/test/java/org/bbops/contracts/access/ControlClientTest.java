@@ -51,7 +51,7 @@ class ControlClientTest {
     }
 
     @Test
-    void givesTheWholeAnswerToWhoShowsTheToken() throws IOException, InterruptedException {
+    void sendsTheTokenAndReturnsTheBody() throws IOException, InterruptedException {
         answer("200 OK", 4, "done");
 
         assertThat(client.get(address(), LONG)).asString(StandardCharsets.UTF_8).isEqualTo("done");
@@ -60,7 +60,7 @@ class ControlClientTest {
     }
 
     @Test
-    void givesAProcessUpThatFreezesAfterTheHeadOfItsAnswer() {
+    void timesOutWhenTheServerStopsAfterTheHead() {
         answer("200 OK", 4, "");
 
         assertThatThrownBy(() -> client.get(address(), SHORT)).isInstanceOf(IOException.class)
@@ -68,34 +68,34 @@ class ControlClientTest {
     }
 
     @Test
-    void takesNoMoreThanItsBound() {
+    void rejectsABodyAboveTheMaximumSize() {
         answer("200 OK", 1_000_000, "0123456789ab");
 
         assertThatThrownBy(() -> client.get(address(), LONG)).isInstanceOf(IOException.class).hasMessageContaining("10");
     }
 
     @Test
-    void namesTheStatusOfARefusal() {
+    void reportsTheStatusOfARefusal() {
         answer("503 Busy", 0, "");
 
         assertThatThrownBy(() -> client.get(address(), LONG)).hasMessage(address() + " answered with status 503");
     }
 
     @Test
-    void readsAnAnswerAndIgnoresWhatItsRecordLacks() throws IOException, InterruptedException {
+    void ignoresUnknownFields() throws IOException, InterruptedException {
         assertThat(jvm("{'compilationMillis':7,'collectionMillis':2,'other':1}")).isEqualTo(new JvmFigures(7, 2));
         assertThat(asked).contains("Accept: application/json");
     }
 
     @Test
-    void takesNoFieldThatIsMissingForZero() {
+    void rejectsAMissingField() {
         assertThatThrownBy(() -> jvm("{'compilationMillis':7,'collectingMillis':2}")).isInstanceOf(AnswerException.class)
                 .hasMessageStartingWith(address() + " answered with something else than expected (")
                 .hasMessageContaining("collectionMillis");
     }
 
     @Test
-    void readsGroupsThatLieFlatOnTheWireAsStrictly() throws IOException, InterruptedException {
+    void rejectsAMissingFieldOfAFlattenedGroup() throws IOException, InterruptedException {
         HandOverState state = new HandOverState(1, 2, 3, 4, new HandOverState.Times(5, 6.5, 7.5, 8.5, "SGlzdA=="));
         String wire = JsonMapper.shared().writeValueAsString(state);
 
@@ -116,7 +116,7 @@ class ControlClientTest {
     }
 
     @Test
-    void saysWhyNobodyAnswers() throws IOException {
+    void reportsARefusedConnection() throws IOException {
         // Holds a port without listening on it, so that no other process can take it and answer.
         try (Socket silent = new Socket()) {
             silent.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));

@@ -21,7 +21,7 @@ class ControlTokenTest {
     @NullSource
     @ValueSource(strings = {"", "Bearer", "Bearer ", SECRET, "Basic " + SECRET, "bearer " + SECRET, "Bearer " + SECRET + " ",
             "Bearer 0123456789abcdeF", "Bearer 0123456789abcde"})
-    void admitsNothingButItself(String authorization) {
+    void admitsOnlyItself(String authorization) {
         ControlToken token = ControlToken.of(SECRET);
 
         assertThat(token.admits(authorization)).isFalse();
@@ -30,25 +30,25 @@ class ControlTokenTest {
     }
 
     @Test
-    void isNotToldByItsText() {
+    void isNotRevealedByToString() {
         assertThat(ControlToken.of(SECRET)).asString().doesNotContain(SECRET);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"short", "0123456789abcde", "0123456789 abcdef", "0123456789abcdé0", "0123456789abcde\n"})
-    void refusesAWeakOneWithoutTellingIt(String weak) {
+    void refusesAWeakTokenWithoutRevealingIt(String weak) {
         assertThatThrownBy(() -> ControlToken.of(weak)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining(ControlToken.VARIABLE).hasMessageNotContaining(weak);
     }
 
     @Test
-    void isTheSameForTheWholeProcessAndMadeWhenNobodyGaveOne() {
+    void isGeneratedOncePerProcessWhenNoneIsSet() {
         assertThat(ControlToken.from(Map.of())).isEmpty();
         assertThat(ControlToken.ofThisProcess()).isSameAs(ControlToken.ofThisProcess());
     }
 
     @Test
-    void refusesAWeakOneOfTheProcessInASentence() throws Exception {
+    void refusesAWeakTokenOfTheProcessEachTime() throws Exception {
         ProcessBuilder asking = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
                 System.getProperty("java.class.path"), Asking.class.getName()).redirectError(ProcessBuilder.Redirect.DISCARD);
         asking.environment().put(ControlToken.VARIABLE, "short");
@@ -80,7 +80,7 @@ class ControlTokenTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", "0.0.0.0", "::", "192.0.2.1", "no-such-host.invalid"})
-    void mustBeThereToListenElsewhereThanOnLoopback(String host) {
+    void isRequiredToListenOnOtherAddressesThanLoopback(String host) {
         assertThatThrownBy(() -> Binding.refuseOpen("The agent", host, false)).isInstanceOf(StartRefusedException.class)
                 .hasMessageStartingWith("The agent does not listen on ").hasMessageContaining(ControlToken.VARIABLE);
         assertThatCode(() -> Binding.refuseOpen("The agent", host, true)).doesNotThrowAnyException();
@@ -88,7 +88,7 @@ class ControlTokenTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1", "127.1.2.3", "::1", "localhost"})
-    void needNotBeThereOnLoopback(String host) {
+    void isOptionalOnLoopback(String host) {
         assertThatCode(() -> Binding.refuseOpen("The agent", host, false)).doesNotThrowAnyException();
     }
 }

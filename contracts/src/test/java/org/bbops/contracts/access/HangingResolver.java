@@ -9,12 +9,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Resolver of this module's tests: the JVM's, whose name server does not answer for one host. */
+/** Resolver of this module's tests: the JVM's own, except that one host's look-up hangs. */
 public final class HangingResolver extends InetAddressResolverProvider {
 
     /** The host. */
     static final String HOST = "hangs.example";
-    /** Time after which it is resolved all the same. */
+    /** Time after which the host is resolved anyway. */
     static final Duration MAX = Duration.ofSeconds(20);
 
     private static final CountDownLatch RELEASED = new CountDownLatch(1);

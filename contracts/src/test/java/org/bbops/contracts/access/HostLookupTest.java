@@ -20,7 +20,7 @@ class HostLookupTest {
     }
 
     @Test
-    void saysThatThereIsNoSuchHost() {
+    void reportsAnUnknownHost() {
         assertThatThrownBy(() -> HostLookup.within(Duration.ofMinutes(1), () -> {
             throw new UnknownHostException("agent.example: Name or service not known");
         })).isInstanceOf(UnknownHostException.class).hasMessage("unknown host");
@@ -28,7 +28,7 @@ class HostLookupTest {
 
     @Test
     @Timeout(30)
-    void givesUpAResolverThatHangs() {
+    void timesOutWhenTheResolverHangs() {
         CountDownLatch over = new CountDownLatch(1);
         try {
             assertThatThrownBy(() -> HostLookup.within(Duration.ofMillis(200), () -> hung(over)))
@@ -54,7 +54,7 @@ class HostLookupTest {
             try {
                 over.await();
             } catch (InterruptedException _) {
-                // It goes on.
+                // The look-up goes on.
             }
         }
         return InetAddress.getLoopbackAddress();

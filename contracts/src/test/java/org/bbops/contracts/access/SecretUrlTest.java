@@ -11,7 +11,7 @@ class SecretUrlTest {
     @ValueSource(strings = {"jdbc:postgresql://db/bbops?user=x&password=p", "jdbc:postgresql://db/bbops?sslpassword=p",
             "jdbc:mariadb://db/bbops?keyStorePassword=p", "jdbc:mariadb://db/bbops?passwordCharacterEncoding=utf8&password=p",
             "jdbc:derby://db/bbops;user=x;PASSWORD=p", "jdbc:mariadb://x:p@db/bbops"})
-    void findsASecretOfADatabaseAndShowsNone(String url) {
+    void masksThePasswordInADatabaseUrl(String url) {
         assertThat(SecretUrl.JDBC.hasSecret(url)).isTrue();
         assertThat(SecretUrl.JDBC.shown(url)).startsWith("jdbc:").endsWith("//db/bbops");
     }
@@ -20,7 +20,7 @@ class SecretUrlTest {
     @ValueSource(strings = {"jdbc:postgresql://127.0.0.1:5432/bbops?ssl=true", "jdbc:derby://127.0.0.1:1527/password",
             "password=p", "jdbc:mariadb://db1,db2/bbops?passwordCharacterEncoding=utf8",
             "jdbc:postgresql://db/bbops?ssl=true&sslpasswordcallback=org.example.Asker"})
-    void takesNothingElseForADatabaseWithASecret(String text) {
+    void findsNoSecretInOtherDatabaseTexts(String text) {
         assertThat(SecretUrl.JDBC.hasSecret(text)).isFalse();
     }
 
@@ -29,7 +29,7 @@ class SecretUrlTest {
             "TCP://broker:61616?trustStorePASSWORD=hidden", "tcp://x:hidden@broker:61616",
             "(tcp://x:hidden@broker:61616,tcp://other:1)?ha=true",
             "(tcp://broker:61616?passwordCodec=org.example.Codec;keyStorePassword=hidden,tcp://other:1)"})
-    void findsASecretOfABrokerAndShowsNone(String url) {
+    void masksThePasswordInABrokerUrl(String url) {
         assertThat(SecretUrl.BROKER.hasSecret(url)).isTrue();
         assertThat(SecretUrl.BROKER.shown(url)).containsIgnoringCase("tcp://broker:61616").doesNotContain("hidden");
     }
@@ -37,7 +37,7 @@ class SecretUrlTest {
     @ParameterizedTest
     @ValueSource(strings = {"tcp://127.0.0.1:61616", "tcp://broker.example:61616?sslEnabled=true", "password=p",
             "(tcp://one:1,tcp://other:2)?passwordCodec=org.example.Codec", "tcp://password:61616?ha=true"})
-    void takesNothingElseForABrokerWithASecret(String text) {
+    void findsNoSecretInOtherBrokerTexts(String text) {
         assertThat(SecretUrl.BROKER.hasSecret(text)).isFalse();
     }
 }

@@ -20,12 +20,12 @@ class SecretsTest {
     private Path folder;
 
     @Test
-    void makesAnotherOneEachTime() {
+    void generatesADifferentSecretEachTime() {
         assertThat(Secrets.generate()).matches("[0-9a-f]{32}").isNotEqualTo(Secrets.generate());
     }
 
     @Test
-    void takesTheVariableBeforeItsFile() throws IOException {
+    void prefersTheVariableToItsFile() throws IOException {
         Path file = file("of-the-file\n", "rw-------");
 
         assertThat(Secrets.from(Map.of("X", "of-the-variable", "X_FILE", file.toString()), "X")).hasValue("of-the-variable");
@@ -35,7 +35,7 @@ class SecretsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rw-r-----", "rw----r--", "rw-rw-rw-", "rw--w----"})
-    void refusesAFileThatOthersCanUseAndDoesNotTellWhatIsInIt(String permissions) throws IOException {
+    void refusesAFileOpenToOthersWithoutRevealingItsContent(String permissions) throws IOException {
         Path file = file("hidden", permissions);
 
         assertThatThrownBy(() -> Secrets.from(Map.of("X_FILE", file.toString()), "X")).isInstanceOf(StartRefusedException.class)
@@ -43,7 +43,7 @@ class SecretsTest {
     }
 
     @Test
-    void refusesAFileThatIsEmptyOrMissing() throws IOException {
+    void refusesAnEmptyOrMissingFile() throws IOException {
         Path empty = file(" \n", "r--------");
 
         assertThatThrownBy(() -> Secrets.from(Map.of("X_FILE", empty.toString()), "X"))

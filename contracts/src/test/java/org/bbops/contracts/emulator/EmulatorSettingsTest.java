@@ -13,7 +13,7 @@ class EmulatorSettingsTest {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     @Test
-    void isOneObjectOnTheWire() {
+    void isASingleFlatJsonObject() {
         EmulatorSettings settings = EmulatorSettings.usual().withOutages(List.of(new Outage(-5, 20)));
 
         String text = JSON.writeValueAsString(settings);
@@ -25,7 +25,7 @@ class EmulatorSettingsTest {
     }
 
     @Test
-    void leavesOutWhatKeepsItsValue() {
+    void omittedFieldsAreNull() {
         EmulatorSettings change = JSON.readValue("{\"retriesMax\":3}", EmulatorSettings.class);
 
         assertThat(change).isEqualTo(new EmulatorSettings(null, null, new Retries(null, 3), null, null, null, null));

@@ -22,7 +22,7 @@ class LockPlanTest {
             "pessimistic, SHARED, EXCLUSIVE, VERSION",
             "shared-at-read, SHARED, SHARED, VERSION",
             "exclusive-at-read, EXCLUSIVE, EXCLUSIVE, VERSION"})
-    void aStrategySaysWhatReadsLockAndWritesCompare(String strategy, RowLock toRead, RowLock toChange, WriteCheck check) {
+    void eachStrategySetsReadLocksAndWriteChecks(String strategy, RowLock toRead, RowLock toChange, WriteCheck check) {
         LockPlan plan = LockPlan.of(strategy);
 
         assertThat(plan.toRead("m_inventory")).isEqualTo(toRead);
@@ -31,7 +31,7 @@ class LockPlanTest {
     }
 
     @Test
-    void thePresetsSayItTableByTable() {
+    void presetsSetLocksAndChecksPerTable() {
         LockPlan mixed = LockPlan.of("disclosure-2002-a");
         assertThat(mixed.toChange("m_inventory")).isEqualTo(RowLock.EXCLUSIVE);
         assertThat(mixed.toChange("m_workorder")).isEqualTo(RowLock.SHARED);
@@ -48,7 +48,7 @@ class LockPlanTest {
     /** Proves that these levels need no table of lost updates in docs/isolation.md. */
     @ParameterizedTest
     @ValueSource(strings = {"pessimistic", "exclusive-at-read", "disclosure-2002-a", "disclosure-2002-b"})
-    void changesStockAsTheDefaultDoes(String level) {
+    void locksAndChecksStockLikeTheDefault(String level) {
         LockPlan plan = LockPlan.of(level);
         LockPlan proven = LockPlan.of("pessimistic-updates");
 
@@ -80,13 +80,13 @@ class LockPlanTest {
             "none m_inventory=row | 'row', m_inventory, use none, optimistic",
             "none m_inventory | 'm_inventory', =none",
             "none m_inventory=none m_inventory=optimistic | m_inventory, name it once"})
-    void refusesWhatDoesNotExistAndNamesWhatDoes(String level, String fragments) {
+    void refusesUnknownNamesAndListsTheKnownOnes(String level, String fragments) {
         assertThatThrownBy(() -> LockPlan.of(level)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContainingAll(List.of(fragments.split(", ")).toArray(String[]::new));
     }
 
     @Test
-    void saysNothingOfATableThatNothingChanges() {
+    void doesNotCoverTablesThatNeverChange() {
         LockPlan plan = LockPlan.of("pessimistic-updates");
 
         assertThat(plan.covers("m_bom")).isFalse();

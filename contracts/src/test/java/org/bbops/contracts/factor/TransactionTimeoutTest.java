@@ -13,13 +13,13 @@ class TransactionTimeoutTest {
 
     @ParameterizedTest
     @CsvSource({"none, none", "250ms, 250ms", "2000ms, 2s", "60s, 60s", "1m, 60s"})
-    void writesALevelInOneWay(String level, String written) {
+    void normalizesItsText(String level, String written) {
         assertThat(TransactionTimeout.of(level)).hasToString(written).isEqualTo(TransactionTimeout.of(written))
                 .hasSameHashCodeAs(TransactionTimeout.of(written));
     }
 
     @Test
-    void hasATimeUnlessItIsNone() {
+    void hasAMaximumUnlessItIsNone() {
         assertThat(TransactionTimeout.of("1500ms").max()).contains(Duration.ofMillis(1_500));
         assertThat(TransactionTimeout.NONE.max()).isEmpty();
     }

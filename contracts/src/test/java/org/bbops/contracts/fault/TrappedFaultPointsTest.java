@@ -36,7 +36,7 @@ class TrappedFaultPointsTest {
     }
 
     @Test
-    void haltsAtTheTimeThatTheTrapNamesAndOnlyThen() {
+    void haltsOnlyAtTheCountThatTheTrapNames() {
         folder.lay(new Trap(FaultPoint.ORDER_PUBLISHED, 3, Effect.HALT));
 
         reach(FaultPoint.ORDER_PUBLISHED, 2);
@@ -49,7 +49,7 @@ class TrappedFaultPointsTest {
     }
 
     @Test
-    void passesByOtherPointsAndTrapsThatWereTakenAway() {
+    void ignoresOtherPointsAndClearedTraps() {
         folder.lay(new Trap(FaultPoint.ORDER_PUBLISHED, 1, Effect.HALT));
         reach(FaultPoint.ORDER_MARKED, 5);
         folder.clear();
@@ -59,7 +59,7 @@ class TrappedFaultPointsTest {
     }
 
     @Test
-    void countsAnewForATrapThatIsLaidAgain() {
+    void restartsTheCountWhenATrapIsSetAgain() {
         folder.lay(new Trap(FaultPoint.ORDER_MARKED, 2, Effect.HALT));
         reach(FaultPoint.ORDER_MARKED, 2);
         folder.lay(new Trap(FaultPoint.ORDER_MARKED, 2, Effect.HALT));
@@ -70,7 +70,7 @@ class TrappedFaultPointsTest {
     }
 
     @Test
-    void countsAnewForAnEqualTrapAfterOneThatNeverSprang() {
+    void restartsTheCountAfterAnEqualTrapThatNeverSprang() {
         folder.lay(new Trap(FaultPoint.ORDER_MARKED, 2, Effect.HALT));
         reach(FaultPoint.ORDER_MARKED, 1);
         folder.clear();
@@ -97,7 +97,7 @@ class TrappedFaultPointsTest {
     }
 
     @Test
-    void haltsOneOfTheJvmsThatComeByAtTheSameMoment() throws Exception {
+    void haltsOnlyOneOfTwoConcurrentJvms() throws Exception {
         CyclicBarrier together = new CyclicBarrier(2, () -> folder.lay(new Trap(FaultPoint.CARRIED_PREPARED, 1, Effect.HALT)));
         FaultPoints neighbour = new TrappedFaultPoints(new FaultFolder(directory), halts::incrementAndGet);
 
@@ -120,7 +120,7 @@ class TrappedFaultPointsTest {
     }
 
     @Test
-    void isTakenAwayOnlyBeforeItHasSprung() {
+    void canBeRemovedOnlyBeforeItHasSprung() {
         folder.lay(new Trap(FaultPoint.ORDER_MARKED, 1, Effect.HALT));
         assertThat(folder.takeAway()).isTrue();
         reach(FaultPoint.ORDER_MARKED, 1);
@@ -133,7 +133,7 @@ class TrappedFaultPointsTest {
     }
 
     @Test
-    void refusesAPointThatDoesNotExistWithThoseThatDo() {
+    void refusesAnUnknownPointAndListsTheKnownOnes() {
         assertThatThrownBy(() -> FaultPoint.named("order-eaten"))
                 .hasMessageContaining("'order-eaten'").hasMessageContaining("order-published");
     }

@@ -12,13 +12,13 @@ class ConflictsTest {
             new Conflict("purchase", "deadlock", 1, 0, 0));
 
     @Test
-    void addsWhatIsOfOneOperationAndCause() {
+    void sumsByOperationAndCause() {
         assertThat(Conflict.sum(early, late)).containsExactly(new Conflict("newOrder", "deadlock", 7, 2, 1),
                 new Conflict("purchase", "deadlock", 1, 0, 0));
     }
 
     @Test
-    void leavesOutKindsOfWhichNoneCameLater() {
+    void omitsKindsWithoutNewConflicts() {
         assertThat(Conflict.since(late, early)).containsExactly(new Conflict("newOrder", "deadlock", 3, 0, 1),
                 new Conflict("purchase", "deadlock", 1, 0, 0));
         assertThat(Conflict.since(early, early)).isEmpty();

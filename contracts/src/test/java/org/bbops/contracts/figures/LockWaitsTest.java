@@ -15,7 +15,7 @@ class LockWaitsTest {
     private static final LockWaits NO_TABLE = new LockWaits(null, null, "nobody", 2);
 
     @Test
-    void areInTheSameOrderHoweverTheyCome() {
+    void areSortedWhateverTheirInputOrder() {
         List<LockWaits> ordered = List.of(MOST, PRIMARY, SECONDARY, NO_INDEX, BY_STATEMENT, NO_TABLE);
 
         assertThat(LockWaits.since(ordered.reversed(), List.of())).isEqualTo(ordered);

@@ -17,7 +17,7 @@ class FileTroubleTest {
     private Path folder;
 
     @Test
-    void saysInWordsThatThereIsNoFile() {
+    void reportsAMissingFileInWords() {
         Path none = folder.resolve("none");
         IOException trouble = catchThrowableOfType(IOException.class, () -> Files.readString(none));
 
@@ -27,7 +27,7 @@ class FileTroubleTest {
     }
 
     @Test
-    void saysThatAFileIsNoText() throws IOException {
+    void reportsThatAFileIsNotText() throws IOException {
         Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe});
 
         assertThat(FileTrouble.reason(catchThrowableOfType(IOException.class, () -> Files.readString(binary))))
@@ -35,7 +35,7 @@ class FileTroubleTest {
     }
 
     @Test
-    void passesOnWhatTheSystemSays() {
+    void passesOnTheSystemsMessage() {
         FileSystemException full = new FileSystemException("/results/run", null, "No space left on device");
 
         assertThat(FileTrouble.reason(full)).isEqualTo("No space left on device");

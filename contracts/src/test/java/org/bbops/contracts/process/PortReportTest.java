@@ -18,7 +18,7 @@ class PortReportTest {
     private Path folder;
 
     @Test
-    void tellsTheParentThePortsOfItsChild() {
+    void reportsThePortsToTheParent() {
         Path file = folder.resolve("broker.ports");
         PortReport.write(Map.of(PortReport.VARIABLE, file.toString()), List.of(61616, 9404));
 
@@ -27,7 +27,7 @@ class PortReportTest {
     }
 
     @Test
-    void takesTheReportOfAnotherProcessForNone() throws IOException {
+    void ignoresTheReportOfAnotherProcess() throws IOException {
         Path file = Files.writeString(folder.resolve("broker.ports"), (PID + 1) + " 61616\n");
 
         assertThat(PortReport.read(file, PID)).isEmpty();
@@ -35,7 +35,7 @@ class PortReportTest {
     }
 
     @Test
-    void writesNothingWhenNobodyAsked() {
+    void writesNothingUnlessRequested() {
         PortReport.write(Map.of(), List.of(61616));
 
         assertThat(folder).isEmptyDirectory();

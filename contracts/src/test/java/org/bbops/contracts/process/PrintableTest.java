@@ -14,7 +14,7 @@ class PrintableTest {
     }
 
     @Test
-    void keepsLineBreaksWhereTheyAreWanted() {
+    void keepsLineBreaksOnRequest() {
         assertThat(Printable.lines(FOREIGN)).isEqualTo("a [31mb c d e\nf\ng\nh – ü 東");
     }
 }

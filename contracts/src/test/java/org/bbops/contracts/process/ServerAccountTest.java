@@ -19,7 +19,7 @@ class ServerAccountTest {
     private Path folder;
 
     @Test
-    void rootsServersRunUnderAnIdWithoutPrivileges() throws Exception {
+    void serversRunUnprivilegedWhenStartedByRoot() throws Exception {
         assumeTrue(account.isOwn(), "the tests do not run as root");
 
         assertThat(answer("cat", "/proc/self/status")).contains("Uid:\t65530\t65530\t65530\t65530", "Gid:\t65530\t65530\t65530\t65530",
@@ -48,7 +48,7 @@ class ServerAccountTest {
     }
 
     @Test
-    void aFolderOfTheServersIsClosedToEverybodyElse() throws IOException {
+    void serverFoldersAreAccessibleToTheirOwnerOnly() throws IOException {
         Path made = folder.resolve("made");
 
         account.makeFolder(made);

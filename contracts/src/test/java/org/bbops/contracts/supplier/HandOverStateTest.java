@@ -11,7 +11,7 @@ class HandOverStateTest {
     private static final HandOverState STATE = new HandOverState(1, 2, 3, 4, new HandOverState.Times(5, 6.5, 7.5, 8.5, "SGlzdA=="));
 
     @Test
-    void isOneObjectOnTheWire() {
+    void isASingleFlatJsonObject() {
         String text = JSON.writeValueAsString(STATE);
 
         assertThat(JSON.readTree(text)).isEqualTo(JSON.readTree(
@@ -22,12 +22,12 @@ class HandOverStateTest {
     }
 
     @Test
-    void countsWhatIsNotSentYetAsWaiting() {
+    void countsUnsentOrdersAsWaiting() {
         assertThat(STATE.waiting()).isEqualTo(6);
     }
 
     @Test
-    void tellsNoTimesWhereNothingWasHandedOver() {
+    void hasNoTimesWithoutHandOvers() {
         assertThat(HandOverState.NOTHING.p50Millis()).isNull();
         assertThat(HandOverState.NOTHING.p99Millis()).isNull();
     }

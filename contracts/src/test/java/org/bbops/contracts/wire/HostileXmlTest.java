@@ -31,7 +31,7 @@ class HostileXmlTest {
     }
 
     @Test
-    void callsNobodyForADocumentType() throws IOException {
+    void opensNoConnectionForADocumentType() throws IOException {
         AtomicInteger calls = new AtomicInteger();
         try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> countCalls(server, calls));
@@ -69,7 +69,7 @@ class HostileXmlTest {
     }
 
     @Test
-    void refusesADocumentAboveTheSizeThatIsRead() {
+    void refusesADocumentAboveTheMaximumSize() {
         assertRefused(" ".repeat(WireXml.DOCUMENT_BYTES_MAX) + ORDER).hasMessageContaining("1,000,000");
     }
 

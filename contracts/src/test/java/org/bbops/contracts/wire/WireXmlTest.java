@@ -20,7 +20,7 @@ class WireXmlTest {
     private static final String LINE = "<line number='1' part='CMP000000000001' quantity='40' balance='40' lead-time='3'/>";
 
     @Test
-    void readsThePurchaseOrderThatTheContractShows() {
+    void readsTheContractsExamplePurchaseOrder() {
         PurchaseOrderMessage order = read("<purchase-order number='12' site='1' lines='1'> " + LINE
                 + "<!-- nothing more --> </purchase-order>");
 
@@ -69,7 +69,7 @@ class WireXmlTest {
     }
 
     @Test
-    void refusesWhatTheMessageDoesNotHave() {
+    void refusesUnknownContent() {
         assertRefused("<purchase-order number='1' site='1' lines='1' price='3'>" + LINE + "</purchase-order>")
                 .hasMessageContaining("price");
         assertRefused("<purchase-order number='1' site='1' lines='1'><row/></purchase-order>")
@@ -86,7 +86,7 @@ class WireXmlTest {
     }
 
     @Test
-    void refusesALineCountThatIsNotTheCountOfLines() {
+    void refusesAWrongLineCount() {
         assertRefused("<purchase-order number='1' site='1' lines='2'>" + LINE + "</purchase-order>")
                 .hasMessageContaining("is 2, but there are 1");
         assertRefused("<purchase-order number='1' site='1' lines='2'>" + LINE + LINE + "</purchase-order>")
@@ -97,7 +97,7 @@ class WireXmlTest {
     }
 
     @Test
-    void refusesAnAnswerThatIsNone() {
+    void refusesAnAnswerWithAnUnknownResult() {
         assertThatThrownBy(() -> WireXml.readOrderAnswer("<order-answer number='1' result='maybe'/>".getBytes(UTF_8)))
                 .isInstanceOf(BusinessException.class).hasMessageContaining("accepted, duplicate");
     }

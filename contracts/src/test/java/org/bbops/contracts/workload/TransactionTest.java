@@ -17,7 +17,7 @@ class TransactionTest {
     private static final Path DASHBOARD = Path.of("../docker/observe/grafana/dashboards/bbops.json");
 
     @Test
-    void mixesWhole() {
+    void mixSharesAddUpToOne() {
         assertThat(Transaction.MIXED.stream().mapToDouble(Transaction::mixShare).sum()).isEqualTo(1, within(1e-9));
     }
 
@@ -28,7 +28,7 @@ class TransactionTest {
     }
 
     @Test
-    void isTheListThatTheDashboardFiltersBy() throws IOException {
+    void dashboardFiltersByAllIssuedTransactions() throws IOException {
         String all = Transaction.ISSUED.stream().map(Transaction::label).collect(Collectors.joining("|"));
 
         assertThat(Pattern.compile("transaction=~\\\\\"([^\"\\\\]*)").matcher(Files.readString(DASHBOARD)).results()
