@@ -26,7 +26,7 @@ class CachedOrdersStatementsTest extends PlantTest {
     }
 
     @Test
-    void keepsItemsToo() {
+    void cachesItemsRulesAndDiscountsToo() {
         order(1, 2, 3);
 
         assertThat(statements.during(() -> order(1, 2, 3))).doesNotContain("select o_item", "select c_rule", "select c_discount");

@@ -110,7 +110,7 @@ class CarriedTransactionsTest {
         }
 
         @Test
-        void takesACallForTheWorkOneForTheVoteAndOneForTheCommit() {
+        void makesThreeCallsForWorkVoteAndCommit() {
             long ended = counted("/count");
             long calls = counted("/efforts/remoteCalls");
 
@@ -133,40 +133,40 @@ class CarriedTransactionsTest {
 
         @ParameterizedTest
         @EnumSource(names = {"CARRIED_ANSWERED", "CARRIED_PREPARED", "CARRIED_VOTED"})
-        void aNeighbourThatDiesBeforeItsVoteUndoesTheWhole(FaultPoint point) {
-            Throwable answer = dies(corporate, point);
+        void rollsBackInBothWhenTheNeighbourDiesBeforeItsVote(FaultPoint point) {
+            Throwable answer = errorWhenKilledAt(corporate, point);
 
             corporate.start(customer, "carried");
 
-            assertThat(endsTheSameInBoth()).isEmpty();
+            assertThat(recoveredInBoth()).isEmpty();
             assertThat(answer).isInstanceOfSatisfying(HttpServerErrorException.class,
                     error -> assertThat(error.getStatusCode().value()).isIn(502, 503));
         }
 
         @Test
-        void aNeighbourThatDiesAfterItsCommitUndoesNothing() {
-            Throwable answer = dies(corporate, FaultPoint.CARRIED_COMMITTED);
+        void commitsInBothWhenTheNeighbourDiesAfterItsCommit() {
+            Throwable answer = errorWhenKilledAt(corporate, FaultPoint.CARRIED_COMMITTED);
 
             corporate.start(customer, "carried");
 
-            assertThat(endsTheSameInBoth()).hasSize(1);
+            assertThat(recoveredInBoth()).hasSize(1);
             assertThat(answer).isNull();
         }
 
         @ParameterizedTest
         @EnumSource(names = {"CARRIED_PREPARED", "CARRIED_DECIDED", "CARRIED_ONE_COMMITTED"})
-        void aCoordinatorThatDiesLeavesNothingHalfDone(FaultPoint point) {
-            dies(customer, point);
+        void endsAlikeInBothWhenTheCoordinatorDies(FaultPoint point) {
+            errorWhenKilledAt(customer, point);
             assertThat(prepared()).isPositive();
 
             customer.start(corporate, "carried");
 
             boolean decided = point != FaultPoint.CARRIED_PREPARED;
-            assertThat(endsTheSameInBoth()).hasSize(decided ? 1 : 0);
+            assertThat(recoveredInBoth()).hasSize(decided ? 1 : 0);
         }
 
-        /** Returns the error that the caller is answered with; null when it is none. */
-        private Throwable dies(DomainProcess process, FaultPoint point) {
+        /** Kills a process at a fault point and returns the error that the caller gets; null for a success. */
+        private Throwable errorWhenKilledAt(DomainProcess process, FaultPoint point) {
             process.traps().lay(new Trap(point, 1, Trap.Effect.HALT));
             Throwable error = catchThrowable(() -> customers.newCustomer(NEW_CUSTOMER));
             process.awaitEnd();
@@ -175,7 +175,7 @@ class CarriedTransactionsTest {
         }
 
         /** Returns the customers that recovery has left. */
-        private List<Integer> endsTheSameInBoth() {
+        private List<Integer> recoveredInBoth() {
             customer.awaitReady();
             corporate.awaitReady();
             await().atMost(WAIT_MAX).until(() -> prepared() == 0);
@@ -185,7 +185,7 @@ class CarriedTransactionsTest {
                 assertThat(customer.logged()).isEmpty();
                 assertThat(corporate.logged()).isEmpty();
             });
-            // Nothing is locked any more, and both work together again.
+            // No lock is left, and the domains work together again.
             int id = customers.newCustomer(NEW_CUSTOMER).customerId();
             assertThat(financialRecords()).contains(id).isEqualTo(customersOfOrders());
             return left;

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The domain rows of the table in docs/architecture.md: no domain knows another. A plain test: ArchUnit's own test engine
- * finds nothing to run on this version of JUnit, and says nothing.
+ * silently finds nothing to run on this version of JUnit.
  */
 class DomainDependenciesTest {
 

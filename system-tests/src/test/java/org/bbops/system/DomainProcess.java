@@ -102,7 +102,7 @@ final class DomainProcess implements AutoCloseable {
                     .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build(),
                     BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException _) {
-            // It does not listen yet.
+            // The process does not listen yet.
             return false;
         }
     }

@@ -54,7 +54,7 @@ final class EdgeValues {
             }
         }
         if (schema.has("multipleOf")) {
-            // Without zeros at its end, which count as decimals.
+            // Without trailing zeros, which count as decimals.
             BigDecimal smallest = schema.path("multipleOf").decimalValue().stripTrailingZeros();
             values.add(JSON.numberNode(smallest));
             values.add(JSON.numberNode(smallest.movePointLeft(1)));
@@ -82,7 +82,7 @@ final class EdgeValues {
         }
     }
 
-    /** No two elements have the same text: some lists must not name a thing twice, which no schema says of a field. */
+    /** No two elements have the same text: some lists must not name a thing twice, a rule that the schema of a field cannot express. */
     private static ArrayNode array(JsonNode element, int size) {
         ArrayNode array = JSON.arrayNode();
         for (int index = 0; index < size; index++) {

@@ -14,7 +14,7 @@ import org.springframework.test.context.TestPropertySource;
 class ErrorPoolTest extends FullPoolTest {
 
     @Test
-    void refusesWithoutAWaitAndGoesOnAfterwards() throws SQLException {
+    void failsImmediatelyAndRecovers() throws SQLException {
         whileInUse(() -> assertThatThrownBy(() -> customers.readCustomer(CUSTOMER, null)).isInstanceOf(BusinessException.class)
                 .hasMessageContaining("all 2 connections of the pool are in use")
                 .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.POOL_EXHAUSTED));
@@ -23,10 +23,10 @@ class ErrorPoolTest extends FullPoolTest {
     }
 
     @Test
-    void tellsEachOfACrowdWhyAndKeepsTheBooks() throws SQLException {
+    void refusesEachOfACrowdAndStaysConsistent() throws SQLException {
         whileInUse(() -> assertThat(ordersOfACrowd(CROWD)).isEqualTo(Map.of(EXHAUSTED, (long) CROWD)));
         assertThat(count("o_orders")).isZero();
 
-        keepsTheBooksOfACrowd(EXHAUSTED);
+        assertConsistentAfterACrowd(EXHAUSTED);
     }
 }

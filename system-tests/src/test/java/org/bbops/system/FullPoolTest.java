@@ -29,7 +29,7 @@ import tools.jackson.databind.json.JsonMapper;
 @TestPropertySource(properties = {"spring.datasource.hikari.maximum-pool-size=2", "spring.datasource.hikari.connection-timeout=2000"})
 abstract class FullPoolTest extends SystemTest {
 
-    /** Users that come at once, as many as at the end of the study of pools. */
+    /** Number of concurrent users, the highest in the study of pools. */
     static final int CROWD = 750;
     static final String SUCCEEDED = "succeeded";
     static final String EXHAUSTED = "pool-exhausted";
@@ -41,14 +41,14 @@ abstract class FullPoolTest extends SystemTest {
     @Autowired
     private DataSource pool;
 
-    /** Part of a test. */
+    /** Action of a test. */
     @FunctionalInterface
     interface Step {
         void run() throws BusinessException;
     }
 
     @BeforeEach
-    void tellErrors() {
+    void createClient() {
         customers = ServiceClient.of(CustomerService.class, ServiceClient.withBusinessErrors(port));
     }
 
@@ -59,7 +59,7 @@ abstract class FullPoolTest extends SystemTest {
     }
 
     /**
-     * Has so many users enter an order each at once, and counts their answers: successes, and problems by their type. Fails when one is not
+     * Has this many users enter an order each at once, and counts the answers: successes, and problems by type. Fails when a request is not
      * answered in time.
      */
     final Map<String, Long> ordersOfACrowd(int users) {
@@ -84,7 +84,7 @@ abstract class FullPoolTest extends SystemTest {
      *
      * @param refusal type of the problem that the others may get
      */
-    final void keepsTheBooksOfACrowd(String refusal) {
+    final void assertConsistentAfterACrowd(String refusal) {
         Map<String, Long> outcomes = ordersOfACrowd(CROWD);
 
         assertThat(outcomes.keySet()).contains(SUCCEEDED).isSubsetOf(SUCCEEDED, refusal);
@@ -92,7 +92,7 @@ abstract class FullPoolTest extends SystemTest {
         assertThat(List.of(count("o_orders"), count("o_orderline"))).containsOnly(outcomes.get(SUCCEEDED));
     }
 
-    /** As the driver asks for it. */
+    /** Returns the number that the driver reads. */
     final int poolConnections() {
         String figures = ServiceClient.plain(port).get().uri("/figures").retrieve().body(String.class);
         return JsonMapper.shared().readTree(figures).path("poolConnections").asInt();

@@ -15,7 +15,7 @@ class GrowingPoolTest extends FullPoolTest {
     private static final int SMALL_CROWD = 20;
 
     @Test
-    void opensAnotherConnectionAndTellsSo() throws SQLException {
+    void opensAndReportsAnotherConnection() throws SQLException {
         whileInUse(() -> {
             assertThat(customers.readCustomer(CUSTOMER, null).first()).isEqualTo("A");
 
@@ -24,7 +24,7 @@ class GrowingPoolTest extends FullPoolTest {
     }
 
     @Test
-    void servesACrowdByMoreConnectionsAndKeepsTheBooks() throws SQLException {
+    void servesACrowdByOpeningMoreConnections() throws SQLException {
         whileInUse(() -> assertThat(ordersOfACrowd(SMALL_CROWD)).isEqualTo(Map.of(SUCCEEDED, (long) SMALL_CROWD)));
 
         assertThat(count("o_orders")).isEqualTo(SMALL_CROWD);

@@ -16,7 +16,7 @@ import org.springframework.web.client.HttpClientErrorException;
 /** Transactions that change nothing, under a locking strategy with locking reads. */
 abstract class LockingReadsTest extends SystemTest {
 
-    /** Large, as two lines of it are. */
+    /** A large order: two of its lines are large. */
     private static final List<LineRequest> LINES = List.of(new LineRequest(ITEM_1, 30), new LineRequest(ITEM_2, 40),
             new LineRequest(ITEM_3, 1));
     private static final int MISSING = 9;

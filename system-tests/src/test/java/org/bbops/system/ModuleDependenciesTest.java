@@ -35,7 +35,7 @@ class ModuleDependenciesTest {
     private static final Set<String> DOMAINS = Set.of("corporate-domain", "customer-domain", "manufacturing-domain", "supplier-domain");
 
     @Test
-    void everyModuleDependsOnWhatItsRowAllows() {
+    void modulesDependOnlyOnModulesThatTheirRowAllows() {
         Map<String, Set<String>> allowed = allowed();
 
         assertThat(modules()).isNotEmpty().allSatisfy(module -> {
@@ -45,7 +45,7 @@ class ModuleDependenciesTest {
     }
 
     @Test
-    void everyModuleImportsFromItselfAndWhatItsRowAllows() {
+    void modulesImportOnlyFromModulesThatTheirRowAllows() {
         Map<String, Set<String>> allowed = allowed();
         Map<String, String> owners = owners();
 

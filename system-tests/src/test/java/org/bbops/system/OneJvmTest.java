@@ -27,7 +27,7 @@ class OneJvmTest extends SystemTest {
     @ParameterizedTest
     @ValueSource(classes = {CustomerService.class, CorporateService.class, ManufacturingService.class,
             SupplierService.class})
-    void hasEveryDomainAsABeanAndNoClientOfIt(Class<?> contract) {
+    void hasEachDomainAsABeanWithoutAClient(Class<?> contract) {
         Map<String, ?> beans = context.getBeansOfType(contract);
 
         assertThat(beans).isNotEmpty();
@@ -45,7 +45,7 @@ class OneJvmTest extends SystemTest {
     @Test
     void rollsTheOrderBackWhenItsLargeLinesCannotBeWritten() {
         int last = customers.newOrder(new NewOrderRequest(CUSTOMER, List.of(new LineRequest(ITEM_1, 1)))).orderId();
-        // Somebody else has the large order of the next order's first line already.
+        // The key of the next order's first large line is already taken.
         sql.sql("insert into m_largeorder values (1, ?, 1, 'X', 1, date '2026-01-01')").param(last + 1).update();
 
         assertThatThrownBy(() -> customers.newOrder(

@@ -46,12 +46,12 @@ class OpenApiBoundsTest extends PlantTest {
     @BeforeEach
     void read() throws Exception {
         document = JsonMapper.shared().readTree(send("GET", "/openapi.json", "").body());
-        document.findParents("format").forEach(OpenApiBoundsTest::saysItsRange);
+        document.findParents("format").forEach(OpenApiBoundsTest::addRangeOfFormat);
         places = new RequestPlaces(document);
     }
 
     /** The formats int32 and int64 of OpenAPI are bounds, which a validator of JSON Schema does not know. */
-    private static void saysItsRange(JsonNode schema) {
+    private static void addRangeOfFormat(JsonNode schema) {
         boolean small = schema.path("format").asString("").equals("int32");
         if (schema instanceof ObjectNode integer && (small || schema.path("format").asString("").equals("int64"))) {
             integer.set("minimum", integer.has("minimum") ? integer.get("minimum")
@@ -67,7 +67,7 @@ class OpenApiBoundsTest extends PlantTest {
     }
 
     @Test
-    void ofBodiesAreThoseOfValidation() throws Exception {
+    void ofBodiesMatchValidation() throws Exception {
         for (var path : document.path("paths").properties()) {
             for (var operation : path.getValue().properties()) {
                 JsonNode schema = operation.getValue().at("/requestBody/content/application~1json/schema");
@@ -88,7 +88,7 @@ class OpenApiBoundsTest extends PlantTest {
             JsonNode example = places.example(place.schema().has("items") ? place.schema().path("items") : place.schema());
             for (JsonNode value : EdgeValues.of(place.schema(), example)) {
                 String body = with(whole, place.pointer(), value).toString();
-                // An element that is left out is the list's to complain of.
+                // A missing element is reported under the name of its list.
                 String field = value.isMissingNode() ? place.field().replaceFirst("\\[0]$", "") : place.field();
                 compare(method, path.replaceAll("\\{[^}]+}", "2147483647"), body, field,
                         validator.validate(body, InputFormat.JSON).isEmpty());
@@ -97,7 +97,7 @@ class OpenApiBoundsTest extends PlantTest {
     }
 
     @Test
-    void ofParametersAreThoseOfValidation() throws Exception {
+    void ofParametersMatchValidation() throws Exception {
         for (var path : document.path("paths").properties()) {
             for (var operation : path.getValue().properties()) {
                 for (JsonNode parameter : operation.getValue().path("parameters")) {
@@ -121,7 +121,7 @@ class OpenApiBoundsTest extends PlantTest {
         String others = path.replaceAll("\\{(?!" + name + "})[^}]+}", "2147483647") + (inPath ? query(operation) : "?" + name + "=");
         for (JsonNode value : EdgeValues.of(parameter.path("schema"), parameter)) {
             String text = URLEncoder.encode(value.asString(""), StandardCharsets.UTF_8);
-            // In an address 5 and "5" are one.
+            // In a URL, 5 and "5" are the same.
             if (!text.isEmpty() && !text.equals("5")) {
                 String target = inPath ? others.replace("{" + name + "}", text) : others + text;
                 compare(method, target, body, name, validator.validate(value.toString(), InputFormat.JSON).isEmpty());

@@ -57,7 +57,7 @@ class OpenApiTest extends PlantTest {
     }
 
     @Test
-    void namesEveryEndpointThereIsAndNoOther() {
+    void listsExactlyTheMappedEndpoints() {
         Set<String> mapped = new TreeSet<>();
         mappings.getHandlerMethods().forEach((mapping, handler) -> {
             if (handler.getBeanType().getName().startsWith("org.bbops.")) {
@@ -79,9 +79,9 @@ class OpenApiTest extends PlantTest {
         return names;
     }
 
-    /** A body with all fields that the document requires gets beyond validation; without any one of them, it does not. */
+    /** A body passes validation with all fields that the document requires, and fails without any one of them. */
     @Test
-    void namesTheFieldsThatAreNeededAndNoOther() throws Exception {
+    void listsExactlyTheRequiredFields() throws Exception {
         List<Endpoint> withJson = OpenApiEndpoints.of(document.toString()).stream()
                 .filter(endpoint -> endpoint.contentType().equals("application/json")).toList();
         assertThat(withJson).hasSizeGreaterThan(8);
@@ -94,7 +94,7 @@ class OpenApiTest extends PlantTest {
                 less.remove(field);
                 HttpResponse<String> answer = send(endpoint.method(), path, less.toString());
                 assertThat(answer.statusCode()).as(endpoint.path() + " without " + field).isEqualTo(400);
-                assertIsAs("/components/responses/Problem/content/application~1problem+json/schema", answer.body());
+                assertMatchesSchema("/components/responses/Problem/content/application~1problem+json/schema", answer.body());
             }
         }
     }
@@ -110,26 +110,26 @@ class OpenApiTest extends PlantTest {
             "get    | /manufacturing/large-orders            | /manufacturing/large-orders",
             "get    | /supplier/hand-over                    | /supplier/hand-over",
             "get    | /figures                               | /figures"})
-    void tellsWhatAnAnswerHas(String method, String path, String asked) throws Exception {
+    void describesTheResponses(String method, String path, String asked) throws Exception {
         int order = JsonMapper.shared().readTree(send("POST", "/customer/orders", ORDER).body()).path("orderId").asInt();
 
         HttpResponse<String> answer = send(method.toUpperCase(Locale.ROOT), asked.formatted(order), "");
 
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        assertIsAs(operation(path, method) + "/responses/200/content/application~1json/schema", answer.body());
+        assertMatchesSchema(operation(path, method) + "/responses/200/content/application~1json/schema", answer.body());
     }
 
     @Test
-    void tellsWhatAnOrderAndAWorkOrderAnswer() throws Exception {
-        assertIsAs(operation("/customer/orders", "post") + "/responses/200/content/application~1json/schema",
+    void describesTheResponsesToNewOrdersAndWorkOrders() throws Exception {
+        assertMatchesSchema(operation("/customer/orders", "post") + "/responses/200/content/application~1json/schema",
                 send("POST", "/customer/orders", ORDER).body());
-        assertIsAs(operation("/manufacturing/work-orders", "post") + "/responses/200/content/application~1json/schema",
+        assertMatchesSchema(operation("/manufacturing/work-orders", "post") + "/responses/200/content/application~1json/schema",
                 send("POST", "/manufacturing/work-orders",
                         "{\"assemblyId\":\"" + ITEM_1 + "\",\"quantity\":1,\"dueDate\":\"2026-12-24\"}").body());
     }
 
     @Test
-    void tellsThatControlAsksForATokenAndBusinessDoesNot() {
+    void requiresATokenForControlButNotForBusinessRequests() {
         assertThat(document.at(operation("/figures", "get")).has("security")).isTrue();
         assertThat(document.at(operation("/customer/orders", "post")).has("security")).isFalse();
     }
@@ -149,7 +149,7 @@ class OpenApiTest extends PlantTest {
     }
 
     /** Asserts the schema at that pointer of the document, with the schemas that it refers to. */
-    private void assertIsAs(String pointer, String json) {
+    private void assertMatchesSchema(String pointer, String json) {
         assertThat(document.at(pointer).isMissingNode()).as(pointer).isFalse();
         ObjectNode whole = JsonMapper.shared().createObjectNode();
         whole.set("components", document.path("components"));

@@ -72,7 +72,7 @@ class OrderStatementsTest extends SystemTest {
     }
 
     @Test
-    void keepsPreparedWhatIsRunAgain() {
+    void keepsRepeatedStatementsPrepared() {
         assertThat(PreparedStatements.leftBy(pool)).isPositive();
     }
 
@@ -86,7 +86,7 @@ class OrderStatementsTest extends SystemTest {
     }
 
     @Test
-    void touchesTheDatabaseForACartOnlyToOpenAndToBuyIt() {
+    void accessesTheDatabaseOnlyToOpenAndToBuyACart() {
         String[] cartId = new String[1];
         assertThat(statements.during(() -> cartId[0] = customers.createCart(CUSTOMER).cartId()))
                 .containsExactly("select o_customer");

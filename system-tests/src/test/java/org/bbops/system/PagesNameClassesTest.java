@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pages that say where to change something name classes, which move and get other names. */
+/** Checks that classes named in the documentation exist, as classes move and are renamed. */
 class PagesNameClassesTest {
 
     private static final Pattern NAMED = Pattern.compile("`([A-Z][a-z]+(?:[A-Z][a-z0-9]*)+)`");

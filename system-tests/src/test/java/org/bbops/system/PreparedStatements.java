@@ -4,10 +4,10 @@ import javax.sql.DataSource;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
-/** Statements that a session of a pool keeps prepared in the server. */
+/** Counts the statements that a session keeps prepared on the server. */
 final class PreparedStatements {
 
-    /** More often than PostgreSQL's driver runs a statement before it keeps it. */
+    /** More executions than PostgreSQL's driver needs before it prepares a statement on the server. */
     private static final int TIMES = 10;
 
     private PreparedStatements() {

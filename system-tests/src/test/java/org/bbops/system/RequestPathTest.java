@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 
-/** Parts of Spring that would take time for each request, and that bbops does without. */
+/** Tests that parts of Spring that cost time in each request are switched off. */
 class RequestPathTest extends SystemTest {
 
     @Autowired
@@ -18,7 +18,7 @@ class RequestPathTest extends SystemTest {
     private Collection<FilterRegistrationBean<?>> registrations;
 
     @Test
-    void noRequestIsTimedASecondTime() {
+    void requestsAreNotTimedTwice() {
         assertThat(filters).extracting(filter -> filter.getClass().getSimpleName()).doesNotContain("ServerHttpObservationFilter");
         assertThat(registrations).extracting(registration -> registration.getFilter().getClass().getSimpleName())
                 .doesNotContain("ServerHttpObservationFilter");

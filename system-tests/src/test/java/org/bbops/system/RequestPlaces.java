@@ -58,7 +58,7 @@ final class RequestPlaces {
         return schema.has("$ref") ? resolved(document.at(schema.path("$ref").asString().substring(1))) : schema;
     }
 
-    /** A value of this schema with everything that may be there. */
+    /** Returns a value of this schema with all optional fields. */
     JsonNode example(JsonNode schema) {
         JsonNode own = resolved(schema);
         return switch (own.path("type").asString()) {

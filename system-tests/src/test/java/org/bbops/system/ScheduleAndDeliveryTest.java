@@ -37,7 +37,7 @@ class ScheduleAndDeliveryTest {
         private ManufacturingService production;
 
         @BeforeEach
-        void aPurchaseOrderThatIsOpen() {
+        void insertOpenPurchaseOrder() {
             List.of("m_receipt", "s_component", "s_purchase_order", "s_purchase_orderline")
                     .forEach(table -> sql.sql("delete from " + table).update());
             sql.sql("update m_inventory set in_qty = 60 where in_p_id = ?").param(BOLT).update();

@@ -18,7 +18,7 @@ abstract class SingleReadTest extends SystemTest {
     }
 
     @Test
-    void takesOneStatementAndCommitsWhereThereIsATransaction() {
+    void takesOneStatementAndCommitsOnlyATransaction() {
         long before = commitMicros();
 
         assertThat(statements.during(() -> assertThat(customers.readCustomer(CUSTOMER, "user-1").last()).isEqualTo("B")))

@@ -19,7 +19,7 @@ class StatefulSingleReadTest extends SingleReadTest {
     }
 
     @Test
-    void answersMoreUsersThanItKeepsAndCountsWhomItForgets() {
+    void servesMoreUsersThanItKeepsAndCountsEvictions() {
         double before = metric("open") + metric(EVICTED);
 
         assertThat(IntStream.range(0, USERS).parallel()

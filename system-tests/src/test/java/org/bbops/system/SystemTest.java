@@ -32,7 +32,7 @@ abstract class SystemTest {
     private static final List<String> TABLES = List.of("c_rule", "c_discount", "c_customer", "o_customer", "o_item",
             "o_orders", "o_orderline", "m_largeorder", "u_sequences");
 
-    /** Past the service, each statement a transaction of its own. */
+    /** Bypasses the service; each statement is a transaction of its own. */
     final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     /** Concurrent session. */
     final Rival rival = new Rival(DATABASE);

@@ -21,8 +21,8 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
 /**
- * A table belongs to one domain. Every name of a table in a class file counts, wherever it stands: an annotation, a
- * statement, a message.
+ * A table belongs to one domain. Every table name in a class file counts, be it in an annotation, a
+ * statement or a message.
  */
 class TableOwnershipTest {
 

@@ -13,10 +13,10 @@ import org.springframework.test.context.TestPropertySource;
 class TimedCacheStatementsTest extends PlantTest {
 
     @Test
-    void loadsItemsAgainWhenTheirTimeIsUp() {
+    void reloadsItemsAndRulesAfterTheyExpire() {
         order(1, 2, 3);
 
-        // Of several orders, as each row has a time of its own and an order may come between two of them.
+        // Collected over several orders, as each row expires separately and an order may run between two expiries.
         Set<String> loaded = new HashSet<>();
         await().untilAsserted(() -> {
             loaded.addAll(statements.during(() -> order(1, 2, 3)));

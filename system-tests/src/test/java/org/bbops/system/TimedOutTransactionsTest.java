@@ -38,7 +38,7 @@ class TimedOutTransactionsTest {
         private static final String TIMED_OUT = "transaction-timeout";
 
         @Test
-        void rollsBackARequestThatWaitsForALockAndGoesOnAfterwards() {
+        void rollsBackARequestThatWaitsForALockAndRecovers() {
             int order = customers.newOrder(order()).orderId();
             long orders = count("o_orders");
 
@@ -49,7 +49,7 @@ class TimedOutTransactionsTest {
         }
 
         @Test
-        void endsTheWaitForAConnection() throws SQLException {
+        void timesOutWhileWaitingForAConnection() throws SQLException {
             whileInUse(() -> assertTimedOut(() -> customers.newOrder(order())));
 
             assertThat(count("o_orders")).isZero();
@@ -57,12 +57,12 @@ class TimedOutTransactionsTest {
         }
 
         @Test
-        void tellsEachOfACrowdWhyAndKeepsTheBooks() {
+        void timesOutEachOfACrowdAndStaysConsistent() {
             rival.whileHoldingTable("o_orders",
                     () -> assertThat(ordersOfACrowd(CROWD)).isEqualTo(Map.of(TIMED_OUT, (long) CROWD)));
             assertThat(count("o_orders")).isZero();
 
-            keepsTheBooksOfACrowd(TIMED_OUT);
+            assertConsistentAfterACrowd(TIMED_OUT);
         }
 
         private NewOrderRequest order() {

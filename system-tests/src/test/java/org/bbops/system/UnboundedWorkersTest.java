@@ -9,7 +9,7 @@ import org.springframework.test.context.TestPropertySource;
 class UnboundedWorkersTest extends WorkersTest {
 
     @Test
-    void servesARequestWhileAllThreadsOfABoundedOneWouldWait() {
+    void servesARequestBeyondTheDefaultNumberOfThreads() {
         assertThat(whileTwoWait(() -> {
             assertThat(another().join().discountId()).isNotBlank();
             assertThat(queued()).isZero();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class WaitingPoolTest extends FullPoolTest {
 
     @Test
-    void refusesAfterTheWaitAndGoesOnAfterwards() throws SQLException {
+    void timesOutAndRecovers() throws SQLException {
         whileInUse(() -> assertThatThrownBy(() -> customers.readCustomer(CUSTOMER, null)).isInstanceOf(BusinessException.class)
                 .hasMessageContaining("request timed out after 2")
                 .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.POOL_EXHAUSTED));
@@ -22,10 +22,10 @@ class WaitingPoolTest extends FullPoolTest {
     }
 
     @Test
-    void endsTheWaitOfEachOfACrowdAndKeepsTheBooks() throws SQLException {
+    void timesOutEachOfACrowdAndStaysConsistent() throws SQLException {
         whileInUse(() -> assertThat(ordersOfACrowd(CROWD)).isEqualTo(Map.of(EXHAUSTED, (long) CROWD)));
         assertThat(count("o_orders")).isZero();
 
-        keepsTheBooksOfACrowd(EXHAUSTED);
+        assertConsistentAfterACrowd(EXHAUSTED);
     }
 }

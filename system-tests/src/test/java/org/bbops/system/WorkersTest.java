@@ -32,7 +32,7 @@ abstract class WorkersTest extends SystemTest {
     @Autowired
     private WebServerApplicationContext context;
 
-    /** Default number of threads, below all that the factor workers sets. */
+    /** Default number of threads, below every level of the factor workers. */
     static final class TwoThreads implements ApplicationContextInitializer<ConfigurableApplicationContext> {
 
         @Override
@@ -42,7 +42,7 @@ abstract class WorkersTest extends SystemTest {
         }
     }
 
-    /** Does something while two readers wait for a table, and then lets them go on. */
+    /** Runs an action while two readers wait for a table lock, then releases them. */
     final List<CustomerDetails> whileTwoWait(Runnable work) {
         List<CompletableFuture<CustomerDetails>> readers = new ArrayList<>();
         rival.whileHoldingTable("o_customer", () -> {
@@ -59,7 +59,7 @@ abstract class WorkersTest extends SystemTest {
         return CompletableFuture.supplyAsync(() -> client(CorporateService.class).discount(CUSTOMER), READERS);
     }
 
-    /** Returns the number of requests that have no thread. */
+    /** Returns the number of requests queued for a thread. */
     final int queued() {
         TomcatWebServer server = (TomcatWebServer) context.getWebServer();
         return ((ThreadPoolExecutor) server.getTomcat().getConnector().getProtocolHandler().getExecutor()).getQueue().size();

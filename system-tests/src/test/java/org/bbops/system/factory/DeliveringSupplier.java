@@ -21,7 +21,7 @@ import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 import org.bbops.test.SupplierEndpoint;
 
-/** A supplier that delivers each line by itself, all at once and soon, and again until the delivery is confirmed. */
+/** Supplier that soon delivers all lines concurrently, one delivery per line, and repeats each until it is confirmed. */
 final class DeliveringSupplier implements AutoCloseable {
 
     private static final long LEAD_MILLIS = 20;
@@ -74,7 +74,7 @@ final class DeliveringSupplier implements AutoCloseable {
         return taken;
     }
 
-    /** Deliveries that nobody has said a last word on; one that failed stays. */
+    /** Deliveries without a final answer; failed ones stay. */
     int underWay() {
         return underWay.get();
     }

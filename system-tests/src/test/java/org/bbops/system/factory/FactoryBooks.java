@@ -2,7 +2,7 @@ package org.bbops.system.factory;
 
 import java.util.Map;
 
-/** Queries that find rows which contradict each other. */
+/** Queries that find inconsistent rows. */
 final class FactoryBooks {
 
     static final Map<String, String> CONTRADICTIONS = Map.of(

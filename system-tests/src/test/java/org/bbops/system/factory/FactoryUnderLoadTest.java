@@ -55,7 +55,7 @@ abstract class FactoryUnderLoadTest {
     }
 
     @Test
-    void keepsTheBooksAndLosesNoWorkOrder() {
+    void staysConsistentAndLosesNoWorkOrder() {
         allUsers(user -> {
             for (int i = 0; i < WORK_ORDERS_EACH; i++) {
                 build(FactoryRows.assembly(1 + (user + i) % FactoryRows.ASSEMBLIES), i % 5 == 4);
