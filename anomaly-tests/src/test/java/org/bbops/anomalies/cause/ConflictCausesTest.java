@@ -35,7 +35,7 @@ class ConflictCausesTest {
             "POSTGRESQL, SERIALIZATION_FAILURE", "HSQLDB_LOCKS, SERIALIZATION_FAILURE",
             "HSQLDB_MVLOCKS, SERIALIZATION_FAILURE", "HSQLDB_MVCC, SERIALIZATION_FAILURE",
             "DERBY_ROW_LOCKS, DEADLOCK", "DERBY_TABLE_LOCKS, DEADLOCK", "MARIADB, DEADLOCK", "H2, SERIALIZATION_FAILURE"})
-    void oneOfTwoThatReadARowAndThenWriteItIsRefused(Kind kind, ConflictCause cause) throws SQLException {
+    void oneOfTwoReadModifyWritesIsRefused(Kind kind, ConflictCause cause) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_SERIALIZABLE)) {
             execute(pair.one, "select n from conflict1");
             execute(pair.other, "select n from conflict1");
@@ -49,7 +49,7 @@ class ConflictCausesTest {
     @CsvSource({
             "POSTGRESQL, DEADLOCK", "DERBY_ROW_LOCKS, DEADLOCK", "MARIADB, DEADLOCK", "HSQLDB_LOCKS, SERIALIZATION_FAILURE",
             "HSQLDB_MVLOCKS, SERIALIZATION_FAILURE", "HSQLDB_MVCC, SERIALIZATION_FAILURE", "H2, SERIALIZATION_FAILURE"})
-    void aCycleOfWaitsIsADeadlockOrIsRefusedBeforeItBecomesOne(Kind kind, ConflictCause cause) throws SQLException {
+    void aWaitCycleIsRefusedAsADeadlockOrPrevented(Kind kind, ConflictCause cause) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED)) {
             addOne(pair.one, 1);
             addOne(pair.other, 2);
@@ -63,7 +63,7 @@ class ConflictCausesTest {
             "H2, set lock_timeout 100, set lock_timeout 20000",
             "MARIADB, set innodb_lock_wait_timeout = 1, set innodb_lock_wait_timeout = default",
             "DERBY_ROW_LOCKS, " + DERBY_WAIT + " '1')\", " + DERBY_WAIT + " '20')\""})
-    void aLockThatIsNotFreeInTimeIsALockTimeout(Kind kind, String boundWaits, String asBefore) throws SQLException {
+    void anExpiredLockWaitIsALockTimeout(Kind kind, String boundWaits, String asBefore) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED)) {
             execute(pair.other, boundWaits);
             pair.other.commit();
@@ -80,7 +80,7 @@ class ConflictCausesTest {
     /** Derby, HSQLDB and H2 do not cancel a statement that waits for a lock. */
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "MARIADB"})
-    void aStatementThatIsCancelledWhenItsTimeIsUpIsAStatementTimeout(Kind kind) throws SQLException {
+    void aStatementCancelledAtItsTimeoutIsAStatementTimeout(Kind kind) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED)) {
             addOne(pair.one, 1);
             try (Statement waiting = pair.other.createStatement()) {
@@ -92,12 +92,12 @@ class ConflictCausesTest {
         }
     }
 
-    /** Derby and H2 look at the clock when they come to the next row; HSQLDB's server never does. */
+    /** Derby and H2 check the timeout at each row; HSQLDB's server never does. */
     @ParameterizedTest
     @CsvSource(quoteCharacter = '"', value = {
             "DERBY_ROW_LOCKS, \"sys.syscolumns a, sys.syscolumns b, sys.syscolumns c, sys.syscolumns d\"",
             "H2, \"system_range(1, 1000000) a, system_range(1, 1000000) b\""})
-    void aStatementThatReadsForTooLongIsAStatementTimeout(Kind kind, String tables) throws SQLException {
+    void aReadThatTakesTooLongIsAStatementTimeout(Kind kind, String tables) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED);
                 Statement reading = pair.other.createStatement()) {
             reading.setQueryTimeout(1);
@@ -108,7 +108,7 @@ class ConflictCausesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "MARIADB"})
-    void aStatementThatIsCancelledFromOutsideIsAStatementTimeout(Kind kind) throws SQLException {
+    void aStatementCancelledFromOutsideIsAStatementTimeout(Kind kind) throws SQLException {
         try (Pair pair = new Pair(kind, Connection.TRANSACTION_READ_COMMITTED);
                 Connection watcher = Engines.of(kind).connect();
                 Statement waiting = pair.other.createStatement()) {
@@ -127,7 +127,7 @@ class ConflictCausesTest {
     @Test
     void aRowNewerThanTheSnapshotIsASerializationFailureOnMariaDb() throws SQLException {
         try (Pair pair = new Pair(Kind.MARIADB, Connection.TRANSACTION_REPEATABLE_READ)) {
-            assumeTrue(knows(pair.other, "innodb_snapshot_isolation"), "an older MariaDB, which does not look");
+            assumeTrue(hasVariable(pair.other, "innodb_snapshot_isolation"), "an older MariaDB, which does not look");
             execute(pair.other, "set innodb_snapshot_isolation = on");
             execute(pair.other, "select n from conflict1");
             addOne(pair.one, 1);
@@ -137,7 +137,7 @@ class ConflictCausesTest {
         }
     }
 
-    private static boolean knows(Connection connection, String variable) throws SQLException {
+    private static boolean hasVariable(Connection connection, String variable) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("show variables like '" + variable + "'")) {
             return row.next();

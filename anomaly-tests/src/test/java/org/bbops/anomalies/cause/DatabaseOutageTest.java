@@ -27,7 +27,7 @@ class DatabaseOutageTest {
     /** Derby's client has no such sessions. */
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "HSQLDB_MVCC", "MARIADB"})
-    void aSessionThatMayOnlyReadIsAnOutage(Kind kind) throws SQLException {
+    void aReadOnlySessionIsAnOutage(Kind kind) throws SQLException {
         try (Connection connection = connect(kind)) {
             connection.setReadOnly(true);
             connection.setAutoCommit(false);
@@ -39,7 +39,7 @@ class DatabaseOutageTest {
 
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB", "H2"})
-    void aTableThatIsNotThereIsAnOutage(Kind kind) throws SQLException {
+    void aMissingTableIsAnOutage(Kind kind) throws SQLException {
         try (Connection connection = connect(kind)) {
             execute(connection, "drop table " + table);
 
@@ -49,7 +49,7 @@ class DatabaseOutageTest {
 
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB", "H2"})
-    void aRowThatBreaksARuleIsNoOutage(Kind kind) throws SQLException {
+    void aConstraintViolationIsNoOutage(Kind kind) throws SQLException {
         try (Connection connection = connect(kind)) {
             assertNoOutage(refusal(connection, insert(1)));
             assertNoOutage(refusal(connection, insert("null")));

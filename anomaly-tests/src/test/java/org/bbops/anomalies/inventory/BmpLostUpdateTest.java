@@ -16,7 +16,7 @@ class BmpLostUpdateTest extends LostUpdateProof {
 
     /** Proves the text below Derby's table on the page. */
     @Test
-    void aFatKeyLocksAtOnceWhereFindingTheKeyFirstDeadlocks() throws Exception {
+    void aFatKeyWaitsInsteadOfDeadlocking() throws Exception {
         try (InventoryStage derby = new InventoryStage(Kind.DERBY_ROW_LOCKS, DomainPersistence.BMP_WITH_FAT_KEY,
                 "pessimistic-updates")) {
             Outcome outcome = derby.run(Level.REPEATABLE_READ);

@@ -27,15 +27,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** HSQLDB has no such bound. */
 class LockTimeoutTest {
 
-    /** Derby's bound is the database's: the tests that come after have theirs again. */
+    /** Lock timeout restored for later tests, as Derby's applies to the whole database. */
     private static final Duration OF_OTHER_TESTS = Duration.ofSeconds(20);
-    /** Sooner than any other bound of an engine ends a wait: that one, or MariaDB's own 50 s. */
+    /** Shorter than every other timeout that could end the wait: the one above, or MariaDB's default of 50 s. */
     private static final Duration ENDED_BY_NO_OTHER = Duration.ofSeconds(15);
     private static final String UPDATE = "update bounded set n = n + 1";
 
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "MARIADB", "H2", "DERBY_ROW_LOCKS", "DERBY_TABLE_LOCKS"})
-    void everyConnectionOfAPoolWaitsForALockNoLongerThanItsBound(Kind kind) throws SQLException {
+    void everyPooledConnectionHasABoundedLockWait(Kind kind) throws SQLException {
         assumeTrue(Engines.installed(kind), kind + " is not installed");
         Engine engine = Engines.of(kind);
         try (HikariDataSource pool = new HikariDataSource(bounded(engine, Duration.ofSeconds(1)));
@@ -44,7 +44,7 @@ class LockTimeoutTest {
             execute(holder, "create table bounded (n integer)");
             execute(holder, "insert into bounded values (1)");
             holder.commit();
-            assertThat(toldBy(waiting, kind)).isEqualTo(oneSecond(kind));
+            assertThat(boundReportedBy(waiting, kind)).isEqualTo(oneSecond(kind));
             execute(holder, UPDATE);
 
             Throwable refused = refusalOf(waiting, holder);
@@ -76,8 +76,8 @@ class LockTimeoutTest {
         }
     }
 
-    /** The bound in the engine's own words. */
-    private static String toldBy(Connection connection, Kind kind) throws SQLException {
+    /** Returns the lock timeout that the engine reports. */
+    private static String boundReportedBy(Connection connection, Kind kind) throws SQLException {
         String question = switch (kind) {
             case POSTGRESQL -> "show lock_timeout";
             case H2 -> "select lock_timeout()";
@@ -91,7 +91,7 @@ class LockTimeoutTest {
     }
 
     @Test
-    void noPoolGoesWithoutItsBoundForWantOfKnowingItsEngine() {
+    void refusesAPoolOfAnUnknownEngine() {
         HikariConfig pool = new HikariConfig();
         pool.setJdbcUrl("jdbc:firebirdsql:mem:bbops");
 

@@ -40,13 +40,13 @@ class LockTimeoutWithoutRightTest {
             execute(owner, "call " + PROPERTY.formatted("set") + "('derby.database.sqlAuthorization', 'true')",
                     "call " + PROPERTY.formatted("set") + "('derby.locks.deadlockTimeout', '3')");
         }
-        // How it lets users in is read when it is opened.
+        // Derby reads its authentication settings when the database is opened.
         assertThatThrownBy(() -> DriverManager.getConnection(url + ";shutdown=true", "owner", "owner"))
                 .isInstanceOfSatisfying(SQLException.class, ended -> assertThat(ended.getSQLState()).isEqualTo("08006"));
     }
 
     @Test
-    void theOneGrantThatLacksIsToldAndSuffices() throws SQLException {
+    void namesTheMissingGrantWhichSuffices() throws SQLException {
         LockTimeout bound = new LockTimeout(Duration.ofSeconds(7));
         String told = "grant execute on procedure SYSCS_UTIL.SYSCS_SET_DATABASE_PROPERTY to guest";
 

@@ -54,7 +54,7 @@ class LockingLevelsTest {
     }
 
     @Test
-    void anExperimentKnowsWhichLevelsLockNothingAtARead() {
+    void anExperimentKnowsWhichLevelsLockAtReads() {
         assertThat(namedBy(catchThrowable(() -> LockPlan.of("wrong"))))
                 .allSatisfy(level -> assertThat(LockingLevels.lockAtRead(level)).as(level).isEqualTo(TABLES.stream().anyMatch(
                         table -> LockPlan.of(level).toRead(table) != RowLock.NONE || LockPlan.of(level).toChange(table) != RowLock.NONE)));

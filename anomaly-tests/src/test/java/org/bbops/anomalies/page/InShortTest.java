@@ -32,7 +32,7 @@ class InShortTest {
     }
 
     @Test
-    void saysOfEachEngineAtWhichLevelsTheTablesBelowSayIt() {
+    void summaryMatchesTheDetailedTables() {
         Set<String> engines = PAGE.rows("In short", "");
 
         assertThat(engines).hasSize(Kind.values().length).allSatisfy(engine -> {

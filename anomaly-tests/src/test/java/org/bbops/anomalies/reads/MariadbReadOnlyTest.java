@@ -19,7 +19,7 @@ class MariadbReadOnlyTest {
     private static final String SESSION_SETTINGS = "show session status like 'Com_set_option'";
 
     @Test
-    void aTransactionThatOnlyReadsSendsNoStatementsOfTheDrivers() throws SQLException {
+    void readOnlyTransactionsCauseNoExtraDriverStatements() throws SQLException {
         assumeTrue(Engines.installed(Kind.MARIADB), "MariaDB is not installed");
         Engine engine = Engines.of(Kind.MARIADB);
         HikariConfig config = new HikariConfig();

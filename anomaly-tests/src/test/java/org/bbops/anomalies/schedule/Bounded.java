@@ -4,16 +4,16 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Waits that end. */
+/** Bounded waits. */
 public final class Bounded {
 
-    /** Beyond the longest that an engine lets a deadlock stand. */
+    /** Longer than any engine takes to end a deadlock. */
     public static final long SECONDS_MAX = 30;
 
     private Bounded() {
     }
 
-    /** Waits for a result; after {@link #SECONDS_MAX} the test has failed, with the complaint. */
+    /** Waits for a result; fails the test with this message after {@link #SECONDS_MAX}. */
     public static void get(Future<?> future, String complaint) throws Exception {
         try {
             future.get(SECONDS_MAX, TimeUnit.SECONDS);

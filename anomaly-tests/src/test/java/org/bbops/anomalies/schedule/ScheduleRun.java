@@ -43,14 +43,14 @@ final class ScheduleRun<T> {
         }
     }
 
-    Trace toTheEnd() throws Exception {
+    Trace runAll() throws Exception {
         while (!toCome.isEmpty() || !begun.isEmpty()) {
             Optional<ScheduleStep<T>> next = toCome.stream().filter(step -> !begun.containsKey(step.actor())).findFirst();
             if (next.isPresent()) {
                 begin(next.get());
                 settle();
             } else {
-                awaitAnEnd();
+                awaitCompletion();
             }
         }
         return new Trace(List.copyOf(done));
@@ -65,7 +65,7 @@ final class ScheduleRun<T> {
     private void settle() throws Exception {
         long deadline = deadline();
         while (!begun.isEmpty()) {
-            glance();
+            awaitBriefly();
             boolean ended = collect();
             if (!ended && waiting.count() >= begun.size()) {
                 begun.values().forEach(each -> each.waited = true);
@@ -76,21 +76,21 @@ final class ScheduleRun<T> {
     }
 
     /** Returns when one of the waiting steps has been granted its lock or refused: nothing else can make progress. */
-    private void awaitAnEnd() throws Exception {
+    private void awaitCompletion() throws Exception {
         long deadline = deadline();
         while (!collect()) {
-            glance();
+            awaitBriefly();
             check(deadline);
         }
         settle();
     }
 
-    private void glance() throws InterruptedException {
+    private void awaitBriefly() throws InterruptedException {
         try {
             CompletableFuture.anyOf(begun.values().stream().map(each -> each.result).toArray(CompletableFuture[]::new))
                     .get(GLANCE_MILLIS, TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException e) {
-            // Whichever it is, collect() looks closer.
+            // collect() distinguishes the two.
             return;
         }
     }

@@ -30,7 +30,7 @@ public final class ScheduleRunner<T> {
     /** Runs a schedule to its end; no transaction is open before it or after it. */
     public Trace run(List<ScheduleStep<T>> steps) throws Exception {
         try {
-            return new ScheduleRun<>(actors, waiting, refusals, steps).toTheEnd();
+            return new ScheduleRun<>(actors, waiting, refusals, steps).runAll();
         } finally {
             for (Actor<T> actor : actors.values()) {
                 Bounded.get(actor.rollBack(), "a transaction that was left open did not end");

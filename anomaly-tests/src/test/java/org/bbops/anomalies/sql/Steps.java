@@ -70,7 +70,7 @@ record Steps(String actor) {
                 connection -> update(connection, "update account set balance = ? where id = ?", balance, id));
     }
 
-    /** Changes those that have one balance to another. */
+    /** Changes accounts with one balance to another balance. */
     ScheduleStep<Connection> writeWithBalance(int before, int after) {
         return step("writes %d to those of %d".formatted(after, before),
                 connection -> update(connection, "update account set balance = ? where balance = ?", after, before));

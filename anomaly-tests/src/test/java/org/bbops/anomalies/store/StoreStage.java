@@ -66,17 +66,17 @@ final class StoreStage implements AutoCloseable {
                 values (?, 100, 20, 'x', 1, ?)""").params(part, Date.valueOf("2026-01-01")).update());
     }
 
-    /** In a transaction that commits. */
+    /** Runs work in a transaction that commits. */
     <T> T inTransaction(Supplier<T> work) {
         return transactions.execute(_ -> work.get());
     }
 
-    /** In a transaction that commits. */
+    /** Runs work in a transaction that commits. */
     void transact(Runnable work) {
         transactions.executeWithoutResult(_ -> work.run());
     }
 
-    /** A statement past the stores, in the calling thread's transaction. */
+    /** Returns a statement that bypasses the stores, in the calling thread's transaction. */
     JdbcClient.StatementSpec sql(String statement) {
         return sql.sql(statement);
     }

@@ -83,7 +83,7 @@ class StoresOnEachEngineTest {
     }
 
     /** Version of a row that was read and written once: hand-written SQL increments it under every check. */
-    private int versionOfWritten() {
+    private int versionAfterWrite() {
         return locking.equals(ALL_COLUMNS) && persistence == DomainPersistence.JPA ? 0 : 1;
     }
 
@@ -102,7 +102,7 @@ class StoresOnEachEngineTest {
         }
 
         @Test
-        void areReadAsTheyWereInserted() {
+        void areReadAsInserted() {
             stage.transact(() -> orders.insert(order(10_002)));
 
             assertThat(stage.inTransaction(() -> reads.read(ID))).contains(order(ID));
@@ -111,13 +111,13 @@ class StoresOnEachEngineTest {
         }
 
         @Test
-        void areWrittenAsTheyHaveBecome() {
+        void changesAreWritten() {
             stage.transact(() -> change(""));
 
             assertThat(stage.inTransaction(() -> reads.read(ID))).contains(new Order(ID, 7, 2, terms("12.50"),
                     order(ID).entryDate(), revision().lines()));
             assertThat(stage.inTransaction(() -> stage.sql("select version from o_orders").query(Integer.class).single()))
-                    .isEqualTo(versionOfWritten());
+                    .isEqualTo(versionAfterWrite());
         }
 
         @Test
@@ -148,7 +148,7 @@ class StoresOnEachEngineTest {
             assertThat(stage.inTransaction(() -> reads.read(ID)).orElseThrow().lines()).first()
                     .isEqualTo(new OrderLine(1, A, 9, null));
             assertThat(stage.inTransaction(() -> stage.sql("select version from o_orders").query(Integer.class).single()))
-                    .isEqualTo(versionOfWritten());
+                    .isEqualTo(versionAfterWrite());
         }
 
         /** Leaves the total and the number of lines unchanged. */
@@ -226,15 +226,15 @@ class StoresOnEachEngineTest {
         }
 
         @Test
-        void isWrittenAndTheChangeCounted() {
+        void changeIsWrittenAndIncrementsTheVersion() {
             stage.transact(() -> {
                 List<Inventory> rows = inventory.findToChange(List.of(BOLT, NUT));
                 rows.forEach(row -> row.take(90, 50, 100));
                 inventory.update(rows);
             });
 
-            assertThat(row(BOLT)).containsExactly(10, 90, versionOfWritten());
-            assertThat(row(NUT)).containsExactly(10, 90, versionOfWritten());
+            assertThat(row(BOLT)).containsExactly(10, 90, versionAfterWrite());
+            assertThat(row(NUT)).containsExactly(10, 90, versionAfterWrite());
         }
 
         @Test

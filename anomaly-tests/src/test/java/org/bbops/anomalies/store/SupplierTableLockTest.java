@@ -37,7 +37,7 @@ class SupplierTableLockTest {
 
     @ParameterizedTest
     @EnumSource
-    void buyingAndSendingWaitForOneAnotherAndDoNotDeadlock(DomainPersistence persistence) throws Exception {
+    void sendingWaitsForAPurchaseWithoutDeadlock(DomainPersistence persistence) throws Exception {
         Trace trace = meeting(persistence, Level.READ_COMMITTED);
 
         assertThat(trace.refusals()).as(trace.toString()).isEmpty();
@@ -47,7 +47,7 @@ class SupplierTableLockTest {
 
     /** Proves docs/deadlocks.md: at that level a reader keeps its table locks. */
     @Test
-    void theyDeadlockAtRepeatableRead() throws Exception {
+    void purchaseAndSendingDeadlockAtRepeatableRead() throws Exception {
         Trace trace = meeting(DomainPersistence.JPA, Level.REPEATABLE_READ);
 
         assertThat(trace.refusals()).as(trace.toString()).isEqualTo(Cause.DEADLOCK.words());

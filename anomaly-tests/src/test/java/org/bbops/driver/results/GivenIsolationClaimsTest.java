@@ -24,7 +24,7 @@ class GivenIsolationClaimsTest {
 
     @ParameterizedTest
     @EnumSource
-    void isMadeForExactlyThoseEnginesAndLevelsWhoseTableBearsItOut(Claim claim) {
+    void isMadeOnlyWhereTheEnginesTableProvesIt(Claim claim) {
         for (Kind kind : Kind.values()) {
             for (Level level : Level.values()) {
                 String given = given(kind, level);

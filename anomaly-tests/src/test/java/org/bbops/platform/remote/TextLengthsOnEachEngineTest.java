@@ -38,7 +38,7 @@ class TextLengthsOnEachEngineTest {
 
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB", "H2"})
-    void areThoseThatTheSchemaDeclares(Kind kind) throws IOException, SQLException {
+    void matchTheSchema(Kind kind) throws IOException, SQLException {
         assumeInstalled(kind);
         DataSource benchmark = BenchmarkSchema.on(kind);
         TextLengths lengths = new TextLengths(new JdbcTemplate(benchmark));
@@ -57,7 +57,7 @@ class TextLengthsOnEachEngineTest {
     @ParameterizedTest
     @CsvSource({"POSTGRESQL, o_customer in schema public", "HSQLDB_LOCKS, O_CUSTOMER in schema PUBLIC",
             "DERBY_ROW_LOCKS, O_CUSTOMER in schema APP", "MARIADB, o_customer in schema anomalies", "H2, O_CUSTOMER in schema PUBLIC"})
-    void areNotReadOfATableInAnotherSchema(Kind kind, String table) throws SQLException {
+    void areNotReadFromAnotherSchema(Kind kind, String table) throws SQLException {
         assumeInstalled(kind);
         BenchmarkSchema.on(kind);
         TextLengths lengths = new TextLengths(new JdbcTemplate(new EngineDataSource(Engines.of(kind))));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class InnoDbDeadlockTest {
 
     @Test
-    void namesOnlyTheVictimOfADeadlockThatALaterOneReplaced() throws Exception {
+    void namesOnlyTheVictimOfAnOverwrittenDeadlock() throws Exception {
         try (WatchedPair pair = WatchedPair.on(Kind.MARIADB)) {
             pair.deadlock(Operation.DELIVER, Operation.DELIVER, Touch::changeInABatch);
             pair.deadlock(Operation.CHANGE_ORDER, Operation.NEW_ORDER, Touch::changeInABatch);
@@ -23,7 +23,7 @@ class InnoDbDeadlockTest {
     }
 
     @Test
-    void quotesTheEngineOnBothTransactionsAndTheVictim() throws Exception {
+    void quotesTheEnginesReportOnBothTransactions() throws Exception {
         try (WatchedPair pair = WatchedPair.on(Kind.MARIADB)) {
             pair.deadlock(Operation.CHANGE_ORDER, Operation.NEW_ORDER, Touch::changeInABatch);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class InnoDbObserverTest {
 
     @Test
-    void seesWaitsBeginAndEndWhileAnotherSessionIsAlwaysBusy() throws Exception {
+    void observesAWaitBeginAndEndBesideABusySession() throws Exception {
         try (WatchedPair pair = WatchedPair.on(Kind.MARIADB);
                 Connection busy = pair.connect(Operation.DELIVER);
                 Connection waiter = pair.connect(Operation.CHANGE_ORDER);
@@ -22,7 +22,7 @@ class InnoDbObserverTest {
             pair.session(busy).runs("what takes long");
             observer.start();
             try {
-                awaitLooks(observer, 2);
+                awaitPolls(observer, 2);
                 Touch.changeInABatch(holder, 1);
                 CompletableFuture<Void> waiting = CompletableFuture.runAsync(() -> changes(waiter), Thread::startVirtualThread);
                 Awaitility.await().until(() -> samples(observer) > 0);
@@ -31,7 +31,7 @@ class InnoDbObserverTest {
 
                 pair.session(waiter).runs("what waits for nobody");
                 // A late poll may read the old copy once more; a pinned copy would show the wait in every poll.
-                Awaitility.await().until(() -> noneAmongLooks(observer, 3));
+                Awaitility.await().until(() -> noneDuringPolls(observer, 3));
             } finally {
                 observer.stop();
             }
@@ -48,14 +48,14 @@ class InnoDbObserverTest {
     }
 
     /** Waits for so many further polls. */
-    private static void awaitLooks(DatabaseObserver observer, int more) {
+    private static void awaitPolls(DatabaseObserver observer, int more) {
         long before = observer.looks();
         Awaitility.await().until(() -> observer.looks() >= before + more);
     }
 
-    private static boolean noneAmongLooks(DatabaseObserver observer, int looks) {
+    private static boolean noneDuringPolls(DatabaseObserver observer, int looks) {
         long before = samples(observer);
-        awaitLooks(observer, looks);
+        awaitPolls(observer, looks);
         return samples(observer) == before;
     }
 

@@ -28,7 +28,7 @@ class LockWaitViewTest {
 
     @ParameterizedTest
     @EnumSource(Kind.class)
-    void tellsWhoWaitsForALockAndOnWhichTable(Kind kind) throws Exception {
+    void reportsTheWaitingSessionAndTheTable(Kind kind) throws Exception {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
         Engine engine = Engines.of(kind);
         // The holder is closed first, so that the waiter goes on.
@@ -65,7 +65,7 @@ class LockWaitViewTest {
 
     @ParameterizedTest
     @EnumSource(names = {"POSTGRESQL", "DERBY_ROW_LOCKS", "MARIADB"})
-    void tellsWhichTableAReadForUpdateWaitsFor(Kind kind) throws Exception {
+    void reportsTheTableThatAReadForUpdateWaitsFor(Kind kind) throws Exception {
         assumeTrue(Engines.installed(kind), () -> kind + " is not installed");
         assertPairIsWaitedFor(kind, Touch.lock(Engines.of(kind)));
     }

@@ -24,7 +24,7 @@ final class Party implements AutoCloseable {
         return connection;
     }
 
-    /** Begins something that nobody else uses the connection during. */
+    /** Begins a statement; nothing else may use the connection meanwhile. */
     void begin(Step step) {
         begun = new FutureTask<>(() -> {
             step.take();

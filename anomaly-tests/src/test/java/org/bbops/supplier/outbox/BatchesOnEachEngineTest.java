@@ -49,11 +49,11 @@ class BatchesOnEachEngineTest {
 
     @ParameterizedTest
     @EnumSource
-    void aPurchaseAddsItsRowWhileTheBrokerHasABatch(Kind kind) throws SQLException {
+    void aPurchaseAddsItsRowDuringAPublication(Kind kind) throws SQLException {
         open(kind, Isolation.SERIALIZABLE);
         purchase(1);
 
-        batches.move(ROWS_MAX, _ -> besides(() -> purchase(2)));
+        batches.move(ROWS_MAX, _ -> runConcurrently(() -> purchase(2)));
 
         batches.move(ROWS_MAX, published::addAll);
         assertThat(published).extracting(PendingOrder::orderNumber).containsExactly(2);
@@ -95,7 +95,7 @@ class BatchesOnEachEngineTest {
 
     @ParameterizedTest
     @EnumSource
-    void relaysBesideEachOtherPublishARowUnderOneIdAndLeaveNone(Kind kind) throws SQLException {
+    void concurrentRelaysPublishUnderOneIdAndLeaveNoRow(Kind kind) throws SQLException {
         open(kind, Isolation.SERIALIZABLE);
         purchase(1);
         purchase(2);
@@ -103,7 +103,7 @@ class BatchesOnEachEngineTest {
 
         batches.move(ROWS_MAX, rows -> {
             published.addAll(rows);
-            besides(() -> batches.move(ROWS_MAX, byTheOther::addAll));
+            runConcurrently(() -> batches.move(ROWS_MAX, byTheOther::addAll));
         });
 
         assertThat(published).extracting(PendingOrder::orderNumber).containsExactly(1, 2);
@@ -125,7 +125,7 @@ class BatchesOnEachEngineTest {
     }
 
     /** Runs work on another thread, which ends before this returns. */
-    private static void besides(Runnable work) {
+    private static void runConcurrently(Runnable work) {
         try {
             Bounded.get(begin(work), "somebody waits for the relay, which waits for the broker");
         } catch (RuntimeException e) {
