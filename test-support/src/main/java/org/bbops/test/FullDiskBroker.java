@@ -13,7 +13,7 @@ import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 import org.bbops.test.server.TemporaryFolder;
 
-/** Real broker that considers its disk nearly full, at once or later: then it lets its senders wait without end. */
+/** Real broker that considers its disk nearly full, at once or later: from then on it blocks its senders. */
 public final class FullDiskBroker implements AutoCloseable {
 
     /** Returns the name of a queue that takes one message and refuses the next, regardless of free disk space. */
@@ -51,7 +51,7 @@ public final class FullDiskBroker implements AutoCloseable {
         }
     }
 
-    /** Takes the disk for nearly full from now on. */
+    /** Treats the disk as nearly full from now on. */
     public void fill() {
         ((ActiveMQServerImpl) artemis.getActiveMQServer()).getMonitor().setMinDiskFree(NO_DISK_HAS_SO_MUCH);
         awaitFull();

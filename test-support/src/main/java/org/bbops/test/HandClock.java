@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** Clock that stands still until a test lets time pass. */
+/** Clock that a test advances by hand. */
 public final class HandClock extends Clock {
 
     private Instant now = Instant.EPOCH;

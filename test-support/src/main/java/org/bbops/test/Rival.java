@@ -14,7 +14,7 @@ public final class Rival {
 
     /** PostgreSQL: another has locked the row. */
     private static final String LOCK_NOT_AVAILABLE = "55P03";
-    /** Tests that wait for others' waits are many. */
+    /** Poll interval; short, as many tests wait for lock waits. */
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
 
     private final TransactionTemplate transactions;
@@ -33,7 +33,7 @@ public final class Rival {
         sql = JdbcClient.create(connections);
     }
 
-    /** Returns true when nobody has locked the row of a table that meets a condition. */
+    /** Returns true when no transaction has locked the row of a table that meets a condition. */
     public boolean couldLock(String table, String condition) {
         try {
             transactions.executeWithoutResult(_ -> lock(table, condition));
@@ -46,7 +46,7 @@ public final class Rival {
         }
     }
 
-    /** Does something while this rival has a row locked. */
+    /** Runs an action while this rival holds a lock on a row. */
     public void whileLocking(String table, String condition, Runnable work) {
         transactions.executeWithoutResult(_ -> {
             lock(table, condition);
@@ -54,7 +54,7 @@ public final class Rival {
         });
     }
 
-    /** Does something while nobody else can read a table. */
+    /** Runs an action while this rival holds an exclusive lock on a table. */
     public void whileHoldingTable(String table, Runnable work) {
         transactions.executeWithoutResult(_ -> {
             sql.sql("lock table " + table + " in access exclusive mode").update();
@@ -66,12 +66,12 @@ public final class Rival {
         sql.sql("select 1 from " + table + " where " + condition + " for update nowait").query(Integer.class).single();
     }
 
-    /** Returns when some other session of the database waits for a lock. */
+    /** Waits until another session of the database waits for a lock. */
     public void awaitOneThatWaits() {
         awaitSomeThatWait(1);
     }
 
-    /** Returns when at least so many other sessions of the database wait for locks. */
+    /** Waits until at least this many other sessions of the database wait for locks. */
     public void awaitSomeThatWait(int sessions) {
         Awaitility.await().pollInterval(LOOK_EVERY).until(() -> sql.sql("""
                 select count(*) from pg_stat_activity

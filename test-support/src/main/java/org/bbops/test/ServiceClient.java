@@ -6,7 +6,7 @@ import org.springframework.web.client.RestClient;
 import org.springframework.web.client.support.RestClientAdapter;
 import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 
-/** A service of this machine as a test asks it over HTTP. */
+/** HTTP clients of a service on this machine. */
 public final class ServiceClient {
 
     /** Without retries: by default it would repeat a request after a 503 with Retry-After. */

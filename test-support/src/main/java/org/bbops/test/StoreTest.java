@@ -32,13 +32,13 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Import(WatchedPool.class)
 public abstract class StoreTest {
 
-    /** Two transactions that meet, and changes behind their backs. */
+    /** Enough for two concurrent transactions and for changes behind their backs. */
     private static final int POOL_MAX = 4;
     private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final JdbcClient OTHERS = JdbcClient.create(pooled());
     private static final Rival RIVAL = new Rival(pooled());
 
-    /** Past the stores, each statement a transaction of its own. */
+    /** Bypasses the stores; each statement is a transaction of its own. */
     protected final JdbcClient sql = OTHERS;
     /** Concurrent session. */
     protected final Rival rival = RIVAL;
@@ -110,7 +110,7 @@ public abstract class StoreTest {
         JdbcClient.create(pool).sql(statement).update();
     }
 
-    /** The work, in a transaction that commits, writes and reads nothing. */
+    /** Asserts that the work, in a transaction that commits, sends writes but no reads. */
     protected void assertReadsNothing(Runnable work) {
         assertThat(statements.during(() -> transact(work))).isNotEmpty()
                 .allMatch(statement -> statement.matches("(insert|update|delete) .*"));

@@ -94,7 +94,7 @@ public final class TestDatabase implements AutoCloseable {
         server.makeReadOnly(name);
     }
 
-    /** Takes writes again. */
+    /** Allows writes again. */
     public void makeWritable() {
         server.makeWritable(name);
     }

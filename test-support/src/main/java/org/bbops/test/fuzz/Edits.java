@@ -22,7 +22,7 @@ public record Edits(List<String> originals, List<String> fragments) implements F
         StringBuilder text = new StringBuilder(oneOf(originals, random));
         for (int edits = random.nextInt(1, EDITS_MAX + 1); edits > 0; edits--) {
             int from = place(text.length(), random);
-            // Nothing is deleted every fourth time: chance alone would hardly leave a text whole.
+            // Every fourth edit only inserts: by chance alone, almost every edit would delete something.
             int deleted = random.nextInt(4) == 0 ? 0 : random.nextInt(DELETED_MAX + 1);
             text.replace(from, Math.min(text.length(), from + deleted), inserted(random));
         }

@@ -25,10 +25,10 @@ public record Answer(int status, String head, String body) {
     public boolean isRefusal() {
         boolean refused = status / 100 == 4
                 || status == OVERLOADED && head.toLowerCase(Locale.ROOT).contains("retry-after:");
-        return refused && !tellsOfTheInside();
+        return refused && !revealsInternals();
     }
 
-    private boolean tellsOfTheInside() {
+    private boolean revealsInternals() {
         return body.contains("<!doctype") || body.contains("\tat ") || body.contains("java.lang.") || body.contains("org.apache.");
     }
 }

@@ -60,7 +60,7 @@ public record Endpoint(String method, String path, String query, boolean guarded
     }
 
     /** Returns the request's target with other parameters. */
-    String targetAsking(String otherQuery) {
+    String targetWithQuery(String otherQuery) {
         return with(VARIABLE.matcher(path).replaceAll(NOBODY), otherQuery);
     }
 

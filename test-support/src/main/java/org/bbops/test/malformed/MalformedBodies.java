@@ -101,7 +101,7 @@ final class MalformedBodies {
         };
     }
 
-    /** An attribute less, or one that is no such value. */
+    /** Removes an attribute or gives it an invalid value. */
     private String attribute(String body) {
         List<MatchResult> attributes = ATTRIBUTE.matcher(body.replaceFirst("<\\?.*?\\?>", "")).results().toList();
         MatchResult one = attributes.get(random.nextInt(attributes.size()));

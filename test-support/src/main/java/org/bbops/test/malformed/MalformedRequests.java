@@ -70,7 +70,7 @@ public final class MalformedRequests {
         return head(endpoint, "body", endpoint.method(), endpoint.target(), endpoint.contentType(), "", bodies.of(endpoint));
     }
 
-    /** Cut into chunks as HTTP does not allow it; the connection is of no use afterwards. */
+    /** Returns a request with invalid chunks; its connection cannot be reused. */
     private Request brokenChunks(Endpoint endpoint) {
         String head = endpoint.method() + " " + endpoint.target() + " HTTP/1.1\r\nHost: localhost\r\n" + authorization()
                 + type(endpoint.contentType()) + "Connection: close\r\n" + CHUNKED;
@@ -106,7 +106,7 @@ public final class MalformedRequests {
         int one = random.nextInt(parameters.length);
         parameters[one] = parameters[one].replaceFirst("=.*", "=" + any(NO_NUMBERS));
         String query = endpoint.complete() && random.nextInt(10) == 0 ? "" : String.join("&", parameters);
-        return head(endpoint, "query", endpoint.method(), endpoint.targetAsking(query), endpoint.contentType(), "",
+        return head(endpoint, "query", endpoint.method(), endpoint.targetWithQuery(query), endpoint.contentType(), "",
                 endpoint.body().getBytes(UTF_8));
     }
 
@@ -138,7 +138,7 @@ public final class MalformedRequests {
                 + type(endpoint.contentType()), endpoint.body().getBytes(UTF_8));
     }
 
-    /** Makes a request that violates HTTP; the connection is of no use afterwards. */
+    /** Makes a request that violates HTTP; its connection cannot be reused. */
     private Request broken(Endpoint endpoint) {
         String line = switch (random.nextInt(4)) {
             case 0 -> endpoint.method() + " " + endpoint.target() + " HTTP/9";

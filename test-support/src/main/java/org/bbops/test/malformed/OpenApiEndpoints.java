@@ -45,7 +45,7 @@ public final class OpenApiEndpoints {
         return new Endpoint(method, path, query(operation), guarded, "", "", true);
     }
 
-    /** The parameters that are needed. */
+    /** Returns the required parameters. */
     private String query(JsonNode operation) {
         List<String> parameters = new ArrayList<>();
         for (JsonNode parameter : operation.path("parameters")) {
@@ -56,7 +56,7 @@ public final class OpenApiEndpoints {
         return String.join("&", parameters);
     }
 
-    /** A delivery of an order of nobody. */
+    /** A delivery for an unknown order. */
     private static String delivery() {
         return new String(WireXml.write(new DeliveryMessage(Integer.MAX_VALUE,
                 List.of(new DeliveryMessage.Line(1, "CMP000000000001", 24)))), UTF_8);
