@@ -24,7 +24,7 @@ final class EmbeddedServer extends PostgresTestServer {
             Path programs = processes.home().resolve("programs");
             unpack(programs);
             Path data = initialized(processes, programs.resolve("bin/initdb"));
-            // Not before, as others take free ports meanwhile.
+            // As late as possible, as other processes take free ports meanwhile.
             port = Ports.free();
             processes.start(List.of(programs.resolve("bin/postgres").toString(), "-D", data.toString(), "-p", Integer.toString(port),
                     // No forced writes.

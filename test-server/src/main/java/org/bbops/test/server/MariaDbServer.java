@@ -31,7 +31,7 @@ public final class MariaDbServer {
             processes.account().makeFolder(data);
             processes.run(processes.account().command(command("mariadb-install-db", data, "--auth-root-authentication-method=normal",
                     "--skip-test-db")));
-            // Not before, as others take free ports meanwhile.
+            // As late as possible, as other processes take free ports meanwhile.
             port = Ports.free();
             processes.start(command(SERVER, data, "--port=" + port, "--bind-address=127.0.0.1",
                     "--socket=socket", "--pid-file=" + data.resolve("pid"),
@@ -48,12 +48,12 @@ public final class MariaDbServer {
         return Shared.SERVER;
     }
 
-    /** Returns true when this machine has it. */
+    /** Returns true when MariaDB is installed on this machine. */
     public static boolean isInstalled() {
         return located(SERVER).isPresent();
     }
 
-    /** The package puts the server where only an administrator's search path leads. */
+    /** The package installs the server in a folder that only an administrator's PATH has. */
     private static Optional<Path> located(String program) {
         return Stream.concat(Arrays.stream(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/sbin"))
                 .map(folder -> Path.of(folder, program)).filter(Files::isExecutable).findFirst();

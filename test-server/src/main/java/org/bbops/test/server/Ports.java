@@ -5,13 +5,13 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 
-/** Ports of this machine that nobody listens on. */
+/** Free ports of this machine. */
 public final class Ports {
 
     private Ports() {
     }
 
-    /** One of them; another process may take it before the caller does. */
+    /** Returns a free port; another process may take it before the caller does. */
     public static int free() {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();

@@ -52,7 +52,7 @@ public abstract class PostgresTestServer {
         execute("create database " + checked(database));
     }
 
-    /** Creates a database as a copy of another that nobody is connected to. */
+    /** Creates a database as a copy of another one, which must have no connections. */
     public final void clone(String template, String database) {
         execute("create database %s template %s".formatted(checked(database), checked(template)));
     }
@@ -62,7 +62,7 @@ public abstract class PostgresTestServer {
         execute("drop database if exists %s with (force)".formatted(checked(database)));
     }
 
-    /** Forbids connections to a database and ends existing ones, as if it were away. */
+    /** Forbids connections to a database and ends existing ones, as in an outage. */
     public final void takeAway(String database) {
         execute("alter database %s allow_connections false".formatted(checked(database)));
         endSessions(database);

@@ -78,7 +78,7 @@ final class ServerProcesses {
         return home.resolve("log");
     }
 
-    /** Returns when an attempt to connect succeeds. */
+    /** Waits until an attempt to connect succeeds. */
     void awaitAnswer(ThrowingRunnable connect) {
         Awaitility.await().atMost(START_MAX).ignoreExceptions().untilAsserted(connect);
     }

@@ -19,8 +19,8 @@ public final class TemporaryFolder {
     }
 
     /**
-     * Makes a folder that is deleted when the JVM ends, unless it has been before: a server that is shared by many tests is closed by none,
-     * and one whose start fails by nobody.
+     * Makes a folder that is deleted when the JVM ends, unless it was deleted before: no test closes a server that many tests share,
+     * and nothing closes one whose start failed.
      */
     public static Path make(String prefix) throws IOException {
         Path folder = Files.createTempDirectory(prefix);
@@ -49,7 +49,7 @@ public final class TemporaryFolder {
         }
     }
 
-    /** A test's result is known by now, so that a leftover is only told of. */
+    /** Deletes a folder at the end of the JVM; only reports a failure, as the test results are known by then. */
     private static void deleteFinally(Path folder) {
         try {
             delete(folder);
