@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 class DomainTablesTest {
 
     @Test
-    void giveEachTableToOneDomainOrToAll() {
+    void assignEachTableToOneDomainOrToAll() {
         assertThat(Schema.tables()).allSatisfy(table -> assertThat(Arrays.stream(DomainTables.values())
                 .filter(domain -> domain.tables().contains(table)).count()).as(table)
                 .isEqualTo(List.of("u_sequences", "u_population").contains(table) ? DomainTables.values().length : 1));
     }
 
     @Test
-    void viewEachTableOnce() {
+    void defineOneViewPerTable() {
         assertThat(DomainTables.views()).hasSameSizeAs(Schema.tables());
         assertThat(Schema.tables()).allSatisfy(table -> assertThat(DomainTables.views()).as(table)
                 .filteredOn(view -> view.startsWith("create view " + table + " as ")).hasSize(1));

@@ -33,7 +33,7 @@ class SchemaTest {
     }
 
     @Test
-    void changesNothingTheSecondTime() throws SQLException {
+    void isIdempotent() throws SQLException {
         Schema.migrate(database);
         execute("insert into c_discount values ('Gold', 30)");
         Schema.migrate(database);
@@ -147,7 +147,7 @@ class SchemaTest {
     }
 
     @Test
-    void usesTheIndexForAKeyThatIsAString() throws SQLException {
+    void usesTheIndexForAStringKey() throws SQLException {
         Schema.migrate(database);
         // A driver sends a Java String as varchar; the key is char(15).
         try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {

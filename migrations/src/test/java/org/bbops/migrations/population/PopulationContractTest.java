@@ -56,7 +56,7 @@ abstract class PopulationContractTest {
     }
 
     @Test
-    void hasAsManyRowsAsTheWorkloadPageSays() throws SQLException {
+    void hasTheNumberOfRowsOfTheWorkloadPage() throws SQLException {
         for (String one : List.of("c_site", "s_site", "c_rule")) {
             assertThat(count(one)).as(one).isEqualTo(1);
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.PGConnection;
 
-/** The error of a failed load states the fate of its rows. */
+/** Tests that the error of a failed load states if its rows were kept. */
 class PopulationFailureTest {
 
     private static final String NAME = "population_failure";
@@ -36,7 +36,7 @@ class PopulationFailureTest {
     }
 
     @Test
-    void reportsThatRowsWithoutStatisticsWereKept() throws SQLException {
+    void reportsThatRowsWereKeptWhenTheVacuumFails() throws SQLException {
         try (Connection connection = server.dataSource(NAME).getConnection();
                 Connection other = server.dataSource(NAME).getConnection()) {
             other.setAutoCommit(false);

@@ -25,7 +25,7 @@ class PurchaseShareTest {
     }
 
     @Test
-    void meetsTheTargetFromTheFirstWorkOrderOn() throws SQLException {
+    void meetsTheTargetFromTheFirstWorkOrders() throws SQLException {
         assertThat(simulate(PopulationModel.BBOPS, 50, 0.20, WORK_ORDERS - 6_000)).isCloseTo(0.20, within(0.02));
     }
 

@@ -22,7 +22,7 @@ class RepeatabilityTest {
     }
 
     @Test
-    void givesTheRowsOfItsVersion() throws Exception {
+    void givesUnchangedRowsForTheCurrentVersion() throws Exception {
         assertThat(Population.VERSION).isEqualTo(1);
         assertThat(digest(settings(42)))
                 .as("The rows changed: raise Population.VERSION, so that old templates are not used, and put the new digest here")
