@@ -53,7 +53,7 @@ class DatabaseEngineTest {
     }
 
     @Test
-    void recognizesAMissingTableByItsOwnStateOnly() {
+    void recognizesAMissingTableByItsOwnSqlStateOnly() {
         SQLException missing = new SQLException("relation does not exist", "42P01");
 
         assertThat(DatabaseEngine.named("postgresql").errors().isMissingTable(missing)).isTrue();

@@ -17,13 +17,13 @@ class SqlReasonTest {
     }
 
     @Test
-    void fitsIntoASentence() {
+    void isASingleLine() {
         assertThat(SqlReason.of(new SQLException("ERROR: permission denied for schema theirs\n  Position: 15")))
                 .isEqualTo("ERROR: permission denied for schema theirs Position: 15");
     }
 
     @Test
-    void doesNotRepeatARefusedConnection() {
+    void mentionsARefusedConnectionOnlyOnce() {
         SQLException refused = new SQLException("Connection to 127.0.0.1:1 refused.", "08001", new ConnectException("Connection refused"));
 
         assertThat(SqlReason.of(refused)).isEqualTo("Connection to 127.0.0.1:1 refused");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class DerbyShutDownTest {
 
     @Test
-    void isNotConfusedWithAClientTimeOut() {
+    void isDistinguishedFromAClientTimeOut() {
         assertThat(DerbyServer.isGone(new SQLTimeoutException("the server said nothing"))).isFalse();
         assertThat(DerbyServer.isGone(new SQLException("shut down", "08006"))).isTrue();
     }

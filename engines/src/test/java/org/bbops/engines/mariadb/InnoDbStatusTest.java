@@ -47,7 +47,7 @@ class InnoDbStatusTest {
     }
 
     @Test
-    void cutsALongTextAndKeepsTheVictim() {
+    void truncatesALongTextAndKeepsTheVictim() {
         String text = latest(DEADLOCK.formatted("\nRecord lock".repeat(2_000))).text();
 
         assertThat(text).hasSizeLessThan(9_000).startsWith("LATEST DETECTED DEADLOCK").endsWith("WE ROLL BACK TRANSACTION (2)");
