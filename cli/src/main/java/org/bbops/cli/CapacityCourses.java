@@ -104,7 +104,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
 
     private int carriedOut(CapacityDirectory directory, Display display) {
         Experiment experiment = directory.experiment();
-        return new RunSession(display, live, new Stop()).carryOut(
+        return new RunSession(display, live, new Stop(), site.foreignAgents()).carryOut(
                 context -> site.open(experiment, Optional.of(new ShortExercise(experiment, context)), context.events()),
                 (testbed, context) -> {
                     CapacityRun run = new CapacityRun(testbed, context, directory);

@@ -129,7 +129,7 @@ final class ChaosCommand implements Callable<Integer> {
     private int kill(Experiment read, Optional<ChaosDirectory> begun) {
         Stop stop = new Stop();
         try (Display display = Display.of(spec.commandLine()); CtrlC _ = CtrlC.asking(stop, display.console())) {
-            return new RunSession(display, live, stop).carryOut(
+            return new RunSession(display, live, stop, List.of()).carryOut(
                     context -> LocalTestbed.open(local(read, context), context.events()), (testbed, context) -> {
                         ChaosDirectory directory = begun.orElseGet(() -> create(read, context.clock()));
                         return new RunSession.Work(() -> killed(testbed, context, directory),

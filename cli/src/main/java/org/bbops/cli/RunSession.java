@@ -1,22 +1,26 @@
 package org.bbops.cli;
 
 import java.time.Clock;
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.Stop;
+import org.bbops.driver.agent.AgentReservations;
 import org.bbops.testbed.Testbed;
 
 /**
- * Session of a command that makes runs: its live page and its testbed, and the order in which they end, after the work and after a signal.
+ * Session of a command that makes runs: its live page, its testbed and its reservations of agents, and the order in which they end, after the
+ * work and after a signal.
  *
  * @param display display of the command, which closes it
  * @param live option for the live page
  * @param stop ends the work in order
+ * @param foreignAgents agents that this command has not started, each as host:port or base URL
  */
-record RunSession(Display display, LiveOption live, Stop stop) {
+record RunSession(Display display, LiveOption live, Stop stop, List<String> foreignAgents) {
 
     private static final Runnable NOTHING = () -> {
     };
@@ -47,16 +51,21 @@ record RunSession(Display display, LiveOption live, Stop stop) {
     <T extends Testbed> int carryOut(Function<RunContext, T> opening, BiFunction<T, RunContext, Work> working) {
         RunContext context = new RunContext(display.console(), display.events(), stop, Interruption::isUnderWay,
                 Clock.systemDefaultZone(), HomeOption.root());
-        try (LiveOption.LiveServing serving = live.serving(display, stop); T testbed = opening.apply(context)) {
+        try (LiveOption.LiveServing serving = live.serving(display, stop);
+                T testbed = opening.apply(context);
+                AgentReservations reservations = new AgentReservations(foreignAgents)) {
             Work work = working.apply(testbed, context);
             Runnable stopped = Interruption.stopping(() -> {
                 testbed.close();
+                // After the system: while it answers, work that goes on could reserve the agents again.
+                reservations.close();
                 work.keepUnfinished().run();
                 serving.close();
                 display.close();
             }, display.console(), work.kept());
             int exitCode = work.make().getAsInt();
             testbed.close();
+            reservations.close();
             stopped.run();
             work.print().run();
             serving.afterwards();

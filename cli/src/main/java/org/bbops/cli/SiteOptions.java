@@ -184,6 +184,11 @@ final class SiteOptions {
             return elsewhere.isPresent();
         }
 
+        /** Returns the agents that this command does not start, each as host:port or base URL; empty when it starts its own. */
+        List<String> foreignAgents() {
+            return elsewhere.map(ExternalParts::agents).orElse(remoteAgents);
+        }
+
         /** Returns the identity of the given database; empty when servers are started for the runs. */
         Optional<String> database() {
             return elsewhere.map(parts -> parts.database().identity())
@@ -219,7 +224,7 @@ final class SiteOptions {
                 refuseSeveralConcurrencyControls(experiment);
                 given().refuseWithoutPassword(command);
             }
-            RemoteAgentCheck.refuseUnreachable(elsewhere.map(ExternalParts::agents).orElse(remoteAgents));
+            RemoteAgentCheck.refuseUnreachable(foreignAgents());
         }
 
         /**

@@ -126,7 +126,10 @@ public final class AgentServer implements HttpService, AutoCloseable {
                 Wire.STOP, (coordinator, _) -> {
                     reserved.stop(coordinator);
                     return "";
-                }, Wire.FINISH, (coordinator, _) -> reserved.finish(coordinator));
+                }, Wire.FINISH, (coordinator, _) -> reserved.finish(coordinator), Wire.RELEASE, (coordinator, _) -> {
+                    reserved.release(coordinator);
+                    return "";
+                });
     }
 
     @Override

@@ -122,6 +122,15 @@ public final class HttpAgent implements Agent {
         });
     }
 
+    /**
+     * Ends this process's reservation of the agent, and a run that is in progress; has no effect on an agent that is free.
+     *
+     * @throws AgentException when another coordinator has the agent, which keeps it; or when the agent does not answer
+     */
+    void release() {
+        ask(Wire.RELEASE, "", quick);
+    }
+
     @Override
     public void close() {
         http.close();

@@ -16,9 +16,9 @@ import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 
 /**
- * An agent that serves one coordinator at a time: the one that has prepared it, until that has been silent for too long. Any other is refused,
- * since its questions would end the run. Between two steps of a course a coordinator is silent for less, so no other comes between them;
- * between two runs or courses, each with a system of its own, another may take the agent.
+ * An agent that serves one coordinator at a time: the one that has prepared it, until that releases it, or has been silent for too long
+ * because it was killed. Any other is refused, since its questions would end the run. Between two steps of a course a coordinator is silent for
+ * less, so no other comes between them; between two runs or courses, each with a system of its own, another may take the agent.
  */
 final class ReservedAgent {
 
@@ -99,10 +99,23 @@ final class ReservedAgent {
 
     /** Ends the run, or gives up an agent that has not started. */
     void stop(String coordinator) {
+        stop(coordinator, progress -> progress == Progress.PREPARED ? Progress.RELEASED : progress);
+    }
+
+    /**
+     * Ends the run, if one is in progress, and frees the agent for other coordinators.
+     *
+     * @throws AgentException when another coordinator has the agent, which keeps it
+     */
+    void release(String coordinator) {
+        stop(coordinator, _ -> Progress.RELEASED);
+    }
+
+    private void stop(String coordinator, UnaryOperator<Progress> change) {
         asked(coordinator, () -> {
             agent.stop();
             return coordinator;
-        }, progress -> progress == Progress.PREPARED ? Progress.RELEASED : progress);
+        }, change);
     }
 
     AgentResult finish(String coordinator) {

@@ -34,6 +34,7 @@ final class Wire {
     static final String INTERVALS = "/agent/intervals";
     static final String STOP = "/agent/stop";
     static final String FINISH = "/agent/finish";
+    static final String RELEASE = "/agent/release";
 
     private static final long DELAY_MILLIS_MAX = 3_600_000;
 

@@ -83,7 +83,7 @@ class AgentServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Wire.PREPARE, Wire.START, Wire.INTERVALS, Wire.STOP, Wire.FINISH, "/", "/agent", "/agent/stop/x"})
+    @ValueSource(strings = {Wire.PREPARE, Wire.START, Wire.INTERVALS, Wire.STOP, Wire.FINISH, Wire.RELEASE, "/", "/agent", "/agent/stop/x"})
     void requiresTheTokenOnEveryPath(String path) throws Exception {
         HttpResponse<String> answer = CLIENT.send(post(path, "").build(), BodyHandlers.ofString());
 

@@ -48,6 +48,24 @@ class BusyAgentTest {
         }
     }
 
+    @Test
+    void secondCoordinatorBeginsAtOnceAfterARelease() throws IOException {
+        try (SystemDouble system = SystemDouble.start();
+                AgentServer server = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), AgentAccess.open());
+                HttpAgent ofFirst = agent(server, "first");
+                HttpAgent ofSecond = agent(server, "second")) {
+            run("first-1", system, ofFirst, () -> {
+            });
+            assertThat(refusal("second-1", system, ofSecond)).isInstanceOf(RunNotStartedException.class);
+            ofFirst.release();
+
+            RunMeasurement second = run("second-2", system, ofSecond, () -> {
+            });
+
+            assertThat(second.complete()).isTrue();
+        }
+    }
+
     private static Throwable refusal(String runId, SystemDouble system, HttpAgent agent) {
         try {
             run(runId, system, agent, () -> {

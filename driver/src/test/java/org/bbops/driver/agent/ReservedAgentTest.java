@@ -42,7 +42,7 @@ class ReservedAgentTest {
 
         Map<String, Runnable> questions = Map.of("prepare", () -> agent.prepare(SECOND, plan("other"), ALL), "start",
                 () -> agent.start(SECOND, Duration.ZERO), "intervals", () -> agent.intervals(SECOND, 0), "stop", () -> agent.stop(SECOND),
-                "finish", () -> agent.finish(SECOND));
+                "finish", () -> agent.finish(SECOND), "release", () -> agent.release(SECOND));
         questions.forEach((name, question) -> assertThatThrownBy(question::run, "%s of a second coordinator", name)
                 .isInstanceOf(AgentException.class).hasMessage("Agent here:1 has been busy with the run 'mine-1'"
                         + " of another coordinator since 2026-11-26T08:30:05Z; wait until that has ended, or take another agent (this one is"
@@ -80,6 +80,29 @@ class ReservedAgentTest {
         agent.stop(FIRST);
 
         assertThatCode(() -> agent.prepare(SECOND, plan("other"), ALL)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void isFreeOnceItsCoordinatorReleasesIt() {
+        agent.prepare(FIRST, plan("one"), ALL);
+        agent.start(FIRST, Duration.ZERO);
+        agent.release(FIRST);
+
+        agent.prepare(SECOND, plan("two"), ALL);
+
+        assertThat(asked.all).containsExactly("prepare one", "start", "stop", "prepare two");
+    }
+
+    @Test
+    void lateReleaseDoesNotFreeItForAThird() {
+        agent.prepare(FIRST, plan("one"), ALL);
+        pass(Duration.ofSeconds(45));
+        agent.prepare(SECOND, plan("two"), ALL);
+
+        assertThatThrownBy(() -> agent.release(FIRST)).hasMessageContaining("the run 'two' of another coordinator");
+
+        assertThatThrownBy(() -> agent.prepare("third", plan("three"), ALL)).hasMessageContaining("the run 'two' of another coordinator");
+        assertThat(asked.all).containsExactly("prepare one", "prepare two");
     }
 
     @Test

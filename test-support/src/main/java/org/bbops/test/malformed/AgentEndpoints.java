@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The endpoints of a driver agent that has no run, so that stopping one does nothing. */
+/** The endpoints of a driver agent that has no run, so that stopping or releasing it has no effect. */
 public final class AgentEndpoints {
 
     private static final String JSON = "application/json";
@@ -24,6 +24,7 @@ public final class AgentEndpoints {
                 new Endpoint("POST", "/agent/start", true, JSON, "{\"delayMillis\":1}", true),
                 new Endpoint("POST", "/agent/intervals", true, JSON, "{\"fromNumber\":1}", true),
                 new Endpoint("POST", "/agent/stop", true, "", "", true),
-                new Endpoint("POST", "/agent/finish", true, "", "", true));
+                new Endpoint("POST", "/agent/finish", true, "", "", true),
+                new Endpoint("POST", "/agent/release", true, "", "", true));
     }
 }
