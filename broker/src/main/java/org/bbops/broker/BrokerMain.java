@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.access.HostLookup;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.messaging.BrokerContract;
 import org.bbops.contracts.messaging.BrokerContract.Queues;
@@ -118,7 +119,7 @@ public final class BrokerMain implements Callable<Integer> {
     /** @param token required token; empty to admit everybody, on loopback */
     private MetricsServer metricsOf(EmbeddedBroker broker, Optional<ControlToken> token) {
         try {
-            return MetricsServer.start(new InetSocketAddress(host, metricsPort),
+            return MetricsServer.start(new InetSocketAddress(HostLookup.of(host), metricsPort),
                     authorization -> token.map(wanted -> wanted.admits(authorization)).orElse(true),
                     new ProcessMetrics(new QueueCollector(broker)));
         } catch (IOException e) {

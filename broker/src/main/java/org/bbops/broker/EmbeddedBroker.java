@@ -1,7 +1,6 @@
 package org.bbops.broker;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.UnknownHostException;
@@ -14,6 +13,7 @@ import org.apache.activemq.artemis.core.paging.PagingStore;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.server.Queue;
 import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
+import org.bbops.contracts.access.HostLookup;
 
 /**
  * A running broker in this JVM.
@@ -182,9 +182,10 @@ public final class EmbeddedBroker implements AutoCloseable {
     private static void refuseTaken(String host, int port) {
         try (ServerSocket socket = new ServerSocket()) {
             socket.setReuseAddress(true);
-            socket.bind(new InetSocketAddress(InetAddress.getByName(host), port));
+            socket.bind(new InetSocketAddress(HostLookup.of(host), port));
         } catch (UnknownHostException e) {
-            throw new BrokerException("The host " + host + " is unknown; name an address of this machine.", e);
+            throw new BrokerException("The broker cannot find the host " + host + " (" + e.getMessage()
+                    + "); name an address of this machine.", e);
         } catch (IOException e) {
             throw new BrokerException("The broker cannot listen on " + host + ":" + port + " (" + e.getMessage()
                     + "); name another port, or end the process that has it.", e);

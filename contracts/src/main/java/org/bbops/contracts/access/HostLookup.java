@@ -3,6 +3,8 @@ package org.bbops.contracts.access;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -18,17 +20,37 @@ public final class HostLookup {
     }
 
     /**
-     * Returns the address of a host.
+     * Returns the address of a host, the first if it has several.
      *
      * @param host name, or numeric address
      * @throws UnknownHostException when there is none, or no answer within 5 s; the message is the reason alone
      */
     public static InetAddress of(String host) throws UnknownHostException {
-        return within(MAX, () -> InetAddress.getByName(host));
+        return allOf(host).getFirst();
     }
 
-    static InetAddress within(Duration max, Callable<InetAddress> lookUp) throws UnknownHostException {
-        FutureTask<InetAddress> task = new FutureTask<>(lookUp);
+    /**
+     * Returns all addresses of a host, at least one.
+     *
+     * @param host name, or numeric address
+     * @throws UnknownHostException as for {@link #of}
+     */
+    public static List<InetAddress> allOf(String host) throws UnknownHostException {
+        Optional<InetAddress> numeric = numeric(host);
+        return numeric.isPresent() ? List.of(numeric.get()) : within(MAX, () -> List.of(InetAddress.getAllByName(host)));
+    }
+
+    /** Reads an address that no resolver is needed for, which saves a thread for each connection that the driver's users open. */
+    private static Optional<InetAddress> numeric(String host) {
+        try {
+            return host == null ? Optional.empty() : Optional.of(InetAddress.ofLiteral(host));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+
+    static <T> T within(Duration max, Callable<T> lookUp) throws UnknownHostException {
+        FutureTask<T> task = new FutureTask<>(lookUp);
         // A platform thread: the native look-up cannot be interrupted, and would keep one of the few carriers of virtual threads.
         Thread.ofPlatform().daemon().name("host-look-up").start(task);
         try {

@@ -17,6 +17,8 @@ class HostLookupTest {
         assertThat(HostLookup.of("localhost").isLoopbackAddress()).isTrue();
         assertThat(HostLookup.of("[::1]").isLoopbackAddress()).isTrue();
         assertThat(HostLookup.of("203.0.113.7").getHostAddress()).isEqualTo("203.0.113.7");
+        assertThat(HostLookup.allOf("2001:db8::7")).extracting(InetAddress::getHostAddress).containsExactly("2001:db8:0:0:0:0:0:7");
+        assertThat(HostLookup.allOf("localhost")).isNotEmpty().allMatch(InetAddress::isLoopbackAddress);
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.DefaultBHttpClientConnection;
 import org.apache.hc.core5.io.CloseMode;
+import org.bbops.contracts.access.HostLookup;
 
 /**
  * Connections to one address. The one that was given back last is lent first, so that few stay open; one that was idle for long is
@@ -147,9 +148,8 @@ final class Connections implements AutoCloseable {
     }
 
     private DefaultBHttpClientConnection open() throws IOException {
-        InetAddress[] addresses = InetAddress.getAllByName(host);
         IOException failure = null;
-        for (InetAddress address : addresses) {
+        for (InetAddress address : HostLookup.allOf(host)) {
             try {
                 return open(new InetSocketAddress(address, port));
             } catch (IOException e) {

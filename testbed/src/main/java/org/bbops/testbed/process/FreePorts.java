@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.bbops.contracts.access.Binding;
+import org.bbops.contracts.access.HostLookup;
 import org.bbops.testbed.TestbedException;
 
 /** Finds ports without a listener, outside the range of outgoing connections where the system reports it. */
@@ -34,7 +35,7 @@ public final class FreePorts {
     public static List<Integer> take(String host, int count) {
         List<ServerSocket> held = new ArrayList<>();
         try {
-            InetAddress address = InetAddress.getByName(host);
+            InetAddress address = HostLookup.of(host);
             // All held at once, or the same port would come twice.
             for (int i = 0; i < count; i++) {
                 held.add(listen(address));
