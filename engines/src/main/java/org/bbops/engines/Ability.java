@@ -1,6 +1,6 @@
 package org.bbops.engines;
 
-/** Feature that a run may require and that not every engine has. */
+/** Feature that not every engine has: a run may require it, or work in another way without it. */
 public enum Ability {
     /** Two-phase commit of messages and rows; bbops supports it with PostgreSQL only. */
     TWO_PHASE_COMMIT,
@@ -17,5 +17,7 @@ public enum Ability {
     /** Locking reads by Hibernate, whose dialect has a statement that locks a row when it is read. */
     LOCKED_READS_OF_HIBERNATE,
     /** Driver setting by which no statement is prepared on the server. */
-    UNPREPARED_STATEMENTS
+    UNPREPARED_STATEMENTS,
+    /** Lengths of columns in Unicode code points; other engines count UTF-16 code units, of which a supplementary character has two. */
+    LENGTHS_IN_CODE_POINTS
 }

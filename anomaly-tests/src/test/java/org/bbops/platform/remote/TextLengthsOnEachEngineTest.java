@@ -27,13 +27,16 @@ import org.bbops.platform.table.EntityTable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** Tests the lengths that each engine's driver reports against those that the scripts of the schema declare. */
+/** Tests the lengths that each engine's driver reports, and their unit, against the scripts of the schema and the engine itself. */
 class TextLengthsOnEachEngineTest {
 
     private static final Path SCRIPTS = Path.of("../migrations/src/main/resources/db/migration/common");
     private static final Pattern TABLE = Pattern.compile("(?:create|alter) table (\\w+)");
+    /** A supplementary character: one code point, two UTF-16 code units. */
+    private static final String WIDE = Character.toString(0x1F600);
     private static final Pattern TEXT = Pattern.compile("(\\w+)\\s+(?:var)?char\\((\\d+)\\)");
 
     @ParameterizedTest
@@ -51,6 +54,26 @@ class TextLengthsOnEachEngineTest {
                     .isInstanceOf(BusinessException.class).hasMessage("the value of %s has %d characters, and its column takes %d at most",
                             column, length + 1, length);
         }));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "HSQLDB_LOCKS", "DERBY_ROW_LOCKS", "MARIADB", "H2"})
+    void countSupplementaryCharactersAsTheEngineDoes(Kind kind) throws SQLException {
+        assumeInstalled(kind);
+        JdbcTemplate jdbc = new JdbcTemplate(BenchmarkSchema.on(kind));
+        TextLengths lengths = new TextLengths(jdbc);
+        // The server of tests has another default than that of runs.
+        jdbc.execute("create table wide_text (c_text varchar(16))" + (kind == Kind.MARIADB ? " character set utf8mb4" : ""));
+        try {
+            for (String text : List.of(WIDE.repeat(8), WIDE.repeat(8) + "x", WIDE.repeat(16), WIDE.repeat(17))) {
+                assertThat(isAccepted(lengths, text)).as("%s (%d UTF-16 code units) accepted on %s", text, text.length(), kind)
+                        .isEqualTo(isStored(jdbc, text));
+            }
+            assertThat(jdbc.queryForList("select c_text from wide_text", String.class)).as("texts on %s", kind).contains(WIDE.repeat(8))
+                    .doesNotContain(WIDE.repeat(17));
+        } finally {
+            jdbc.execute("drop table wide_text");
+        }
     }
 
     /** The name of the table is a pattern for the driver, and the other table fits it. */
@@ -78,8 +101,30 @@ class TextLengthsOnEachEngineTest {
 
     /** Checks a text of a length, as before a row with it is written. */
     private static void write(TextLengths lengths, String table, String column, int length) {
+        write(lengths, table, column, "x".repeat(length));
+    }
+
+    private static void write(TextLengths lengths, String table, String column, String text) {
         EntityTable<Integer, Object> described = new EntityTable<>(table, EntityTable.Key.number("id"), List.of(column), null, null, null);
-        lengths.refuseLonger(described, List.of(1), List.of("x".repeat(length)));
+        lengths.refuseLonger(described, List.of(1), List.of(text));
+    }
+
+    private static boolean isAccepted(TextLengths lengths, String text) {
+        try {
+            write(lengths, "wide_text", "c_text", text);
+            return true;
+        } catch (BusinessException _) {
+            return false;
+        }
+    }
+
+    private static boolean isStored(JdbcTemplate jdbc, String text) {
+        try {
+            jdbc.update("insert into wide_text values (?)", text);
+            return true;
+        } catch (DataIntegrityViolationException _) {
+            return false;
+        }
     }
 
     /** Reads the scripts: by table, the lengths of its columns of char and varchar. */

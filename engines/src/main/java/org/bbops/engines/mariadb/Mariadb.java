@@ -23,7 +23,8 @@ public final class Mariadb extends DatabaseEngine {
 
     /** The time outside phases was measured as 12 s and 17 s. */
     private static final EngineFacts FACTS = new EngineFacts("mariadb", "MariaDB", "MariaDB", 3306, List.of("mvcc"),
-            Set.of(Ability.LIVE_AUDIT, Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE), Duration.ofSeconds(16));
+            Set.of(Ability.LIVE_AUDIT, Ability.LOCK_TIMEOUT, Ability.LOCKED_READS_OF_HIBERNATE, Ability.LENGTHS_IN_CODE_POINTS),
+            Duration.ofSeconds(16));
     private static final ErrorCodes ERRORS = new ErrorCodes(Mariadb::conflict, Set.of("42S02"), Set.of());
     /** Column types; not timestamp, which MariaDB changes with every update of the row. */
     private static final SchemaSpelling SCHEMA = new SchemaSpelling("datetime(6)", "text", "bigint auto_increment");

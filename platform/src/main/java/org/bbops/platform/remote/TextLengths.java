@@ -14,20 +14,53 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.engines.Ability;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.table.EntityTable;
 import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * Lengths of the columns of text, as the database has them. Texts are compared with them before a row is written: an engine's error names no
- * column, and Hibernate writes only at the commit.
+ * Lengths of the columns of text, as the database has and counts them. Texts are compared with them before a row is written: an engine's error
+ * names no column, and Hibernate writes only at the commit.
  */
 final class TextLengths {
 
     private static final Set<Integer> TEXTS = Set.of(Types.CHAR, Types.VARCHAR);
 
     private final JdbcOperations jdbc;
-    private final Map<String, Map<String, Integer>> byTable = new ConcurrentHashMap<>();
+    private final Map<String, TextColumns> byTable = new ConcurrentHashMap<>();
+
+    /**
+     * Columns of text of a table.
+     *
+     * @param lengths length of each column, by its name
+     * @param inCodePoints true when lengths are in Unicode code points, false when in UTF-16 code units
+     */
+    private record TextColumns(Map<String, Integer> lengths, boolean inCodePoints) {
+
+        void refuseLonger(List<String> columns, List<Object> values) {
+            for (int index = 0; index < columns.size(); index++) {
+                Integer max = lengths.get(columns.get(index));
+                if (max != null && values.get(index) instanceof String text && length(text) > max) {
+                    throw new BusinessException(Category.INVALID_REQUEST, "the value of %s has %d %s, and its column takes %d at most"
+                            .formatted(columns.get(index), length(text), unit(text), max));
+                }
+            }
+        }
+
+        private int length(String text) {
+            return inCodePoints ? codePoints(text) : text.length();
+        }
+
+        private String unit(String text) {
+            return length(text) == codePoints(text) ? "characters" : "UTF-16 code units";
+        }
+
+        private static int codePoints(String text) {
+            return text.codePointCount(0, text.length());
+        }
+    }
 
     /** @param jdbc on connections of the transactions, so that a call takes no second one */
     TextLengths(JdbcOperations jdbc) {
@@ -42,32 +75,24 @@ final class TextLengths {
      * @throws BusinessException INVALID_REQUEST for the first such text
      */
     void refuseLonger(EntityTable<?, ?> table, List<Object> key, List<Object> values) {
-        Map<String, Integer> lengths = byTable.get(table.name());
-        if (lengths == null) {
-            lengths = read(table);
-            byTable.put(table.name(), lengths);
+        TextColumns columns = byTable.get(table.name());
+        if (columns == null) {
+            columns = read(table);
+            byTable.put(table.name(), columns);
         }
-        refuseLonger(table.keyColumns(), key, lengths);
-        refuseLonger(table.columns(), values, lengths);
-    }
-
-    private static void refuseLonger(List<String> columns, List<Object> values, Map<String, Integer> lengths) {
-        for (int index = 0; index < columns.size(); index++) {
-            Integer max = lengths.get(columns.get(index));
-            if (max != null && values.get(index) instanceof String text && text.codePointCount(0, text.length()) > max) {
-                throw new BusinessException(Category.INVALID_REQUEST, "the value of %s has %d characters, and its column takes %d at most"
-                        .formatted(columns.get(index), text.codePointCount(0, text.length()), max));
-            }
-        }
+        columns.refuseLonger(table.keyColumns(), key);
+        columns.refuseLonger(table.columns(), values);
     }
 
     /** Reads them from the driver's metadata, whose query is none of the workload's statements. */
-    private Map<String, Integer> read(EntityTable<?, ?> table) {
-        ConnectionCallback<Map<String, Integer>> lengths = connection -> of(connection, table.name());
-        return jdbc.execute(lengths);
+    private TextColumns read(EntityTable<?, ?> table) {
+        ConnectionCallback<TextColumns> columns = connection -> new TextColumns(lengths(connection, table.name()),
+                DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())
+                        .filter(engine -> engine.can(Ability.LENGTHS_IN_CODE_POINTS)).isPresent());
+        return jdbc.execute(columns);
     }
 
-    private static Map<String, Integer> of(Connection connection, String table) throws SQLException {
+    private static Map<String, Integer> lengths(Connection connection, String table) throws SQLException {
         DatabaseMetaData metadata = connection.getMetaData();
         String stored = metadata.storesUpperCaseIdentifiers() ? table.toUpperCase(Locale.ROOT) : table;
         Map<String, Integer> lengths = new HashMap<>();
