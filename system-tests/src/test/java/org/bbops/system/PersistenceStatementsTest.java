@@ -7,7 +7,7 @@ import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
 import org.bbops.contracts.customer.CustomerService.LineChange;
 import org.junit.jupiter.api.Test;
 
-/** Holds the numbers of docs/sql-statements.md, "Ways of persistence": orders of three lines, an assembly of two components. */
+/** Holds the numbers of docs/sql-statements.md, "Persistence levels": orders of three lines, an assembly of two components. */
 abstract class PersistenceStatementsTest extends PlantTest {
 
     private final Counts expected;

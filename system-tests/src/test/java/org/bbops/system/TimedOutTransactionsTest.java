@@ -31,7 +31,7 @@ class TimedOutTransactionsTest {
     class Jdbc extends Contract {
     }
 
-    /** In one way of persistence. */
+    /** Tests one persistence level. */
     @TestPropertySource(properties = "bbops.transaction-timeout=2s")
     abstract static class Contract extends FullPoolTest {
 

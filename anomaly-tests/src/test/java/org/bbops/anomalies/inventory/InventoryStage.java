@@ -30,7 +30,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** An engine, a way of persistence, a locking strategy, and two transactions that each add to the stock of the same part. */
+/** An engine, a persistence level, a locking strategy, and two transactions that each add to the stock of the same part. */
 final class InventoryStage implements AutoCloseable {
 
     private static final int STOCK = 100;

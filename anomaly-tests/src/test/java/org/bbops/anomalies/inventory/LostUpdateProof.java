@@ -12,7 +12,7 @@ import org.bbops.driver.experiment.LostUpdates;
 import org.junit.jupiter.api.AfterAll;
 
 /**
- * The tables of lost updates of docs/isolation.md for one way of persistence, and that a run's report warns exactly where they
+ * The tables of lost updates of docs/isolation.md for one persistence level, and that a run's report warns exactly where they
  * say "lost".
  */
 abstract class LostUpdateProof extends TableProof {

@@ -1,2 +1,2 @@
-/** Database operations of the corporate domain, for every persistence style. */
+/** Database operations of the corporate domain, for every persistence level. */
 package org.bbops.corporate.store;

@@ -12,7 +12,7 @@ import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * Store of m_receipt with plain JDBC, for every persistence style. Its rows are written once and never read, so they need neither an
+ * Store of m_receipt with plain JDBC, for every persistence level. Its rows are written once and never read, so they need neither an
  * entity nor a bean, and Hibernate cannot generate this insert for every database.
  */
 public final class JdbcReceiptStore implements ReceiptStore {

@@ -8,7 +8,7 @@ import org.bbops.manufacturing.entity.BillLine;
 import org.bbops.manufacturing.store.StockCoverStore;
 import org.springframework.jdbc.core.JdbcOperations;
 
-/** Store of stock covers with plain JDBC, for every persistence style: they are read once before a run, in thousands of rows. */
+/** Store of stock covers with plain JDBC, for every persistence level: they are read once before a run, in thousands of rows. */
 public final class JdbcStockCoverStore implements StockCoverStore {
 
     private static final String BILLS = """

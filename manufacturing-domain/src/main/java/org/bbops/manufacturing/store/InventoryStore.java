@@ -15,7 +15,7 @@ public interface InventoryStore {
     List<Inventory> findToChange(List<String> partIds);
 
     /**
-     * Writes changed rows, immediately or at commit, depending on the persistence style, but before the transaction has an effect that a
+     * Writes changed rows, immediately or at commit, depending on the persistence level, but before the transaction has an effect that a
      * rollback does not undo. Fails with a conflict when another transaction has changed a row since and the lock plan checks for that.
      */
     void update(List<Inventory> rows);

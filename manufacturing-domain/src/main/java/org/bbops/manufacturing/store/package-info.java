@@ -1,2 +1,2 @@
-/** Database operations of the manufacturing domain, for every persistence style. */
+/** Database operations of the manufacturing domain, for every persistence level. */
 package org.bbops.manufacturing.store;

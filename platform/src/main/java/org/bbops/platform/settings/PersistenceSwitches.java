@@ -11,7 +11,7 @@ import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.core.env.PropertyResolver;
 
 /**
- * Options of the persistence styles.
+ * Options of the persistence levels.
  *
  * @param dirtyCheck {@code bbops.dirty-check} of bmp: which beans are stored at commit, default off
  * @param fatKey {@code bbops.fat-key} of bmp: on to have finders load the rows whose keys they find, default off
@@ -29,7 +29,7 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
     /**
      * Reads the switches.
      *
-     * @throws StartRefusedException when a level does not exist, or is of another way of persistence
+     * @throws StartRefusedException when a level does not exist, or belongs to another persistence level
      */
     static PersistenceSwitches of(PropertyResolver properties, Persistence persistence) {
         PersistenceSwitches switches = new PersistenceSwitches(

@@ -28,7 +28,7 @@ public record PurchasingSwitches(HandOver handOver, Switch xaLog, @LevelReader.L
     /**
      * Reads the switches.
      *
-     * @throws StartRefusedException when a level does not exist, or is of another way of purchasing or persistence
+     * @throws StartRefusedException when a level does not exist, or belongs to another level of purchasing or persistence
      */
     static PurchasingSwitches of(PropertyResolver properties, Purchasing purchasing, Persistence persistence) {
         PurchasingSwitches switches = new PurchasingSwitches(LevelReader.level(properties, "bbops.hand-over", HandOver.OUTBOX),

@@ -18,7 +18,7 @@ import org.springframework.core.env.PropertyResolver;
  * @param purchasingSwitches details of how purchase orders reach the supplier
  * @param concurrency isolation, locks and retries
  * @param persistence {@code bbops.persistence}, default jpa
- * @param persistenceSwitches details of the way of persistence
+ * @param persistenceSwitches switches of the persistence level
  * @param servingSwitches threads and connections that requests are served with
  * @param neighbourSwitches details of calls to domains in other JVMs
  */

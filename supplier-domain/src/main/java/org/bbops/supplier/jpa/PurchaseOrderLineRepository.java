@@ -24,7 +24,7 @@ interface PurchaseOrderLineRepository
     }
 
     /**
-     * Reads without locks for change, since a transaction that changes a line has locked the order. Sorts in memory:
+     * Reads without locks for update, since a transaction that changes a line has locked the order. Sorts in memory:
      * with ORDER BY, Derby locks no rows, and Hibernate cannot compensate for that with a key of two columns.
      */
     @Override

@@ -155,7 +155,7 @@ public final class SupplierSql {
         }
 
         List<PurchaseOrderLine.State> rowsOf(int number) {
-            // No locks for change: a transaction that changes a line has locked the order.
+            // No locks for update: a transaction that changes a line has locked the order.
             return lines.findBy(OF_ORDER, Use.READ, number);
         }
 

@@ -1,2 +1,2 @@
-/** Interfaces of the supplier domain's stores, which each way of persistence implements. */
+/** Interfaces of the supplier domain's stores, with an implementation for each persistence level. */
 package org.bbops.supplier.store;

@@ -42,7 +42,7 @@ public abstract class DomainStoreTest extends StoreTest {
      */
     protected abstract void useStores(SystemSettings others, LockOrder order, TableAccess tables);
 
-    /** Returns true when rows of the table that are read for change are locked until the transaction ends. */
+    /** Returns true when rows of the table that are read for update are locked until the transaction ends. */
     protected final boolean locksToChange(String table) {
         return settings.concurrency().locking().toChange(table) != RowLock.NONE;
     }
