@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bbops.testbed.process.OwnSession;
 
-/** The command as a process of its own, in a process group of its own as a terminal's command is. */
+/** Runs the command as a process of its own, in its own process group like a command of a terminal. */
 final class BbopsProcess {
 
     private BbopsProcess() {
     }
 
     static ProcessBuilder command(String... arguments) {
-        // Tests that run in the background of a script have interrupts ignored, and would hand that on.
+        // Background jobs of a script ignore SIGINT, and their child processes inherit that.
         List<String> command = new ArrayList<>(OwnSession.isPossible() ? List.of("setsid", "env", "--default-signal=INT") : List.of());
         command.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-jar", Path.of("target", "bbops-cli.jar").toString()));
         command.addAll(List.of(arguments));
@@ -33,7 +33,7 @@ final class BbopsProcess {
     /**
      * Reads until a line has this text, lists of phases aside.
      *
-     * @return what was read
+     * @return the output up to that line
      */
     static String readUntil(BufferedReader output, String moment) throws IOException {
         StringBuilder seen = new StringBuilder();

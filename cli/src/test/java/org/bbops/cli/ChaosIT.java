@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Kills that somebody breaks off, and the caches that are made for them; the other tests of this module start with those. */
+/** Tests an interrupted series of kills, and the ahead-of-time caches made for it, which the other tests of this module use. */
 @Timeout(value = 15, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ChaosIT {
 

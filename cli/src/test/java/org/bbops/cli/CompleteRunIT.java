@@ -15,12 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** The whole chain: every process is started, users work, and the books agree afterwards. */
+/** Tests the whole chain: all processes start, users work, and the audit passes afterwards. */
 class CompleteRunIT {
 
     /**
-     * A busy machine may wake the driver late. Such a run is no result, good or bad: it is made again, as anybody would, and when the
-     * machine stays busy it has to say so. Its books agree all the same.
+     * A busy machine may wake the driver late. Such a run is invalid and is repeated; if the machine stays busy, the run must say so. Its
+     * audit passes all the same.
      */
     private static final int REPETITIONS_MAX = 2;
 

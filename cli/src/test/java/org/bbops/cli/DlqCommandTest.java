@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** The dead letter commands on a real broker, found as that of a running testbed is. */
+/** Tests the dead letter commands on a real broker, which they find like that of a running testbed. */
 class DlqCommandTest {
 
     private static final TestBroker BROKER = TestBroker.start();
@@ -65,7 +65,7 @@ class DlqCommandTest {
         factory.close();
     }
 
-    /** Takes a message when there is one, which may be a while in coming. */
+    /** Receives a message, which may take a while to arrive. */
     private static boolean isEmptied(String queue, JMSConsumer consumer) {
         return BROKER.messageCount(queue) == 0 || consumer.receive(SOON_MILLIS) == null && BROKER.messageCount(queue) == 0;
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Runs that must not pass, each for its own reason. */
+/** Tests runs that must not pass, each for a different reason. */
 class FailingRunIT {
 
     private final LeftBehind leftBehind = new LeftBehind(CommandUnderTest.HOME);

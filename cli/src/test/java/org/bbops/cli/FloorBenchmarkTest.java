@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The judgement of {@code benchmarks/floor/run} on measurements that are written here. */
+/** Tests the judgement of {@code benchmarks/floor/run} on given measurements. */
 @Timeout(60)
 class FloorBenchmarkTest {
 

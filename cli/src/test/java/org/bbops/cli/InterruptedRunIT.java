@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A run that is told to end, or killed, at different moments. */
+/** Tests a run that is told to end, or killed, at different moments. */
 @Timeout(value = 15, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class InterruptedRunIT {
 
@@ -58,7 +58,7 @@ class InterruptedRunIT {
             assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
             assertThat(bbops.exitValue()).isEqualTo(EXIT_CODES.get(signal));
             if (signal.equals("KILL")) {
-                // Our JVMs see it themselves; a database server does not, and is left to the next start.
+                // The JVMs notice the kill and end; a database server does not, and the next start ends it.
                 LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()),
                         _ -> {
                         }).close();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The search for a JDK that {@code ./bbops} and the benchmarks share. */
+/** Tests the search for a JDK that {@code ./bbops} and the benchmarks share. */
 class JdkSearchTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code ./bbops} in a tree that has to be built, with stand-ins for Maven and Java. */
+/** Tests {@code ./bbops} in a tree without a build, with doubles of Maven and Java. */
 class LauncherTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

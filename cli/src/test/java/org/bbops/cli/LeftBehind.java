@@ -71,7 +71,7 @@ final class LeftBehind {
         try {
             return Files.readSymbolicLink(link);
         } catch (IOException _) {
-            // Closed meanwhile, as that of this list is.
+            // Closed in the meantime, like the descriptor of this listing.
             return link;
         }
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The judgements of {@code benchmarks/neighbour-transactions/run} on measurements that are written here. */
+/** Tests the judgements of {@code benchmarks/neighbour-transactions/run} on given measurements. */
 @Timeout(60)
 class NeighbourTransactionsBenchmarkTest {
 

@@ -7,13 +7,13 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.Optional;
 
-/** An address of this machine to which others could come. */
+/** Finds an address of this machine that other machines can reach. */
 final class OwnAddress {
 
     private OwnAddress() {
     }
 
-    /** Empty where there is loopback only. */
+    /** Returns the address; empty when this machine has loopback addresses only. */
     static Optional<String> find() {
         try {
             return NetworkInterface.networkInterfaces().flatMap(NetworkInterface::inetAddresses)

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bbops.contracts.access.ControlToken;
 
-/** Looks at the processes that this one starts, again and again: their command lines, their secrets, where they listen. */
+/** Samples the processes that this one starts: their command lines, secrets and listening addresses. */
 final class ProcessWatch implements AutoCloseable {
 
     private static final Path PROCESSES = Path.of("/proc");
@@ -69,7 +69,7 @@ final class ProcessWatch implements AutoCloseable {
         }
     }
 
-    /** The command lines that were seen. */
+    /** Returns all command lines seen so far. */
     Set<String> commandLines() {
         return Set.copyOf(commandLines);
     }

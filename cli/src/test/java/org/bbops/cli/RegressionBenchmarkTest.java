@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The judgement of {@code benchmarks/regression/run} on measurements that are written here. */
+/** Tests the judgement of {@code benchmarks/regression/run} on given measurements. */
 @Timeout(60)
 class RegressionBenchmarkTest {
 

@@ -22,7 +22,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Asks each process of a run for its metrics again and again, as a Prometheus would that follows the list of targets. */
+/** Scrapes the metrics of each process of a run repeatedly, as Prometheus does with the list of targets. */
 final class Scrapes implements AutoCloseable {
 
     private static final long PACE_MILLIS = 1_000;
@@ -62,7 +62,7 @@ final class Scrapes implements AutoCloseable {
                         target.at("/targets/0").asString() + target.at("/labels/__metrics_path__").asString());
             }
         } catch (IOException | JacksonException e) {
-            // No run is under way yet, or not any more.
+            // No run is in progress yet, or any more.
             note("the list of targets", e.toString());
         }
     }

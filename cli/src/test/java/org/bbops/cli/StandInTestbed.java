@@ -13,7 +13,7 @@ import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
-/** A testbed that starts nothing: its site has no database, and a system and agents that somebody else has or nobody. */
+/** Testbed that starts nothing: its site has no database, and the system and agents are those of the test, if any. */
 public abstract class StandInTestbed implements Testbed {
 
     private final URI system;

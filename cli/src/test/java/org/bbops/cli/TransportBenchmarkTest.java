@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The judgement of {@code benchmarks/transport/run} on measurements that are written here. */
+/** Tests the judgement of {@code benchmarks/transport/run} on given measurements. */
 @Timeout(60)
 class TransportBenchmarkTest {
 

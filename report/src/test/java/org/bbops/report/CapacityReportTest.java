@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The report of a capacity, in a real browser. */
+/** Tests the report of a capacity in a real browser. */
 class CapacityReportTest {
 
     @TempDir
@@ -32,7 +32,7 @@ class CapacityReportTest {
 
     private static Path report;
 
-    /** Made once, as it takes seconds and all tests only look at it. */
+    /** Created once, since it takes seconds and the tests only read it. */
     @BeforeAll
     static void writeAReportOfTwoCapacities() throws IOException {
         report = folder.resolve("capacity.html");
@@ -62,7 +62,7 @@ class CapacityReportTest {
     @CsvSource({"DESK, LIGHT", "PHONE, DARK"})
     void drawsEachPredictedBoundAtItsRate(Device device, ColorScheme colours) {
         try (OpenPage page = new OpenPage(report.toUri().toString(), device, colours)) {
-            // The rate in the label, and where the line stands: a place on the axis of rates.
+            // The rate in the label, and the position of the line on the axis of rates.
             Object lines = page.page().evaluate("""
                     () => {
                       const chart = echarts.getInstanceByDom(document.querySelector('[data-chart=capacity-throughput] .canvas'));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The report as people meet it: opened from disk in a real browser. */
+/** Tests the report in a real browser, opened from disk as users do. */
 class ReportPageTest {
 
     private static final Path REAL = Path.of("../analysis/src/test/results/sync-and-messaging");
@@ -62,7 +62,7 @@ class ReportPageTest {
         return open(file, Device.DESK, ColorScheme.LIGHT);
     }
 
-    /** The report as it opens; opened once for all tests that use nothing on it, and left open. */
+    /** Report in its initial state, opened once and shared by the tests that do not interact with it. */
     private static Page opened() {
         if (onlyLookedAt == null) {
             onlyLookedAt = open(report);

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.bbops.analysis.file.Summary;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes results directories like those of bbops run, of a system as the test wants it. */
+/** Writes results directories like those of bbops run, with figures that the test chooses. */
 public final class Results {
 
     public static final List<String> TRANSACTIONS = List.of("newOrder", "changeOrder", "orderStatus", "customerStatus",
@@ -86,7 +86,7 @@ public final class Results {
         return this;
     }
 
-    /** Sync that gives in at 50 and messaging that does not, with two repetitions each. */
+    /** Results with sync saturated at rate 50 and messaging not, two repetitions each. */
     public static Results syncGivesIn() {
         Results results = of("sync-versus-messaging").claiming("messaging completes more at the highest rate", 1.13, 1.1, "holds");
         for (int repetition = 1; repetition <= 2; repetition++) {

@@ -9,11 +9,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Logger;
 
-/** A driver without a server. Its connections know no more than their network time-out and their end. */
+/** JDBC driver without a server. Its connections support a network time-out and closing, nothing else. */
 final class CountedDriver implements Driver {
 
     static final String URL = "jdbc:counted:at-once";
-    /** Connects when it is interrupted, and forgets that it was. */
+    /** URL whose connection opens only after an interrupt, which the driver swallows. */
     static final String URL_LATE = "jdbc:counted:late";
 
     final AtomicInteger opened = new AtomicInteger();

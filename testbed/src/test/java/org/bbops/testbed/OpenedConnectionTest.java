@@ -44,7 +44,7 @@ class OpenedConnectionTest {
         Awaitility.await().untilAsserted(() -> assertThat(driver.closed).hasValue(1));
     }
 
-    /** Around the time that opening one takes. */
+    /** Uses timeouts close to the time that opening a connection takes. */
     @Test
     void leaksNoConnectionThatOpensAtTheTimeout() throws SQLException {
         register(0);
@@ -52,7 +52,7 @@ class OpenedConnectionTest {
             try (Connection connection = source(CountedDriver.URL, Duration.ofNanos(micros * 1_000L)).getConnection()) {
                 assertThat(connection).isNotNull();
             } catch (SQLTimeoutException _) {
-                // Its opener must have closed it then.
+                // The thread that opened it must have closed it then.
             }
         }
 

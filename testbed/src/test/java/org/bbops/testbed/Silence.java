@@ -3,7 +3,7 @@ package org.bbops.testbed;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 
-/** Nobody reads along. */
+/** Ignores all events. */
 public final class Silence implements RunListener {
 
     @Override

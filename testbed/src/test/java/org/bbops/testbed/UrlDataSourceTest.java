@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UrlDataSourceTest {
 
     private static final Duration LOGIN_MAX = Duration.ofMillis(300);
-    /** Far more than that on any machine, and far less than for ever. */
+    /** Far more than the login takes to time out on any machine; reached only by a login without a bound. */
     private static final Duration GIVEN_UP = Duration.ofSeconds(60);
 
     private ServerSocket silent;

@@ -29,7 +29,7 @@ import org.bbops.report.live.LiveView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A capacity measured on a testbed that comes up so slowly that somebody presses the live page's stop button. */
+/** Tests a capacity that is stopped on the live page while its testbed is still being prepared. */
 class CapacityRunTest {
 
     private final Clock clock = Clock.systemUTC();

@@ -6,7 +6,7 @@ import org.bbops.cli.StandInTestbed;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 
-/** Gives somebody time to do something while it brings up a system that is never worked on. */
+/** Testbed that is slow to prepare its site, and does something in the meantime; the system is never used. */
 final class SlowTestbed extends StandInTestbed {
 
     private static final URI NOWHERE = URI.create("http://127.0.0.1:1");

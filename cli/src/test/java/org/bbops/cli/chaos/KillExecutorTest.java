@@ -125,7 +125,7 @@ class KillExecutorTest {
         return new CrashFiles(folder).traps(FaultPoint.Place.SYSTEM).resolve(name);
     }
 
-    /** Springs the trap as soon as it is laid; false when interrupted before. */
+    /** Triggers the trap as soon as it is set; returns false when interrupted before. */
     private boolean triggersTheTrap() {
         while (!Thread.currentThread().isInterrupted()) {
             try {
@@ -140,7 +140,7 @@ class KillExecutorTest {
         return false;
     }
 
-    /** A process that is down when the test says so, and counts its restarts. */
+    /** Process that the test takes down, and that counts its restarts. */
     private static final class Doomed implements Revivable {
 
         private final BooleanSupplier down;

@@ -39,7 +39,7 @@ class MachineChecksTest {
     void isNotReadyWhereServersOfRootCannotEnter() {
         assumeTrue(ServerAccount.ofThisProcess().isOwn(), "the tests do not run as root");
 
-        // A temporary folder of JUnit's is for its owner alone.
+        // Only the owner may use a temporary folder of JUnit.
         Diagnosis finding = new MachineChecks(folder.resolve("home")).user();
 
         assertThat(finding.state()).isEqualTo(State.MISSING);

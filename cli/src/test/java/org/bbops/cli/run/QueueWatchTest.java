@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 
-/** A system that answers when the test says so; a watch that waits for it with its callers would hold the test up. */
+/** System that answers when the test lets it; a watch whose callers wait for the answer would block the test. */
 @Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
 class QueueWatchTest {
 

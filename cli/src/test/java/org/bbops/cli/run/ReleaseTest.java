@@ -25,7 +25,7 @@ class ReleaseTest {
                 .hasValueSatisfying(trouble -> assertThat(trouble).hasMessageContaining("NullPointerException: state").hasCause(error));
     }
 
-    /** Breaks when it puts a run away. */
+    /** Testbed whose release of a run fails. */
     private static final class BreakingTestbed extends StandInTestbed {
 
         private final RuntimeException error;

@@ -30,7 +30,7 @@ class ShortExerciseTest {
 
     private static final RunConfiguration QUICK = ExperimentReader.read(Path.of("..", "experiments", "quick.yaml"), List.of()).runs()
             .getFirst();
-    /** Longer than a test waits for the requests that it wants to see; then it stops the exercise. */
+    /** Longer than a test waits for the requests that it expects, after which it stops the exercise. */
     private static final Phases PHASES = new Phases(Duration.ZERO, Duration.ofSeconds(90), Duration.ZERO);
 
     private final RecordingScreen console = new RecordingScreen();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class UsageSpanTest {
 
-    /** The third reading, after those at the very beginning and at the steady state's. */
+    /** Number of the reading at the end of the steady state; the first two are at its beginning and that of the run. */
     private static final int AT_STEADY_END = 3;
 
     private final AtomicLong nanos = new AtomicLong();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A page that starts with nothing stored, which listens to all that it complains of or asks the network for. */
+/** Page with empty storage that records its errors, warnings and network requests. */
 public final class OpenPage implements AutoCloseable {
 
     /** Sizes of windows. */
@@ -63,7 +63,7 @@ public final class OpenPage implements AutoCloseable {
         return List.copyOf(requests);
     }
 
-    /** Serious and critical accessibility faults that axe finds, each with an element that has it. */
+    /** Returns the serious and critical accessibility violations that axe finds, each with an affected element. */
     @SuppressWarnings("unchecked")
     public List<String> seriousFaults() {
         page.evaluate(axe());
@@ -75,7 +75,7 @@ public final class OpenPage implements AutoCloseable {
         return (List<String>) found;
     }
 
-    /** Keeps a picture below target/screenshots, the whole page long. */
+    /** Saves a screenshot of the whole page below target/screenshots. */
     public void screenshot(String name) {
         page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/screenshots", name + ".png")).setFullPage(true));
     }

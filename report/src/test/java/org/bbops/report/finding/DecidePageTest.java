@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Figures of docs/decide.md are those of the data beside the findings; a failure shows the lines to paste. */
+/** Tests the figures of docs/decide.md against the data beside the findings; a failure shows the lines to paste. */
 class DecidePageTest {
 
     private static final Path DATA = Path.of("../docs/findings/data");

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The index of findings has each published claim with its verdict, leads to each page, and can be read at once. */
+/** Tests that the index of findings lists each published claim with its verdict, links to each page, and fits on two screens. */
 class FindingsIndexTest {
 
     private static final Path FINDINGS = Path.of("../docs/findings");

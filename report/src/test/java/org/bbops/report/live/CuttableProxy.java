@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A network between a browser and a server that can be taken away and given back. */
+/** Proxy between a browser and a server, to interrupt and restore their network. */
 final class CuttableProxy implements AutoCloseable {
 
     private final int target;
@@ -27,7 +27,7 @@ final class CuttableProxy implements AutoCloseable {
         return listener.getLocalPort();
     }
 
-    /** Breaks every connection, and each that is tried from now on. */
+    /** Breaks all connections, and each new one from now on. */
     void cut() {
         cut = true;
         sockets.forEach(CuttableProxy::close);

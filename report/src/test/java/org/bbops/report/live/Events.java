@@ -17,7 +17,7 @@ import org.bbops.contracts.event.RunEvent.Throughput;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.TimesLeft;
 
-/** Events of an experiment of six runs that never was. */
+/** Events of an invented experiment of six runs. */
 final class Events {
 
     static final CommandStart COMMAND_START = new CommandStart("sync-versus-messaging",
@@ -40,7 +40,7 @@ final class Events {
         return new RunStart(number, new Phases(20_000, 60_000, 10_000), "Ir 30 sync");
     }
 
-    /** The interval of this number, of a run that needs a while to get going. */
+    /** Returns the interval of this number, of a run that becomes faster from interval to interval. */
     static Interval interval(int number) {
         double slow = 1.0 / number;
         String phase = number <= 4 ? "ramp up" : number <= 16 ? "steady" : "ramp down";

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The live page in a real browser. */
+/** Tests the live page in a real browser. */
 class LivePageTest {
 
     private static final String CHARTS_DRAWN = """

@@ -14,7 +14,7 @@ import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page of a closed load tells operations per second, and holds them against nothing of the workload's. */
+/** Tests that the page of a closed load shows operations per second, and compares them with no limit of the workload. */
 class ClosedLoadTest {
 
     @TempDir

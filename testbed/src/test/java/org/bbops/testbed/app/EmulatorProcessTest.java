@@ -29,7 +29,7 @@ class EmulatorProcessTest {
 
     @Test
     void doesNotSendItsTokenToAForeignListener() throws IOException {
-        // A process that has not listened yet, and cannot any more.
+        // A process that ends before it listens on its port.
         try (Stranger stranger = new Stranger(_ -> List.of("sh", "-c", "sleep 1; exit 7"));
                 ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"), stranger)) {
             JvmLauncher launcher = new JvmLauncher(group, new Applications(folder), (_, _) -> Optional.empty(),

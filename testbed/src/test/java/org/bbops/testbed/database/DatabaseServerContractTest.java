@@ -247,7 +247,7 @@ abstract class DatabaseServerContractTest {
             assertThatThrownBy(() -> DatabaseLease.take(address)).isInstanceOf(TestbedException.class)
                     .hasMessageContainingAll(address.toString(), "used by another bbops command", "--schema NAME");
             DatabaseLease.take(own).close();
-            // It stands in nobody's way.
+            // The lease does not affect the work on the database.
             GivenServer given = GivenServer.of(lease, request(concurrencyControl(), "repeatable-read"));
             given.empty("any");
             Schema.migrate(address.dataSource());

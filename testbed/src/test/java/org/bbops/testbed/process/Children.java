@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
-/** Small programs for tests to start. */
+/** Small programs that tests start. */
 final class Children {
 
     private Children() {
@@ -39,7 +39,7 @@ final class Children {
         return line;
     }
 
-    /** Holds a testbed's folder and a process in it until it is killed; says the process's id. */
+    /** Holds a testbed's folder and a process in it until it is killed; prints the process's id. */
     static final class Holder {
 
         private Holder() {
@@ -51,7 +51,7 @@ final class Children {
             HomeLock lock = HomeLock.take(home);
             ProcessGroup group = new ProcessGroup(home.resolve("processes.json"));
             System.out.println(group.start(script("sleeper", home, "exec sleep 300")).pid());
-            // Used to the end: a lock that nobody refers to is collected, and released.
+            // Reachable to the end: an unreferenced lock would be garbage-collected, and so released.
             try (lock) {
                 Thread.currentThread().join();
             }

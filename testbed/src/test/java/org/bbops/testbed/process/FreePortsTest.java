@@ -16,13 +16,13 @@ class FreePortsTest {
 
     @Test
     void areFreeOnTheGivenAddress() {
-        // Of documents, and so of no machine: nothing can be listened on there.
+        // An address reserved for documentation (RFC 5737), which no machine has.
         assertThatThrownBy(() -> FreePorts.take("203.0.113.9", 2)).isInstanceOf(TestbedException.class)
                 .hasMessageStartingWith("This machine has no 2 free ports at 203.0.113.9: ");
         assertThat(FreePorts.take("0.0.0.0", 2)).doesNotHaveDuplicates().hasSize(2);
     }
 
-    /** An agent was once refused a port that had become that of an outgoing connection meanwhile. */
+    /** Otherwise an outgoing connection may take a chosen port before the process listens on it. */
     @Test
     void areOutsideTheEphemeralRange() {
         assumeTrue(PortRange.ofThisMachine().isPresent(), "this machine does not tell which ports are of outgoing connections");

@@ -32,7 +32,7 @@ public final class Stranger implements UnaryOperator<List<String>>, AutoCloseabl
     public synchronized List<String> apply(List<String> command) {
         for (int i = 1; i < command.size(); i++) {
             Matcher port = PORT.matcher(command.get(i));
-            // Not the user's number that a command is run as.
+            // The id of a user or group is no port.
             if (port.matches() && !command.get(i - 1).matches("--re[ug]id")) {
                 listen(Integer.parseInt(port.group(1)));
             }

@@ -102,7 +102,7 @@ public final class Undying extends Process {
             return true;
         }
 
-        /** Nobody has to wait for it until the time is up. */
+        /** Returns a future that is already completed, so that callers do not wait for their time limit. */
         @Override
         public CompletableFuture<ProcessHandle> onExit() {
             return alive ? CompletableFuture.failedFuture(new IllegalStateException("it stays")) : CompletableFuture.completedFuture(this);

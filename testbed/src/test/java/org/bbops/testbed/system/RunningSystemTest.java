@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RunningSystemTest {
 
     private static final Duration WAIT_MAX = Duration.ofMinutes(1);
-    /** Nobody listens there. */
+    /** Port without a listener. */
     private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
 
     @TempDir

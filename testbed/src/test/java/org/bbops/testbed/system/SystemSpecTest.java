@@ -52,7 +52,7 @@ class SystemSpecTest {
 
     @Test
     void picksPortsFreeAtTheAddressOfTheSystem() {
-        // Of documents, and so of no machine.
+        // An address reserved for documentation (RFC 5737), which no machine has.
         SystemSpec elsewhere = new SystemSpec("203.0.113.9", null, Optional.empty(), URI.create("http://127.0.0.1:1"), 1,
                 Path.of("none"), Map.of());
 
