@@ -136,6 +136,14 @@ class ExperimentRefusalTest {
             topology: two-tier, databases: per-domain   | databases=per-domain has an effect only with topology=four-jvms
             topology: two-tier, neighbour-transaction: carried | neighbour-transaction=carried has an effect only with topology=four-jvms
             topology: two-tier, implementation: entities-cmp, second-level-cache: option-a | would have second-level-cache=option-a; leave it out
+            topology: two-tier, implementation: facade-remote, second-level-cache: option-a | would have second-level-cache=option-a; leave it out
+            topology: two-tier, implementation: servlet, persistence: bmp | implementation=servlet has persistence=jdbc behind it
+            topology: two-tier, implementation: entities-cmp, persistence: jdbc | implementation=entities-cmp has persistence=jpa behind it
+            topology: two-tier, implementation: facade-remote, persistence: jdbc | implementation=facade-remote has persistence=jpa behind it
+            topology: two-tier, calls: http             | calls=http has an effect only with implementation=facade-remote
+            topology: two-tier, implementation: session, persistence: jdbc, neighbour-transaction: none | has an effect only with topology=four-jvms
+            load-model: closed, mix: single-read, persistence: bmp, component: servlet | component=servlet asks the database by plain JDBC
+            load-model: closed, mix: reads, component: stateful | component=stateful has an effect only with mix=single-read
             topology: four-jvms, databases: per-domain, database: mariadb | which is built for database=postgresql only
             topology: four-jvms, neighbour-transaction: none | neighbour-transaction=none commits each statement by itself, and persistence=jpa
             topology: four-jvms, neighbour-transaction: none, persistence: jdbc | neighbour-transaction=none loses updates of components
@@ -145,6 +153,8 @@ class ExperimentRefusalTest {
             fat-key: on                                 | fat-key=on has an effect only with persistence=bmp
             persistence: jdbc, dirty-check: on          | dirty-check=on has an effect only with persistence=bmp
             persistence: jdbc, second-level-cache: on   | second-level-cache=on has an effect only with persistence=jpa
+            persistence: bmp, second-level-cache: timed | second-level-cache=timed has an effect only with persistence=jpa
+            persistence: jdbc, loading: batch           | loading=batch has an effect only with persistence=jpa
             second-level-cache: option-a, locking: pessimistic | second-level-cache=option-a returns cached orders without a lock
             second-level-cache: option-a, locking: disclosure-2002-b | second-level-cache=option-a returns cached orders without a lock
             second-level-cache: option-a, locking: optimistic o_orders=shared-at-read | option-a returns cached orders without a lock

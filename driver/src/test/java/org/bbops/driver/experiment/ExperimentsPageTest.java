@@ -1,6 +1,7 @@
 package org.bbops.driver.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,17 +19,25 @@ class ExperimentsPageTest {
 
     private static final Path PAGE = Path.of("../docs/experiments.md");
     private static final Path EXPERIMENTS = Path.of("../experiments");
+    private static final String FACTORS = "| factor | levels | when missing |";
+    private static final String LEVELS = "those that exist: ";
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     private static final Pattern BRACES = Pattern.compile("(.*?)\\{([^}]*)}(.*)");
 
     @Test
     void listsEachFactorWithItsDefaultLevel() throws IOException {
-        List<String[]> rows = table("| factor | levels | when missing |");
+        List<String[]> rows = table(FACTORS);
 
         assertThat(rows.stream().flatMap(row -> words(row[0])))
                 .containsExactlyInAnyOrderElementsOf(Stream.of(Factor.values()).map(Factor::label).toList());
         assertThat(rows).allSatisfy(row -> assertThat(words(row[0]).map(Factor::named))
                 .allSatisfy(factor -> assertThat(row[2].replace("`", "").strip()).as(factor.label()).startsWith(factor.standard())));
+    }
+
+    @Test
+    void listsEachLevelThatIsAName() throws IOException {
+        assertThat(table(FACTORS)).allSatisfy(row -> assertThat(words(row[1] + row[2])).as(row[0])
+                .containsAll(words(row[0]).flatMap(factor -> namedLevels(Factor.named(factor))).toList()));
     }
 
     @Test
@@ -57,6 +66,13 @@ class ExperimentsPageTest {
         Path file = EXPERIMENTS.resolve(words(row[0]).findFirst().orElseThrow());
         long seconds = ExperimentReader.read(file, List.of()).estimatedDuration().toSeconds();
         return seconds < 120 ? seconds + " s" : Math.ceilDiv(seconds, 60) + " min";
+    }
+
+    /** Returns the levels that the refusal of an unknown one lists; none of a factor whose levels are numbers or of a form. */
+    private static Stream<String> namedLevels(Factor factor) {
+        String refusal = catchThrowableOfType(IllegalArgumentException.class, () -> factor.level("no level")).getMessage();
+        int levels = refusal.indexOf(LEVELS);
+        return levels < 0 ? Stream.empty() : Stream.of(refusal.substring(levels + LEVELS.length()).split(", "));
     }
 
     private static Stream<String> ofEachTransaction(String figure) {
