@@ -19,7 +19,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultFolder;
+import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A domain in a process of its own, which can be started again on its port, its database and its transaction log. */
 final class DomainProcess implements AutoCloseable {
@@ -59,7 +61,8 @@ final class DomainProcess implements AutoCloseable {
         }
     }
 
-    void start(DomainProcess neighbour, String neighbourTransaction) {
+    /** @param others further arguments */
+    void start(DomainProcess neighbour, String neighbourTransaction, String... others) {
         ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), application.getName(),
@@ -69,6 +72,7 @@ final class DomainProcess implements AutoCloseable {
                 "--bbops.neighbour-transaction=" + neighbourTransaction,
                 "--bbops.neighbours." + neighbour.name + ".url=http://127.0.0.1:" + neighbour.port,
                 "--bbops.neighbours.manufacturing.url=http://127.0.0.1:1");
+        builder.command().addAll(List.of(others));
         builder.environment().put("SPRING_DATASOURCE_PASSWORD", database.password());
         builder.environment().put(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
         try {
@@ -105,6 +109,13 @@ final class DomainProcess implements AutoCloseable {
             // The process does not listen yet.
             return false;
         }
+    }
+
+    /** Returns a count of an operation since the start of the process; 0 when there is none. */
+    long counted(String operation, String figure) {
+        return JsonMapper.shared().readTree(ServiceClient.plain(port).get().uri("/figures")
+                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).retrieve().body(String.class))
+                .at("/operations/" + operation + figure).asLong(0);
     }
 
     void awaitEnd() {
