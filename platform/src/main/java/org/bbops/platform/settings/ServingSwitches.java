@@ -3,6 +3,7 @@ package org.bbops.platform.settings;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.contracts.factor.SystemLevels.Component;
+import org.bbops.contracts.factor.SystemLevels.Persistence;
 import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.contracts.factor.SystemLevels.Threads;
 import org.bbops.contracts.factor.SystemLevels.Workers;
@@ -27,9 +28,9 @@ public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion p
     /**
      * Reads the switches.
      *
-     * @throws StartRefusedException when a level does not exist, or is of another kind of thread
+     * @throws StartRefusedException when a level does not exist, or is of another kind of thread or of persistence
      */
-    static ServingSwitches of(PropertyResolver properties) {
+    static ServingSwitches of(PropertyResolver properties, Persistence persistence) {
         ServingSwitches switches = new ServingSwitches(
                 LevelReader.level(properties, "bbops.threads", Threads.VIRTUAL),
                 LevelReader.level(properties, "bbops.workers", Workers.BOUNDED),
@@ -39,6 +40,10 @@ public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion p
         if (switches.workers == Workers.UNBOUNDED && switches.threads != Threads.PLATFORM) {
             throw new StartRefusedException("bbops.workers=unbounded is a switch of threads platform, and bbops.threads is "
                     + SystemLevels.textOf(switches.threads) + ", of which each request has its own; leave it out");
+        }
+        if (switches.component == Component.SERVLET && persistence != Persistence.JDBC) {
+            throw new StartRefusedException("bbops.component=servlet queries the database by plain JDBC, and bbops.persistence is "
+                    + SystemLevels.textOf(persistence) + ", which it would not use; set it to jdbc");
         }
         return switches;
     }

@@ -91,7 +91,7 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
         Concurrency concurrency = Concurrency.of(properties);
         return new SystemSettings(purchasing, PurchasingSwitches.of(properties, purchasing, persistence), concurrency,
                 persistence, PersistenceSwitches.of(properties, persistence),
-                ServingSwitches.of(properties), NeighbourSwitches.of(properties, persistence, concurrency.isolation()));
+                ServingSwitches.of(properties, persistence), NeighbourSwitches.of(properties, persistence, concurrency.isolation()));
     }
 
     /** Levels by the names of their factors, both as an experiment writes them: those of all components. */

@@ -32,6 +32,7 @@ import org.bbops.platform.settings.NeighbourSwitches.TierSwitches;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.SpringApplication;
 import org.springframework.mock.env.MockEnvironment;
 
@@ -136,6 +137,19 @@ class SystemSettingsTest {
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
                 .hasMessageContaining("bbops.workers=unbounded is a switch of threads platform");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jpa", "bmp"})
+    void queriesFromAServletByPlainJdbcOnly(String persistence) {
+        environment.setProperty("bbops.component", "servlet");
+        environment.setProperty("bbops.persistence", persistence);
+
+        assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
+                .hasMessageContaining("bbops.component=servlet queries the database by plain JDBC, and bbops.persistence is " + persistence);
+
+        environment.setProperty("bbops.persistence", "jdbc");
+        assertThat(SystemSettings.of(environment).levels()).containsEntry("component", "servlet");
     }
 
     @Test
