@@ -146,7 +146,8 @@ class SystemSettingsTest {
         environment.setProperty("bbops.persistence", persistence);
 
         assertThatThrownBy(() -> SystemSettings.of(environment)).isInstanceOf(StartRefusedException.class)
-                .hasMessageContaining("bbops.component=servlet queries the database by plain JDBC, and bbops.persistence is " + persistence);
+                .hasMessageContaining(
+                        "bbops.component=servlet queries the database by plain JDBC, and bbops.persistence is " + persistence);
 
         environment.setProperty("bbops.persistence", "jdbc");
         assertThat(SystemSettings.of(environment).levels()).containsEntry("component", "servlet");
