@@ -3,18 +3,19 @@ package org.bbops.anomalies.engine;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.springframework.jdbc.datasource.AbstractDataSource;
 
 /** An engine's connections, unpooled. */
 public final class EngineDataSource extends AbstractDataSource {
 
+    private static final int LOGIN_SECONDS_MAX = 30;
+
     private final Engine engine;
     private final Optional<String> schema;
-    private final List<Connection> opened = Collections.synchronizedList(new ArrayList<>());
+    private final Queue<Connection> opened = new ConcurrentLinkedQueue<>();
 
     /** Opens connections to the engine's URL. */
     public EngineDataSource(Engine engine) {
@@ -31,12 +32,13 @@ public final class EngineDataSource extends AbstractDataSource {
         this.schema = schema;
     }
 
-    /** A pool of them like the system's; close it. */
+    /** A pool of them like the system's, except that it opens none before it is asked for one; close it. */
     public HikariDataSource pooled() {
         HikariDataSource pool = new HikariDataSource();
         pool.setDataSource(this);
         pool.setAutoCommit(false);
         pool.setMaximumPoolSize(3);
+        pool.setMinimumIdle(0);
         return pool;
     }
 
@@ -45,20 +47,59 @@ public final class EngineDataSource extends AbstractDataSource {
         Connection connection = engine.connect();
         opened.add(connection);
         if (schema.isPresent()) {
-            engine.enter(connection, schema.get());
+            enter(connection, schema.get());
         }
         return connection;
+    }
+
+    private void enter(Connection connection, String name) throws SQLException {
+        try {
+            engine.enter(connection, name);
+        } catch (SQLException e) {
+            try (connection) {
+                throw e;
+            }
+        }
+    }
+
+    /** A pool waits so long for a connection that it is opening when it is closed; by default, it would leave that one open. */
+    @Override
+    public int getLoginTimeout() {
+        return LOGIN_SECONDS_MAX;
     }
 
     /**
      * Ends leftover connections of a closed pool: Derby closes no connection in mid-transaction, and its locks would
      * stay.
+     *
+     * @throws SQLException the first refusal, after all others have been ended
      */
     public void closeLeft() throws SQLException {
-        for (Connection connection : opened) {
-            if (!connection.isClosed()) {
-                connection.rollback();
-                connection.close();
+        SQLException first = null;
+        for (Connection left = opened.poll(); left != null; left = opened.poll()) {
+            try {
+                end(left);
+            } catch (SQLException e) {
+                first = first == null ? e : first;
+            }
+        }
+        if (first != null) {
+            throw first;
+        }
+    }
+
+    private static void end(Connection left) throws SQLException {
+        try {
+            if (!left.isClosed()) {
+                if (!left.getAutoCommit()) {
+                    left.rollback();
+                }
+                left.close();
+            }
+        } catch (SQLException e) {
+            // A pool's thread may have closed it since, and then nothing is left to do.
+            if (!left.isClosed()) {
+                throw e;
             }
         }
     }
