@@ -22,6 +22,7 @@ import org.bbops.corporate.CorporateApplication;
 import org.bbops.customer.CustomerApplication;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;
+import org.bbops.test.server.Ports;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,7 +79,7 @@ class CarriedTransactionsTest {
 
         @BeforeAll
         void start(@TempDir Path folder) {
-            List<Integer> ports = DomainProcess.freePorts(2);
+            List<Integer> ports = Ports.free(2);
             customer = new DomainProcess(CustomerApplication.class, ports.get(0), ofCustomer, folder);
             corporate = new DomainProcess(CorporateApplication.class, ports.get(1), ofCorporate, folder);
             customer.start(corporate, "carried");

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.bbops.broker.BrokerSettings;
 import org.bbops.broker.EmbeddedBroker;
+import org.bbops.test.server.Ports;
 import org.bbops.test.server.TemporaryFolder;
 
 /** Real broker of one test class, on a free port of this machine, with its journal in a temporary folder. */
@@ -38,7 +39,7 @@ public final class TestBroker implements AutoCloseable {
     private static TestBroker start(Optional<BrokerSettings.BrokerCertificate> certificate) {
         try {
             TestBroker test = new TestBroker(TemporaryFolder.make("bbops-test-broker"), certificate);
-            test.up(0, BrokerSettings.BrokerLimits.USUAL);
+            test.up(Ports.free(), BrokerSettings.BrokerLimits.USUAL);
             return test;
         } catch (IOException e) {
             throw new UncheckedIOException("There is no place for the broker's journal.", e);
