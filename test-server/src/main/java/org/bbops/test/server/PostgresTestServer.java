@@ -65,7 +65,7 @@ public abstract class PostgresTestServer {
     /** Forbids connections to a database and ends existing ones, as in an outage. */
     public final void takeAway(String database) {
         execute("alter database %s allow_connections false".formatted(checked(database)));
-        endSessions(database);
+        endOlderSessions(database);
     }
 
     /** Brings a database back that was taken away. */
@@ -100,10 +100,6 @@ public abstract class PostgresTestServer {
                         perform pg_sleep(0.05);
                     end loop;
                 end $$""".formatted(checked(database)));
-    }
-
-    private void endSessions(String database) {
-        execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '%s'".formatted(checked(database)));
     }
 
     private void execute(String sql) {
