@@ -205,7 +205,7 @@ class DlqCommandTest {
         });
         assertThat(out.toString()).isEqualToNormalizingNewlines("1 dead letter was sent back.\n");
         assertThat(receive().getBody(String.class)).isEqualTo("a");
-        assertThat(BROKER.messageCount(Queues.DEAD_LETTERS)).isEqualTo(2);
+        await().until(() -> BROKER.messageCount(Queues.DEAD_LETTERS) == 2);
     }
 
     @Test
