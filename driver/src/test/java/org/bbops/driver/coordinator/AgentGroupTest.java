@@ -26,6 +26,8 @@ class AgentGroupTest {
 
     private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
     private static final Duration PATIENCE = Duration.ofMillis(300);
+    /** Time for a call that is to be made, by a machine that may be busy. */
+    private static final Duration LONG = Duration.ofSeconds(30);
 
     @Test
     void anAgentThatDoesNotAnswerIsLost() {
@@ -52,16 +54,20 @@ class AgentGroupTest {
     @Test
     void callsAgentsOnPlatformThreads() {
         AtomicBoolean virtual = new AtomicBoolean(true);
-        try (AgentGroup group = new AgentGroup(plan(), List.of(new StuckAgent()))) {
+        try (AgentGroup group = new AgentGroup(plan(LONG), List.of(new StuckAgent()))) {
             group.each(0, _ -> virtual.set(Thread.currentThread().isVirtual()));
         }
         assertThat(virtual).isFalse();
     }
 
     private static RunPlan plan() {
+        return plan(PATIENCE);
+    }
+
+    private static RunPlan plan(Duration patience) {
         return new RunPlan(RunPlan.VERSION, "test", new DomainUrls(NOWHERE, NOWHERE), Work.of(1, 42),
                 new Phases(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)), Duration.ofMillis(500),
-                AdjustedLimits.usual().withSilenceMax(PATIENCE).withFinishTimeout(PATIENCE).made());
+                AdjustedLimits.usual().withSilenceMax(patience).withFinishTimeout(patience).made());
     }
 
     private static final class StuckAgent implements Agent {

@@ -51,9 +51,7 @@ class HttpSupplierGatewayTest {
 
     @Test
     void unreachableSupplierLeavesNoOrderInDoubt() throws IOException {
-        SupplierClientSettings nowhere = new SupplierClientSettings(URI.create("http://127.0.0.1:1"), Duration.ofSeconds(1),
-                Duration.ofSeconds(2), Duration.ofSeconds(1), Duration.ofSeconds(1), 1);
-        try (HttpSupplierGateway gateway = new HttpSupplierGateway(nowhere, PeerTls.ofJvm().context())) {
+        try (HttpSupplierGateway gateway = gateway(URI.create("http://127.0.0.1:1"), LONG, LONG)) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .withMessageContaining("http://127.0.0.1:1").withMessageContaining("purchase order 7")
                     .returns(false, SupplierUnavailableException::isInDoubt);
