@@ -18,6 +18,8 @@ import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultFolder;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;
+import org.bbops.test.UnderWay;
+import org.springframework.web.client.RestClient;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A domain in a process of its own, which can be started again on its port, its database and its transaction log. */
@@ -92,11 +94,13 @@ final class DomainProcess implements AutoCloseable {
         }
     }
 
-    /** Returns a count of an operation since the start of the process; 0 when there is none. */
-    long counted(String operation, String figure) {
-        return JsonMapper.shared().readTree(ServiceClient.plain(port).get().uri("/figures")
-                .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).retrieve().body(String.class))
-                .at("/operations/" + operation + figure).asLong(0);
+    /** Returns the calls that an operation has made since the start of the process; 0 when there is none. */
+    long remoteCalls(String operation) {
+        RestClient service = ServiceClient.plain(port).mutate()
+                .defaultHeader(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build();
+        UnderWay.awaitNone(service);
+        return JsonMapper.shared().readTree(service.get().uri("/figures").retrieve().body(String.class))
+                .at("/operations/" + operation + "/efforts/remoteCalls").asLong(0);
     }
 
     void awaitEnd() {

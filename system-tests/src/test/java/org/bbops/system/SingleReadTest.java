@@ -3,6 +3,7 @@ package org.bbops.system;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bbops.test.ServiceClient;
+import org.bbops.test.UnderWay;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 import tools.jackson.databind.json.JsonMapper;
@@ -28,6 +29,7 @@ abstract class SingleReadTest extends SystemTest {
 
     /** Time of commits in readCustomer since the start, microseconds. */
     private long commitMicros() {
+        UnderWay.awaitNone(ServiceClient.plain(port));
         String figures = ServiceClient.plain(port).get().uri("/figures").retrieve().body(String.class);
         return JsonMapper.shared().readTree(figures).at("/operations/readCustomer/partMicros/commit").asLong();
     }

@@ -1,21 +1,20 @@
 package org.bbops.web;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
-import org.awaitility.Awaitility;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.system.SystemApplication;
 import org.bbops.test.ServiceClient;
 import org.bbops.test.TestDatabase;
+import org.bbops.test.UnderWay;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.web.client.RestClient;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -102,26 +101,19 @@ final class TwoTiers implements AutoCloseable {
 
     /** Returns the calls and statements of an operation while the work runs. */
     Map<String, Long> during(String operation, Runnable work) {
-        Map<String, Long> before = settled(operation);
+        Map<String, Long> before = counts(operation);
         work.run();
-        Map<String, Long> after = settled(operation);
+        Map<String, Long> after = counts(operation);
         after.replaceAll((name, count) -> count - before.get(name));
         return after;
     }
 
-    /** Returns the counts once they are stable: a request is counted after its response has been sent. */
-    private Map<String, Long> settled(String operation) {
-        AtomicReference<Map<String, Long>> latest = new AtomicReference<>(counts(operation));
-        Awaitility.await().during(Duration.ofMillis(300)).until(() -> {
-            Map<String, Long> now = counts(operation);
-            return now.equals(latest.getAndSet(now));
-        });
-        return latest.get();
-    }
-
     private Map<String, Long> counts(String operation) {
-        JsonNode figures = JsonMapper.shared().readTree(ServiceClient.plain(port(web)).get().uri("/figures")
-                .header("Authorization", "Bearer " + TOKEN).retrieve().body(String.class)).at("/operations/" + operation);
+        // The domain tier may still be working on a request that the web tier has ended.
+        UnderWay.awaitNone(authorized(web));
+        UnderWay.awaitNone(authorized(domains));
+        JsonNode figures = JsonMapper.shared().readTree(authorized(web).get().uri("/figures").retrieve().body(String.class))
+                .at("/operations/" + operation);
         Map<String, Long> counts = new HashMap<>();
         counts.put("calls", figures.at("/efforts/remoteCalls").asLong());
         counts.put("bytes", figures.at("/efforts/remoteBytes").asLong());
@@ -131,6 +123,10 @@ final class TwoTiers implements AutoCloseable {
         }
         counts.put("statements", statements);
         return counts;
+    }
+
+    private static RestClient authorized(ConfigurableApplicationContext tier) {
+        return ServiceClient.plain(port(tier)).mutate().defaultHeader("Authorization", "Bearer " + TOKEN).build();
     }
 
     @Override

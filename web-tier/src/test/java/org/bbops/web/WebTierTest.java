@@ -12,6 +12,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.test.ServiceClient;
+import org.bbops.test.UnderWay;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.SpringBootTest;
@@ -91,6 +92,7 @@ class WebTierTest {
     }
 
     private JsonNode figures() {
+        UnderWay.awaitNone(ServiceClient.plain(port));
         return JsonMapper.shared().readTree(ServiceClient.plain(port).get().uri("/figures").retrieve().body(String.class));
     }
 
