@@ -48,8 +48,9 @@ abstract class MessagingDomainTest extends SupplierDomainTest {
         return http.get().uri("/supplier/hand-over").retrieve().body(HandOverState.class);
     }
 
+    /** Looks at once: a test that awaits the state of forty orders would wait a poll's pause for each. */
     void awaitState(int order, String state) {
-        await().atMost(WAIT_MAX).untilAsserted(() -> assertThat(stateOf(order)).isEqualTo(state));
+        await().pollDelay(Duration.ZERO).atMost(WAIT_MAX).untilAsserted(() -> assertThat(stateOf(order)).isEqualTo(state));
     }
 
     void awaitNothingUnderWay() {

@@ -220,6 +220,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
         }
 
         orders.forEach(order -> awaitState(order, "sent/true/false"));
+        awaitNothingUnderWay();
         assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
     }
 
@@ -240,6 +241,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
 
         await().atMost(WAIT_MAX).ignoreExceptions().until(() -> orders.add(purchase(24)));
         orders.forEach(order -> awaitState(order, "sent/true/false"));
+        awaitNothingUnderWay();
         assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
     }
 

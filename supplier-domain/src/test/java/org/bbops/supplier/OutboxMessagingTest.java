@@ -21,6 +21,7 @@ class OutboxMessagingTest extends MessagingContractTest {
 
         assertThat(stateOf(order)).isEqualTo("new/false/false");
         awaitState(order, "sent/true/false");
+        awaitNothingUnderWay();
         assertThat(EMULATOR.receivedNumbers()).containsExactly(order);
     }
 
@@ -45,6 +46,7 @@ class OutboxMessagingTest extends MessagingContractTest {
         EMULATOR.refuse(0);
 
         awaitState(order, "sent/true/false");
+        awaitNothingUnderWay();
         assertThat(EMULATOR.receivedNumbers()).containsExactly(order);
     }
 
