@@ -1,13 +1,13 @@
 package org.bbops.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.bbops.cli.BenchmarkJudgement.Outcome;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,22 +18,27 @@ import tools.jackson.databind.json.JsonMapper;
 @Timeout(60)
 class FloorBenchmarkTest {
 
-    private static final Path RUN = Path.of("").toAbsolutePath().getParent().resolve("benchmarks/floor/run");
-
+    @TempDir
+    static Path classes;
+    private static BenchmarkJudgement judgement;
     @TempDir
     Path directory;
 
-    private record Outcome(int code, String output) {
+    @BeforeAll
+    static void compile() {
+        judgement = BenchmarkJudgement.compiled("floor", "FloorJudgement", classes);
     }
 
     @Test
     void judgesWorkOrdersAgainstTheirGoal() throws Exception {
-        Outcome outcome = judge("work-orders", "bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,"
+        String figures = written("bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,"
                 + "pgbench.operationsPerSecond,pgbench.databaseCpuMillis", "350,2,8,500,1", "707,2,8,1000,1", "69.3,2,8,100,1");
 
-        assertThat(outcome.output).contains("operations/s, bbops ÷ pgbench: 0.700 (0.683 to 0.718); goal at least 0.60: met")
+        Outcome outcome = judgement.run("--form", "work-orders", "--judge", figures, "--json", directory.resolve("floor.json").toString());
+
+        assertThat(outcome.output()).contains("operations/s, bbops ÷ pgbench: 0.700 (0.683 to 0.718); goal at least 0.60: met")
                 .contains("CPU ms of PostgreSQL for an operation, bbops ÷ pgbench: 2.000 (2.000 to 2.000)");
-        assertThat(outcome.code).isZero();
+        assertThat(outcome.code()).isZero();
         JsonNode ratio = json().path("ratios").path("operationsPerSecond");
         assertThat(ratio.path("value").asDouble()).isBetween(0.69, 0.71);
         assertThat(ratio.path("met").asBoolean()).isTrue();
@@ -45,32 +50,32 @@ class FloorBenchmarkTest {
         String header = "bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,pgbench.operationsPerSecond,"
                 + "pgbench.databaseCpuMillis";
 
-        assertThat(judge("work-orders", header, "55,1,1,100,1", "55,1,1,100,1").output).contains("goal at least 0.60: missed");
-        assertThat(judge("mix", header, "55,1,1,100,1", "55,1,1,100,1").output).contains("goal at least 0.50: met");
+        assertThat(judge("work-orders", header, "55,1,1,100,1", "55,1,1,100,1").output()).contains("goal at least 0.60: missed");
+        assertThat(judge("mix", header, "55,1,1,100,1", "55,1,1,100,1").output()).contains("goal at least 0.50: met");
     }
 
     @Test
     void comparesTheGainOfMessagingWithThatOfPgbench() throws Exception {
         Outcome outcome = judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100", "11,33,20,60");
 
-        assertThat(outcome.output).contains("gain of bbops, messaging ÷ sync: 3.873").contains("gain of pgbench, messaging ÷ sync: 3.873")
+        assertThat(outcome.output()).contains("gain of bbops, messaging ÷ sync: 3.873").contains("gain of pgbench, messaging ÷ sync: 3.873")
                 .contains("gain, bbops ÷ pgbench: 1.000 (1.000 to 1.000); goal 0.80 to 1.20: met");
-        assertThat(judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,30,10,100", "10,31,10,100").output)
+        assertThat(judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,30,10,100", "10,31,10,100").output())
                 .contains("goal 0.80 to 1.20: missed");
     }
 
     @Test
     void givesNoIntervalForOneRepetition() throws Exception {
-        assertThat(judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100").output)
+        assertThat(judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100").output())
                 .contains("gain, bbops ÷ pgbench: 1.000 (one repetition tells no interval); goal 0.80 to 1.20: met");
     }
 
     @Test
     void reportsMissingMeasurements() throws Exception {
-        Outcome outcome = judge("gain", "bbops.sync", "90");
+        Outcome outcome = judgement.run("--form", "gain", "--judge", written("bbops.sync", "90"));
 
-        assertThat(outcome.output).contains("floor: ").contains("has no column bbops.messaging");
-        assertThat(outcome.code).isEqualTo(2);
+        assertThat(outcome.output()).contains("floor: ").contains("has no column bbops.messaging");
+        assertThat(outcome.code()).isEqualTo(2);
     }
 
     private JsonNode json() {
@@ -78,14 +83,11 @@ class FloorBenchmarkTest {
     }
 
     private Outcome judge(String form, String header, String... lines) throws Exception {
-        Path figures = directory.resolve("figures.csv");
-        Files.write(figures, Stream.concat(Stream.of(header), Stream.of(lines)).toList());
-        ProcessBuilder builder = new ProcessBuilder(List.of(RUN.toString(), "--form", form, "--judge", figures.toString(), "--json",
-                directory.resolve("floor.json").toString())).redirectErrorStream(true);
-        builder.environment().put("BBOPS_LIBRARIES", System.getProperty("java.class.path"));
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(50, TimeUnit.SECONDS)).isTrue();
-        return new Outcome(process.exitValue(), output);
+        return judgement.judge(form, written(header, lines), "");
+    }
+
+    /** Writes a file of measurements; returns its path. */
+    private String written(String header, String... lines) throws IOException {
+        return Files.write(directory.resolve("figures.csv"), Stream.concat(Stream.of(header), Stream.of(lines)).toList()).toString();
     }
 }

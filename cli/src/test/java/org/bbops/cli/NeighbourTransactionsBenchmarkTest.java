@@ -1,16 +1,17 @@
 package org.bbops.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bbops.cli.BenchmarkJudgement.Outcome;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,22 +23,26 @@ import tools.jackson.databind.json.JsonMapper;
 class NeighbourTransactionsBenchmarkTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-    private static final Path RUN = ROOT.resolve("benchmarks/neighbour-transactions/run");
     private static final String OF_CONTEXT = "repetition,level,orders,calls,meanMicros,medianMicros,bytes";
     private static final String OF_COMMITS = "repetition,level,calls,meanMicros,medianMicros,p90Micros,commitMeanMicros,calleeCommitMeanMicros";
 
     @TempDir
+    static Path classes;
+    private static BenchmarkJudgement judgement;
+    @TempDir
     Path directory;
 
-    private record Outcome(int code, String output) {
+    @BeforeAll
+    static void compile() {
+        judgement = BenchmarkJudgement.compiled("neighbour-transactions", "TransactionJudgement", classes);
     }
 
     @Test
     void detectsAConstantContextCost() throws Exception {
-        Outcome outcome = judge(OF_CONTEXT, contexts(5, _ -> 150));
+        Outcome outcome = judgement.run("--judge", written(OF_CONTEXT, contexts(5, _ -> 150)), "--json", jsonFile());
 
-        assertThat(outcome.code).isZero();
-        assertThat(outcome.output).contains("1 orders, carried − none, µs: 150.00, 150.00 to 150.00",
+        assertThat(outcome.code()).isZero();
+        assertThat(outcome.output()).contains("1 orders, carried − none, µs: 150.00, 150.00 to 150.00",
                 "20 orders, carried − own, µs: 50.00, 48.04 to 51.96", ", -0.11 to 0.11: flat");
         JsonNode slope = json().path("carried − none, µs for each order");
         assertThat(slope.path("verdict").asString()).isEqualTo("flat");
@@ -46,13 +51,13 @@ class NeighbourTransactionsBenchmarkTest {
 
     @Test
     void detectsAContextCostThatGrowsWithThePayload() throws Exception {
-        assertThat(judge(OF_CONTEXT, contexts(5, orders -> 150 + 3 * orders)).output)
+        assertThat(judge(OF_CONTEXT, contexts(5, orders -> 150 + 3 * orders)).output())
                 .contains("carried − none, µs for each order: 3.00, 2.89 to 3.11: grows").doesNotContain("flat");
     }
 
     @Test
     void fourRepetitionsAreOnlyIndicative() throws Exception {
-        assertThat(judge(OF_CONTEXT, contexts(4, _ -> 150)).output).contains(": indicative").doesNotContain("flat");
+        assertThat(judge(OF_CONTEXT, contexts(4, _ -> 150)).output()).contains(": indicative").doesNotContain("flat");
     }
 
     @Test
@@ -63,8 +68,8 @@ class NeighbourTransactionsBenchmarkTest {
 
         Outcome outcome = judge(OF_COMMITS, lines);
 
-        assertThat(outcome.code).isZero();
-        assertThat(outcome.output).contains("demarcation (own − none), ms: 0.40, 0.40 to 0.40",
+        assertThat(outcome.code()).isZero();
+        assertThat(outcome.output()).contains("demarcation (own − none), ms: 0.40, 0.40 to 0.40",
                 "two-phase commit (commits of carried − own), ms: 4.00, 4.00 to 4.00",
                 "context (the rest of carried − own), ms: 0.60, 0.60 to 0.60", "all of carried − none, ms: 5.00",
                 "all of carried − none, % of none: 125.00");
@@ -73,28 +78,32 @@ class NeighbourTransactionsBenchmarkTest {
 
     @Test
     void judgesAnOlderFileWithoutItsParts() throws Exception {
-        Outcome outcome = run("--judge", ROOT.resolve("docs/findings/data/x4-carried-transactions-first.csv").toString());
+        Outcome outcome = judgement.judge(ROOT.resolve("docs/findings/data/x4-carried-transactions-first.csv").toString(), "");
 
-        assertThat(outcome.code).isZero();
-        assertThat(outcome.output).contains("carried / none", "2.03 (1.52 to 2.27)").doesNotContain("demarcation");
+        assertThat(outcome.code()).isZero();
+        assertThat(outcome.output()).contains("carried / none", "2.03 (1.52 to 2.27)").doesNotContain("demarcation");
     }
 
     @Test
     void reportsAFileWithoutMeasurements() throws Exception {
-        assertThat(judge("repetition,users", List.of("1,2"))).satisfies(outcome -> {
-            assertThat(outcome.code).isEqualTo(2);
-            assertThat(outcome.output).contains("neighbour-transactions: ", "is no file of measurements");
+        assertThat(judgement.run("--judge", written("repetition,users", List.of("1,2")))).satisfies(outcome -> {
+            assertThat(outcome.code()).isEqualTo(2);
+            assertThat(outcome.output()).contains("neighbour-transactions: ", "is no file of measurements");
         });
-        assertThat(judge(OF_CONTEXT, List.of("1,none,1,10,100,100,500")).output).contains("a repetition has no line of own with 1 orders");
-        assertThat(judge(OF_COMMITS, List.of(commit(1, "none", 4_000, 400, 300))).output).contains("a repetition has not all of none, own");
+        assertThat(judge(OF_CONTEXT, List.of("1,none,1,10,100,100,500")).output())
+                .contains("a repetition has no line of own with 1 orders");
+        assertThat(judge(OF_COMMITS, List.of(commit(1, "none", 4_000, 400, 300))).output())
+                .contains("a repetition has not all of none, own");
     }
 
     @Test
     void refusesAnUnknownOptionAndConflictingOnes() throws Exception {
-        assertThat(run("--users", "1")).isEqualTo(new Outcome(3, "neighbour-transactions: there is no option --users; there are --calls, "
-                + "--warm-up, --repetitions, --databases, --context, --csv, --json and --judge\n"));
-        assertThat(run("--databases", "two").output).isEqualTo("neighbour-transactions: --databases takes shared or per-domain\n");
-        assertThat(run("--context", "--databases", "per-domain").output).contains("--databases is of newCustomer");
+        assertThat(judgement.run("--users", "1"))
+                .isEqualTo(new Outcome(3, "neighbour-transactions: there is no option --users; there are --calls, "
+                        + "--warm-up, --repetitions, --databases, --context, --csv, --json and --judge\n"));
+        assertThat(judgement.run("--databases", "two").output())
+                .isEqualTo("neighbour-transactions: --databases takes shared or per-domain\n");
+        assertThat(judgement.run("--context", "--databases", "per-domain").output()).contains("--databases is of newCustomer");
     }
 
     /** An own transaction takes 100 µs more than none, whatever the payload. Carried calls with 20 orders differ by 1 µs from repetition to repetition. */
@@ -116,22 +125,19 @@ class NeighbourTransactionsBenchmarkTest {
     }
 
     private JsonNode json() {
-        return JsonMapper.shared().readTree(directory.resolve("judgement.json").toFile());
+        return JsonMapper.shared().readTree(Path.of(jsonFile()).toFile());
+    }
+
+    private String jsonFile() {
+        return directory.resolve("judgement.json").toString();
     }
 
     private Outcome judge(String columns, List<String> lines) throws Exception {
-        Path figures = directory.resolve("figures.csv");
-        Files.write(figures, Stream.concat(Stream.of(columns), lines.stream()).toList());
-        return run("--judge", figures.toString(), "--json", directory.resolve("judgement.json").toString());
+        return judgement.judge(written(columns, lines), jsonFile());
     }
 
-    private static Outcome run(String... options) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(Stream.concat(Stream.of(RUN.toString()), Stream.of(options)).toList())
-                .redirectErrorStream(true);
-        builder.environment().put("BBOPS_LIBRARIES", System.getProperty("java.class.path"));
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(50, TimeUnit.SECONDS)).isTrue();
-        return new Outcome(process.exitValue(), output);
+    /** Writes a file of measurements; returns its path. */
+    private String written(String columns, List<String> lines) throws IOException {
+        return Files.write(directory.resolve("figures.csv"), Stream.concat(Stream.of(columns), lines.stream()).toList()).toString();
     }
 }

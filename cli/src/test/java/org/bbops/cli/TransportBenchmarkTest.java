@@ -1,15 +1,16 @@
 package org.bbops.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bbops.cli.BenchmarkJudgement.Outcome;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,24 +21,28 @@ import tools.jackson.databind.json.JsonMapper;
 @Timeout(60)
 class TransportBenchmarkTest {
 
-    private static final Path RUN = Path.of("").toAbsolutePath().getParent().resolve("benchmarks/transport/run");
     private static final String COLUMNS = "repetition,transport,orders,callMicros,callerCpuMicros,calleeCpuMicros,writeMicros,readMicros,bytes";
 
     @TempDir
+    static Path classes;
+    private static BenchmarkJudgement judgement;
+    @TempDir
     Path directory;
 
-    private record Outcome(int code, String output) {
+    @BeforeAll
+    static void compile() {
+        judgement = BenchmarkJudgement.compiled("transport", "TransportJudgement", classes);
     }
 
     @Test
     void findsThatParsingDominates() throws Exception {
-        Outcome outcome = judge(repetitions(5, 400, 280, 100, 20));
+        Outcome outcome = judgement.run("--judge", written(repetitions(5, 400, 280, 100, 20)), "--json", jsonFile());
 
-        assertThat(outcome.output).contains("1 orders, time: XML takes at least 3.0 times as much as binary: holds (4.00, 4.00 to 4.00)",
+        assertThat(outcome.output()).contains("1 orders, time: XML takes at least 3.0 times as much as binary: holds (4.00, 4.00 to 4.00)",
                 "1 orders, CPU of both sides: writing and reading XML is at least half of it: holds (0.88, 0.88 to 0.88)",
                 "1 orders, time: writing and reading explains at least half of what XML takes more than binary: holds (0.87",
                 "µs for each order, time, xml: 10.00, 10.00 to 10.00", "growth with orders, time, xml ÷ binary: 10.00");
-        assertThat(outcome.code).isZero();
+        assertThat(outcome.code()).isZero();
         JsonNode claim = json().path("1 orders, time: XML takes at least 3.0 times as much as binary");
         assertThat(claim.path("verdict").asString()).isEqualTo("holds");
         assertThat(claim.path("values")).hasSize(5);
@@ -46,7 +51,7 @@ class TransportBenchmarkTest {
 
     @Test
     void findsThatParsingIsAMinorPart() throws Exception {
-        assertThat(judge(repetitions(5, 220, 30, 200, 10)).output).contains(
+        assertThat(judge(repetitions(5, 220, 30, 200, 10)).output()).contains(
                 "1 orders, time: XML takes at least 3.0 times as much as binary: does not hold (1.10, 1.10 to 1.10)",
                 "1 orders, time: writing and reading XML is at least half of it: does not hold (0.14",
                 "1 orders, time: writing and reading explains at least half of what XML takes more than binary: holds (1.00");
@@ -57,28 +62,30 @@ class TransportBenchmarkTest {
         List<String> lines = Stream.of(2.1, 2.5, 3.1, 3.6, 4.5).<String>mapMulti((factor, all) -> repetition(
                 (int) (factor * 10), 100 * factor, 20, 100, 10).forEach(all)).toList();
 
-        assertThat(judge(lines).output).contains("1 orders, time: XML takes at least 3.0 times as much as binary: inconclusive (3.05");
+        assertThat(judge(lines).output()).contains("1 orders, time: XML takes at least 3.0 times as much as binary: inconclusive (3.05");
     }
 
     @Test
     void fourRepetitionsAreOnlyIndicative() throws Exception {
-        assertThat(judge(repetitions(4, 400, 280, 100, 20)).output).contains("as much as binary: indicative (4.00")
+        assertThat(judge(repetitions(4, 400, 280, 100, 20)).output()).contains("as much as binary: indicative (4.00")
                 .doesNotContain(": holds");
     }
 
     @Test
     void reportsAFileWithoutMeasurements() throws Exception {
-        assertThat(judge(List.of("1,xml,1,1")).output).contains("transport: ", "is no file of measurements");
-        assertThat(judge(List.of()).code).isEqualTo(2);
-        assertThat(judge(List.of("1,xml,1,1,1,1,1,1,1")).output).contains("a repetition has no line of");
+        assertThat(judge(List.of("1,xml,1,1")).output()).contains("transport: ", "is no file of measurements");
+        assertThat(judgement.run("--judge", written(List.of())).code()).isEqualTo(2);
+        assertThat(judge(List.of("1,xml,1,1,1,1,1,1,1")).output()).contains("a repetition has no line of");
     }
 
     @Test
     void refusesAnUnknownOptionAndAWrongNumber() throws Exception {
-        assertThat(run("--users", "1")).isEqualTo(new Outcome(3, "transport: there is no option --users; there are --calls, --warm-up, "
-                + "--repetitions, --csv, --json and --judge\n"));
-        assertThat(run("--calls", "4").output).startsWith("transport: --calls 4 is less than one call in each of 5 repetitions");
-        assertThat(run("--calls", "0"))
+        assertThat(judgement.run("--users", "1"))
+                .isEqualTo(new Outcome(3, "transport: there is no option --users; there are --calls, --warm-up, "
+                        + "--repetitions, --csv, --json and --judge\n"));
+        assertThat(judgement.run("--calls", "4").output())
+                .startsWith("transport: --calls 4 is less than one call in each of 5 repetitions");
+        assertThat(judgement.run("--calls", "0"))
                 .isEqualTo(new Outcome(3, "transport: --calls takes a whole number from 1 to 9999999, as in --calls 5\n"));
     }
 
@@ -101,22 +108,19 @@ class TransportBenchmarkTest {
     }
 
     private JsonNode json() {
-        return JsonMapper.shared().readTree(directory.resolve("transport.json").toFile());
+        return JsonMapper.shared().readTree(Path.of(jsonFile()).toFile());
+    }
+
+    private String jsonFile() {
+        return directory.resolve("transport.json").toString();
     }
 
     private Outcome judge(List<String> lines) throws Exception {
-        Path figures = directory.resolve("figures.csv");
-        Files.write(figures, Stream.concat(Stream.of(COLUMNS), lines.stream()).toList());
-        return run("--judge", figures.toString(), "--json", directory.resolve("transport.json").toString());
+        return judgement.judge(written(lines), jsonFile());
     }
 
-    private static Outcome run(String... options) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(Stream.concat(Stream.of(RUN.toString()), Stream.of(options)).toList())
-                .redirectErrorStream(true);
-        builder.environment().put("BBOPS_LIBRARIES", System.getProperty("java.class.path"));
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(50, TimeUnit.SECONDS)).isTrue();
-        return new Outcome(process.exitValue(), output);
+    /** Writes a file of measurements; returns its path. */
+    private String written(List<String> lines) throws IOException {
+        return Files.write(directory.resolve("figures.csv"), Stream.concat(Stream.of(COLUMNS), lines.stream()).toList()).toString();
     }
 }
