@@ -57,6 +57,7 @@ final class CommandUnderTest {
     private final Path out;
     private final StringWriter output = new StringWriter();
     private final StringWriter errors = new StringWriter();
+    private String leaveOut = "";
 
     CommandUnderTest(Path out) {
         this.out = out;
@@ -101,6 +102,12 @@ final class CommandUnderTest {
         return new AotCaches(CACHES).find(SYSTEM, JvmSpec.OF_SYSTEM).isPresent() ? List.of() : List.of(NO_CACHES);
     }
 
+    /** Leaves combinations of levels out of the experiment, each as a mapping of YAML. */
+    CommandUnderTest leavingOut(String... combinations) {
+        leaveOut = "leave-out: [" + String.join(", ", combinations) + "]";
+        return this;
+    }
+
     /** Runs an experiment of short phases with these lines of factors. */
     int run(String name, String factors, String... options) throws IOException {
         return execute(arguments(name, factors, options).toArray(String[]::new));
@@ -137,7 +144,8 @@ final class CommandUnderTest {
                 factors:
                   supplier.lead-time-unit: 100ms
                   %s
-                """.formatted(name, factors.indent(2).strip()));
+                %s
+                """.formatted(name, factors.indent(2).strip(), leaveOut));
         List<String> arguments = new ArrayList<>(List.of("run", file.toString(), "--home", HOME.toString(),
                 "--out", out.toString()));
         List<String> given = List.of(options);

@@ -86,28 +86,30 @@ class CompleteRunIT {
                 supplier.latency: 50ms""", "--set", "phases.ramp-up=4s", "--set", "phases.steady=15s", "--live-audit");
     }
 
+    /** One start of database, broker, supplier and agents for both runs; the last one's logs are searched for secrets. */
     @Test
-    void messagingInFourJvmsDelaysOrdersDuringASupplierOutage() throws IOException, InterruptedException {
-        CommandUnderTest command = new CommandUnderTest(out);
+    void fourJvmsWorkInTransactionsOfTheirOwnAndInCarriedOnes() throws IOException, InterruptedException {
+        CommandUnderTest command = new CommandUnderTest(out).leavingOut("{neighbour-transaction: carried, databases: shared}",
+                "{neighbour-transaction: carried, transport: xml}", "{neighbour-transaction: own, databases: per-domain}",
+                "{neighbour-transaction: own, transport: binary}");
         ProcessWatch watch = new ProcessWatch();
 
         command.run("four-jvms", """
                 injection-rate: 2
                 purchasing: messaging
                 topology: four-jvms
-                transport: xml
+                neighbour-transaction: [carried, own]
+                databases: [per-domain, shared]
+                transport: [binary, xml]
                 purchase-share: 0.9
                 supplier.latency: 50ms
-                supplier.outage: 1s+4s""", "--set", "tracing=" + collector.address());
+                supplier.outage: 1s+4s""", "--set", "phases.steady=8s", "--set", "tracing=" + collector.address());
         watch.close();
 
-        JsonNode run = command.summary().path("runs").get(0);
-        assertThat(run.at("/factors/transport").asString()).isEqualTo("xml");
-        booksAgree(command, run);
-        assertThat(run.at("/transactions/workOrder/errors").asLong(-1)).as(command.text()).isZero();
-        JsonNode orders = run.path("purchaseOrders");
-        assertThat(orders.path("committed").asLong()).isPositive().isEqualTo(orders.path("sent").asLong());
-        assertThat(orders.path("delivered").asLong()).isEqualTo(orders.path("committed").asLong());
+        JsonNode runs = command.summary().path("runs");
+        assertThat(runs).as(command.text()).hasSize(2);
+        commitsAtomicallyAcrossTheDatabasesOfAllDomains(command, runs.get(0));
+        delaysOrdersDuringASupplierOutage(command, runs.get(1));
         assertMetricsAreDocumented("customer", "corporate", "manufacturing", "supplier", "supplier-emulator", "broker",
                 "agent-1", "agent-2");
         assertThat(collector.refused()).isEmpty();
@@ -116,21 +118,17 @@ class CompleteRunIT {
         watch.assertNoSecretLeaks(command.text(), out);
     }
 
-    @Test
-    void commitsAtomicallyAcrossTheDatabasesOfAllDomains() throws IOException {
-        CommandUnderTest command = new CommandUnderTest(out);
+    private static void delaysOrdersDuringASupplierOutage(CommandUnderTest command, JsonNode run) {
+        assertThat(run.at("/factors/transport").asString()).isEqualTo("xml");
+        booksAgree(command, run);
+        assertThat(run.at("/transactions/workOrder/errors").asLong(-1)).as(command.text()).isZero();
+        JsonNode orders = run.path("purchaseOrders");
+        assertThat(orders.path("committed").asLong()).isPositive().isEqualTo(orders.path("sent").asLong());
+        assertThat(orders.path("delivered").asLong()).isEqualTo(orders.path("committed").asLong());
+    }
 
-        command.run("carried", """
-                injection-rate: 2
-                purchasing: messaging
-                topology: four-jvms
-                databases: per-domain
-                neighbour-transaction: carried
-                transport: binary
-                purchase-share: 0.9
-                supplier.latency: 50ms""");
-
-        JsonNode run = command.summary().path("runs").get(0);
+    private static void commitsAtomicallyAcrossTheDatabasesOfAllDomains(CommandUnderTest command, JsonNode run) {
+        assertThat(run.at("/factors/neighbour-transaction").asString()).isEqualTo("carried");
         booksAgree(command, run);
         assertThat(run.at("/purchaseOrders/committed").asLong()).as(command.text()).isPositive();
         assertThat(run.at("/perInteraction/remoteCalls").asDouble()).isPositive();
