@@ -3,6 +3,7 @@ package org.bbops.report.live;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -10,9 +11,12 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
@@ -21,6 +25,7 @@ import org.bbops.http.HttpListener.HttpService;
 import org.bbops.http.HttpListener.ListenerBounds;
 import org.bbops.http.Question;
 import org.bbops.http.Reply;
+import org.bbops.report.live.Broadcast.Subscriber;
 import org.bbops.report.live.PageFiles.PageFile;
 
 /**
@@ -158,5 +163,55 @@ public final class LiveView implements HttpService, AutoCloseable {
         stop.run();
         page.on(new RunEvent.Stopping());
         return PageReplies.text(PageReplies.ACCEPTED, "The run is being stopped.");
+    }
+
+    /** Answers with server-sent events until the last event, the client's disconnection, or the loss of a slow client. */
+    private static final class EventStream {
+
+        private static final Pattern AFTER = Pattern.compile("after=(\\d{1,18})");
+        /** Interval of comments that keep the connection alive and detect a disconnected client. */
+        private static final Duration HEARTBEAT = Duration.ofSeconds(5);
+        private static final byte[] BEAT = ": \n\n".getBytes(UTF_8);
+        private static final byte[] RETRY_SOON = "retry: 1000\n\n".getBytes(UTF_8);
+
+        private final Broadcast broadcast;
+
+        EventStream(Broadcast broadcast) {
+            this.broadcast = broadcast;
+        }
+
+        Reply answer(Question question) {
+            Optional<Subscriber> subscriber = broadcast.subscribe(lastHeard(question));
+            return subscriber.map(each -> PageReplies.stream("text/event-stream", out -> write(each, out)))
+                    .orElseGet(() -> PageReplies.text(PageReplies.TOO_MANY, "There are " + Broadcast.SUBSCRIBERS_MAX
+                            + " open pages already; close one, and this one goes on by itself.", Map.of("Retry-After", "5")));
+        }
+
+        private void write(Subscriber subscriber, OutputStream out) throws IOException, InterruptedException {
+            try {
+                out.write(RETRY_SOON);
+                for (LiveEvent event : subscriber.missed()) {
+                    out.write(event.frame());
+                }
+                out.flush();
+                while (!(broadcast.isEnded() && subscriber.isIdle())) {
+                    Optional<LiveEvent> next = subscriber.next(HEARTBEAT);
+                    out.write(next.map(LiveEvent::frame).orElse(BEAT));
+                    if (subscriber.isIdle()) {
+                        out.flush();
+                    }
+                }
+            } finally {
+                broadcast.leave(subscriber);
+            }
+        }
+
+        /** Returns the last event id sent by a reconnecting browser, or known to a reloaded page. */
+        private static long lastHeard(Question question) {
+            String header = question.headers().get("Last-Event-ID");
+            String query = question.query();
+            Matcher asked = AFTER.matcher(header == null ? query == null ? "" : query : "after=" + header);
+            return asked.matches() ? Long.parseLong(asked.group(1)) : 0;
+        }
     }
 }

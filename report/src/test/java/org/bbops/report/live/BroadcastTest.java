@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.bbops.contracts.event.RunEvent.End;
 import org.bbops.contracts.event.RunEvent.Warning;
+import org.bbops.report.live.Broadcast.Subscriber;
 import org.bbops.report.live.LiveEvent.EventKind;
 import org.junit.jupiter.api.Test;
 

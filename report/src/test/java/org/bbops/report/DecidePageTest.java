@@ -1,4 +1,4 @@
-package org.bbops.report.finding;
+package org.bbops.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

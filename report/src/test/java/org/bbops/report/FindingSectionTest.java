@@ -1,4 +1,4 @@
-package org.bbops.report.finding;
+package org.bbops.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,8 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bbops.contracts.process.WrongInputException;
-import org.bbops.report.Results;
-import org.bbops.report.TrialRun;
+import org.bbops.report.FindingSection.FindingAge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -12,7 +12,7 @@ import org.bbops.report.model.Grid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CellSumsTest {
+class ChartsTest {
 
     @TempDir
     private Path folder;

@@ -1,0 +1,207 @@
+package org.bbops.report;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.StoredRun;
+import org.bbops.analysis.read.Wording;
+import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.PairedRatio;
+
+/** Tables of an experiment in Markdown: its claims with their verdicts, and for each combination of levels the figures that they name. */
+final class ExperimentTables {
+
+    private final StoredExperiment experiment;
+    private final List<StoredRun> valid;
+
+    private ExperimentTables(StoredExperiment experiment) {
+        this.experiment = experiment;
+        this.valid = experiment.runs().stream().filter(StoredRun::isValid).toList();
+    }
+
+    static String of(StoredExperiment experiment) {
+        return new ExperimentTables(experiment).text();
+    }
+
+    private String text() {
+        return """
+                | claim | verdict | measured | range | expected |
+                | --- | --- | --- | --- | --- |
+                %s
+
+                %s
+
+                %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, ramp up %s s, steady state %s s.
+                """.formatted(experiment.summary().claims().stream().map(ExperimentTables::row).collect(Collectors.joining("\n")),
+                figures(), processorTime(),
+                valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
+                Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
+                Wording.number(experiment.summary().settings().lengths().steadySeconds()));
+    }
+
+    private static String row(Claim claim) {
+        Claim.Measured measured = claim.measured();
+        return "| %s | %s | %s | %s | %s |".formatted(claim.statement().claim(), claim.verdictText(), number(measured.value()),
+                measured.low() == null || measured.high() == null ? "-" : Wording.range(measured.low(), measured.high()), limits(claim));
+    }
+
+    private static String limits(Claim claim) {
+        BigDecimal least = claim.statement().atLeast();
+        BigDecimal most = claim.statement().atMost();
+        return Stream.of(least == null ? "" : "at least " + least, most == null ? "" : "at most " + most).filter(limit -> !limit.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    private String figures() {
+        List<String> factors = varied();
+        List<String> named = Stream.concat(Stream.of("operationsPerSecond", "bbopsPerMinute"),
+                experiment.summary().claims().stream().map(claim -> claim.statement().figure())).distinct()
+                .filter(figure -> valid.stream().anyMatch(run -> run.figure(figure).isPresent())).toList();
+        String head = Stream.concat(factors.stream(), named.stream().map(figure -> "`" + figure + "`")).collect(Collectors.joining(" | "));
+        return "| " + head + " |\n|" + " --- |".repeat(factors.size() + named.size()) + "\n" + cells(factors).entrySet().stream()
+                .map(cell -> "| " + Stream.concat(cell.getKey().stream(), named.stream().map(figure -> spread(cell.getValue(), figure)))
+                        .collect(Collectors.joining(" | ")) + " |")
+                .collect(Collectors.joining("\n"));
+    }
+
+    private String processorTime() {
+        List<String> factors = varied();
+        String table = ProcessorTable.of(factors, cells(factors));
+        return table.isEmpty() ? table : table + "\n";
+    }
+
+    /** Valid runs by their levels of these factors. */
+    private Map<List<String>, List<StoredRun>> cells(List<String> factors) {
+        return valid.stream().collect(Collectors.groupingBy(run -> factors.stream().map(run::level).toList(), LinkedHashMap::new,
+                Collectors.toList()));
+    }
+
+    /** Factors with more than one level among the runs. */
+    private List<String> varied() {
+        Map<String, Long> levels = new TreeMap<>();
+        experiment.runs().stream().flatMap(run -> run.levels().entrySet().stream()).distinct()
+                .forEach(level -> levels.merge(level.getKey(), 1L, Long::sum));
+        return levels.entrySet().stream().filter(factor -> factor.getValue() > 1).map(Map.Entry::getKey).toList();
+    }
+
+    private static String spread(List<StoredRun> runs, String figure) {
+        double[] values = runs.stream().flatMapToDouble(run -> run.figure(figure).stream()).sorted().toArray();
+        if (values.length == 0) {
+            return "-";
+        }
+        double median = (values[(values.length - 1) / 2] + values[values.length / 2]) / 2;
+        return values.length == 1 ? number(median)
+                : number(median) + " (" + Wording.range(values[0], values[values.length - 1]) + ")";
+    }
+
+    /** Formats a number; small ones, such as a share of errors, with three significant digits. */
+    private static String number(Double value) {
+        return value == null ? "-"
+                : Math.abs(value) < 1 && value != 0 ? String.format(Locale.ROOT, "%.3g", value) : Wording.number(value);
+    }
+
+    /**
+     * Table of the processor time that the system's JVMs take for an operation, in Markdown: combinations of levels from the cheapest to the
+     * dearest, with ratios to those above, which have an interval where there are pairs enough for a verdict. Runs of different mixes have no
+     * ratio, as their operations differ.
+     */
+    private static final class ProcessorTable {
+
+        private static final String MIX = "mix";
+
+        /**
+         * Combination of levels.
+         *
+         * @param levels of the factors that vary
+         * @param millis processor time for each operation, by repetition
+         */
+        private record Cell(List<String> levels, String mix, Map<Integer, Double> millis) {
+
+            double median() {
+                double[] sorted = millis.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+                return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+            }
+
+            String spread() {
+                double[] sorted = millis.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+                return sorted.length == 1 ? Wording.number(sorted[0])
+                        : "%s (%s)".formatted(Wording.number(median()), Wording.range(sorted[0], sorted[sorted.length - 1]));
+            }
+
+            String ratioTo(Cell other) {
+                List<Double> ratios = millis.keySet().stream().filter(other.millis::containsKey)
+                        .map(repetition -> millis.get(repetition) / other.millis.get(repetition)).toList();
+                if (ratios.isEmpty() || !mix.equals(other.mix) || !ratios.stream().allMatch(ratio -> ratio > 0 && Double.isFinite(ratio))) {
+                    return "–";
+                }
+                PairedRatio ratio = PairedRatio.of(ratios);
+                return ratio.pairs() < Decision.PAIRS_MIN ? Wording.number(ratio.value())
+                        : "%s (%s)".formatted(Wording.number(ratio.value()), Wording.range(ratio.low(), ratio.high()));
+            }
+        }
+
+        /**
+         * Writes the table with a sentence about it.
+         *
+         * @param cells valid runs by their levels of the factors
+         * @return empty when there is nothing to compare, or a run does not tell the processor time of the system
+         */
+        static String of(List<String> factors, Map<List<String>, List<StoredRun>> cells) {
+            if (cells.size() < 2 || !cells.values().stream().flatMap(List::stream).allMatch(run -> millis(run).isPresent())) {
+                return "";
+            }
+            List<Cell> sorted = cells.entrySet().stream().map(entry -> cell(entry.getKey(), entry.getValue()))
+                    .sorted(Comparator.comparingDouble(Cell::median)).toList();
+            List<Cell> compared = sorted.subList(0, sorted.size() - 1);
+            String head = Stream
+                    .of(factors.stream(), Stream.of("CPU ms"), compared.stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
+                    .flatMap(part -> part).collect(Collectors.joining(" | "));
+            return """
+                    | %s |
+                    |%s
+                    %s
+
+                    Processor time of the system's JVMs for each operation: medians and their range, and ratios to the rows above within repetitions, from %d repetitions on with their 95 %% interval.
+                    """
+                    .formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted), Decision.PAIRS_MIN);
+        }
+
+        private static String rows(List<Cell> sorted) {
+            List<String> rows = new ArrayList<>();
+            for (int row = 0; row < sorted.size(); row++) {
+                Cell cell = sorted.get(row);
+                List<String> texts = new ArrayList<>(cell.levels());
+                texts.add(cell.spread());
+                sorted.subList(0, row).forEach(above -> texts.add(cell.ratioTo(above)));
+                rows.add("| " + String.join(" | ", texts) + " |" + " |".repeat(sorted.size() - 1 - row));
+            }
+            return String.join("\n", rows);
+        }
+
+        private static Cell cell(List<String> levels, List<StoredRun> runs) {
+            Map<Integer, Double> millis = new TreeMap<>();
+            runs.forEach(run -> millis.put(run.summary().identity().repetition(), millis(run).orElseThrow()));
+            return new Cell(levels, runs.getFirst().level(MIX), millis);
+        }
+
+        /** Sum over the system's JVMs; empty when it is unknown for one, or none is listed. */
+        private static OptionalDouble millis(StoredRun run) {
+            Double[] each = run.summary().resources().processes().stream().filter(RunSummary.Process::isOfSystem)
+                    .map(RunSummary.Process::cpuMillisPerOperation).toArray(Double[]::new);
+            return each.length == 0 || Arrays.asList(each).contains(null) ? OptionalDouble.empty()
+                    : OptionalDouble.of(Arrays.stream(each).mapToDouble(Double::doubleValue).sum());
+        }
+    }
+}
