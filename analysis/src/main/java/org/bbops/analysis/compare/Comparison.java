@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.analysis.compare.Row.RowVerdict;
 import org.bbops.analysis.read.StoredExperiment;
-import org.bbops.analysis.steady.Steadiness.SteadyVerdict;
+import org.bbops.analysis.statistics.Steadiness.SteadyVerdict;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.WrongInputException;
 

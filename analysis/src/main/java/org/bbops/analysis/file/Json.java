@@ -1,8 +1,12 @@
 package org.bbops.analysis.file;
 
+import java.math.BigDecimal;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
 
 /** JSON of a results directory, and its numbers. */
@@ -33,5 +37,22 @@ public final class Json {
     /** Rounds to four decimals. */
     public static double rounded(double value) {
         return Math.round(value * PLACES) / PLACES;
+    }
+
+    /** Serializer of a factor's level: writes a numeric level as a number, so that readers can sort by it. */
+    public static final class LevelWriter extends ValueSerializer<String> {
+
+        /** Returns the level as it is written, a number or a text. */
+        public static Object value(String level) {
+            return level.matches("\\d{1,9}(\\.\\d+)?") ? new BigDecimal(level) : level;
+        }
+
+        @Override
+        public void serialize(String level, JsonGenerator json, SerializationContext context) {
+            switch (value(level)) {
+                case BigDecimal number -> json.writeNumber(number);
+                default -> json.writeString(level);
+            }
+        }
     }
 }

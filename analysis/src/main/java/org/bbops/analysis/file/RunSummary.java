@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.bbops.analysis.steady.Steadiness;
+import org.bbops.analysis.file.Json.LevelWriter;
+import org.bbops.analysis.statistics.Steadiness;
 import tools.jackson.databind.annotation.JsonSerialize;
 
 /**

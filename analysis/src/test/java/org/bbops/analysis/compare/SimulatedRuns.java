@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.HdrHistogram.Histogram;
-import org.bbops.analysis.compare.ErrorShares.ErrorCounts;
+import org.bbops.analysis.compare.Errors.ErrorShares;
+import org.bbops.analysis.compare.Errors.ErrorShares.ErrorCounts;
+import org.bbops.analysis.compare.Percentile.IntervalLatencies;
 import org.bbops.analysis.compare.Throughput.IntervalCounts;
-import org.bbops.analysis.statistics.Repetitions.RunFigure;
 import org.bbops.analysis.statistics.Repetitions;
+import org.bbops.analysis.statistics.Repetitions.RunFigure;
 
 /** Runs of known distributions: neighbouring intervals are alike, and runs differ from each other. */
 final class SimulatedRuns {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.RunSummary;
-import org.bbops.analysis.steady.Drift;
-import org.bbops.analysis.steady.Steadiness.SteadyVerdict;
+import org.bbops.analysis.statistics.Steadiness.Drift;
+import org.bbops.analysis.statistics.Steadiness.SteadyVerdict;
 
 /**
  * Verdict of the results on the measured window of a run.

@@ -3,7 +3,7 @@ package org.bbops.driver.results.directory;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.file.LevelWriter;
+import org.bbops.analysis.file.Json.LevelWriter;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Experiment.RunSettings;

@@ -1,4 +1,4 @@
-package org.bbops.analysis.steady;
+package org.bbops.analysis.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
-import org.bbops.analysis.steady.Steadiness.Moment;
-import org.bbops.analysis.steady.Steadiness.SteadyVerdict;
+import org.bbops.analysis.statistics.Steadiness.Burst;
+import org.bbops.analysis.statistics.Steadiness.Drift;
+import org.bbops.analysis.statistics.Steadiness.Moment;
+import org.bbops.analysis.statistics.Steadiness.SteadyVerdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

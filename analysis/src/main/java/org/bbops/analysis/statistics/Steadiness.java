@@ -1,15 +1,17 @@
-package org.bbops.analysis.steady;
+package org.bbops.analysis.statistics;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import org.bbops.analysis.statistics.Change;
+import java.util.stream.Stream;
 
 /**
- * Steadiness of the measured window of a run.
+ * Steadiness of the measured window of a run, and the ramp-up that it would have needed; docs/steady.md has the formulas and their sources.
  *
  * @param verdict the verdict on the window
  * @param drifts of throughput and of response times
@@ -133,6 +135,110 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
 
         double millis() {
             return toMillis - (double) fromMillis;
+        }
+    }
+
+    /**
+     * Change of a figure within a window.
+     *
+     * @param figure throughput, orderEntryP90 or workOrderP90: from beginning to end, by the straight line through it; with "Early" at
+     *     the end: from the first fifth to the last half
+     * @param change as a share: 0.1 is 10 % more later; NaN when there are too few intervals
+     * @param low lower end of its confidence interval
+     * @param high upper end of it
+     */
+    public record Drift(String figure, double change, double low, double high) {
+
+        /** Confidence of each of six changes, with a Bonferroni correction to 5 % for all together. */
+        private static final double CONFIDENCE = 1 - 0.05 / 6;
+
+        /** Tolerance: a smaller change is no drift, however significant. */
+        private static final double TOLERANCE = 0.1;
+
+        static List<Drift> all(List<Moment> window) {
+            return Stream
+                    .of(both("throughput", window, Moment::perSecondAboveZero), both("orderEntryP90", window, Moment::orderEntryP90Millis),
+                            both("workOrderP90", window, Moment::workOrderP90Millis))
+                    .flatMap(List::stream).toList();
+        }
+
+        /** Returns both drifts, from logarithms, as figures vary in proportion to their size. */
+        private static List<Drift> both(String figure, List<Moment> window, ToDoubleFunction<Moment> value) {
+            double[] logs = window.stream().mapToDouble(value).filter(each -> each > 0).map(Math::log).toArray();
+            if (logs.length < Change.VALUES_MIN) {
+                return List.of(new Drift(figure, Double.NaN, Double.NaN, Double.NaN),
+                        new Drift(figure + "Early", Double.NaN, Double.NaN, Double.NaN));
+            }
+            Series series = new Series(logs);
+            return List.of(of(figure, Change.byLine(series)), of(figure + "Early", Change.sinceTheBeginning(series)));
+        }
+
+        private static Drift of(String figure, Change change) {
+            return new Drift(figure, Math.expm1(change.rise()), Math.expm1(change.low(CONFIDENCE)),
+                    Math.expm1(change.high(CONFIDENCE)));
+        }
+
+        /** Returns true when it changed significantly, and not significantly by less than the tolerance. */
+        public boolean isDrifting() {
+            return low > 0 && high > TOLERANCE || high < 0 && low < -TOLERANCE;
+        }
+
+        /** Returns true when its change is significantly within the tolerance. */
+        boolean isSteady() {
+            return isSteadyIn(1);
+        }
+
+        /**
+         * Returns true when, at this pace, the change over a whole window would be significantly within the tolerance. The tolerance
+         * shrinks with the part of the window, since otherwise any short enough piece of a steady climb would pass as steady.
+         *
+         * @param part of the window in which this change was seen, more than 0, 1 at most
+         */
+        boolean isSteadyIn(double part) {
+            return low >= -TOLERANCE * part && high <= TOLERANCE * part;
+        }
+    }
+
+    /**
+     * Interval in which compilation or garbage collection took too large a share of the system's JVMs, or in which nothing succeeded.
+     *
+     * @param kind compilation, collection or standstill
+     * @param fromMillis the interval's beginning after the run's start
+     * @param share of the interval's length that it took; more than 1 when several threads worked
+     */
+    public record Burst(String kind, long fromMillis, double share) {
+
+        /** Largest share of an interval spent compiling that is no burst; above it, the code is not yet in its final form. */
+        private static final double COMPILATION_MAX = 0.25;
+
+        /** Largest share of an interval spent on garbage collection that is no burst. */
+        private static final double COLLECTION_MAX = 0.1;
+
+        /** Mean operations per interval from which an interval without any is not due to chance (e^-20 for a Poisson count). */
+        private static final double USUAL_OF_STANDSTILL = 20;
+
+        /**
+         * Finds the bursts among intervals of a window.
+         *
+         * @param window all intervals, which define the usual throughput
+         * @param part the intervals to look at
+         */
+        static List<Burst> all(List<Moment> window, List<Moment> part) {
+            double usualPerSecond = window.stream().mapToDouble(Moment::perSecond).average().orElse(0);
+            return part.stream().flatMap(moment -> Stream.of(
+                    burst("compilation", moment, moment.compilationMillis(), COMPILATION_MAX),
+                    burst("collection", moment, moment.collectionMillis(), COLLECTION_MAX),
+                    standstill(moment, usualPerSecond))).flatMap(Optional::stream).toList();
+        }
+
+        private static Optional<Burst> standstill(Moment moment, double usualPerSecond) {
+            boolean isOne = moment.perSecond() == 0 && usualPerSecond * moment.millis() / 1_000 >= USUAL_OF_STANDSTILL;
+            return isOne ? Optional.of(new Burst("standstill", moment.fromMillis(), 1)) : Optional.empty();
+        }
+
+        private static Optional<Burst> burst(String kind, Moment moment, double millis, double most) {
+            double share = millis / moment.millis();
+            return share > most ? Optional.of(new Burst(kind, moment.fromMillis(), share)) : Optional.empty();
         }
     }
 }
