@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.bbops.analysis.compare.Comparison;
 import org.bbops.analysis.file.Json;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.Printable;
 import org.bbops.driver.experiment.Factor;
@@ -73,7 +73,7 @@ final class CompareCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "there is nothing to compare " + first
                     + " with; name another results directory, or levels with --a and --b");
         }
-        Comparison comparison = Comparison.of(ResultsReader.read(first), ResultsReader.read(second == null ? first : second),
+        Comparison comparison = Comparison.of(StoredExperiment.read(first), StoredExperiment.read(second == null ? first : second),
                 new Comparison.Question(ofA, ofB, allowed, threshold / PERCENT));
         spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(comparison) : Printable.lines(comparison.text(all)));
         spec.commandLine().getOut().flush();

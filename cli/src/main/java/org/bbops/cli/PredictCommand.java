@@ -9,7 +9,7 @@ import org.bbops.analysis.file.Json;
 import org.bbops.analysis.predict.Prediction;
 import org.bbops.analysis.predict.Prediction.Circumstances;
 import org.bbops.analysis.predict.Predictor;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.Printable;
 import org.bbops.driver.experiment.Assignment;
@@ -48,7 +48,7 @@ final class PredictCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ResultsReader.refuseRepeated(directories);
+        StoredExperiment.refuseRepeated(directories);
         Predictor predictor = Predictor.of(directories.stream().map(CapacityResult::read).toList());
         Circumstances wanted = predictor.calibrated();
         for (String override : overrides) {

@@ -20,7 +20,6 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.Json;
-import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
@@ -55,7 +54,7 @@ public final class FindingSection {
             CapacityResult capacity = CapacityResult.read(directory);
             return text(capacity) + "\n" + origin(environment, Objects.requireNonNullElse(capacity.startedAt(), ""));
         }
-        StoredExperiment experiment = ResultsReader.read(directory);
+        StoredExperiment experiment = StoredExperiment.read(directory);
         return ExperimentTables.of(experiment) + "\n" + origin(environment, experiment.summary().subject().startedAt().toString());
     }
 
@@ -153,7 +152,8 @@ public final class FindingSection {
 
         /** Sources of the processes that a run measures. */
         private static final List<String> SYSTEM = Stream.of("contracts", "engines", "listener", "platform", "corporate-domain",
-                "customer-domain", "manufacturing-domain", "supplier-domain", "system", "web-tier", "supplier-emulator", "broker", "migrations")
+                "customer-domain", "manufacturing-domain", "supplier-domain", "system", "web-tier", "supplier-emulator", "broker",
+                "migrations")
                 .map(module -> ":/" + module + "/src/main").toList();
 
         /**
@@ -169,14 +169,16 @@ public final class FindingSection {
         }
 
         private static OptionalLong count(Path directory, String commit) {
-            List<String> command = new ArrayList<>(List.of("git", "-C", directory.toString(), "rev-list", "--count", commit + "..HEAD", "--"));
+            List<String> command = new ArrayList<>(
+                    List.of("git", "-C", directory.toString(), "rev-list", "--count", commit + "..HEAD", "--"));
             command.addAll(SYSTEM);
             try {
                 Process git = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
                 try {
                     boolean ended = git.waitFor(GIT_SECONDS_MAX, TimeUnit.SECONDS);
                     return ended && git.exitValue() == 0
-                            ? OptionalLong.of(Long.parseLong(new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip()))
+                            ? OptionalLong
+                                    .of(Long.parseLong(new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip()))
                             : OptionalLong.empty();
                 } finally {
                     git.destroyForcibly();

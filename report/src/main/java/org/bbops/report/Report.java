@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityResult;
-import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.contracts.process.FileTrouble;
@@ -33,15 +32,15 @@ public final class Report {
      * @throws ReportException when results of two load models are given, or the page cannot be written
      */
     public static void write(List<Path> directories, Path file) {
-        ResultsReader.refuseRepeated(directories);
+        StoredExperiment.refuseRepeated(directories);
         List<CapacityResult> capacities = new ArrayList<>();
         List<StoredExperiment> experiments = new ArrayList<>();
         for (Path directory : directories) {
             if (isCapacity(directory)) {
                 capacities.add(CapacityResult.read(directory));
-                summedUp(directory).stream().map(ResultsReader::read).forEach(experiments::add);
+                summedUp(directory).stream().map(StoredExperiment::read).forEach(experiments::add);
             } else {
-                experiments.add(ResultsReader.read(directory));
+                experiments.add(StoredExperiment.read(directory));
             }
         }
         refuseLoads(experiments);

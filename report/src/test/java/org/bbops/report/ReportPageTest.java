@@ -3,16 +3,16 @@ package org.bbops.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
-import com.microsoft.playwright.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.report.browser.OpenPage;
 import org.bbops.report.browser.OpenPage.Device;
@@ -113,7 +113,7 @@ class ReportPageTest {
 
     @Test
     void everyFigureMatchesTheSummaryFile() {
-        List<StoredRun> runs = ResultsReader.read(results).runs();
+        List<StoredRun> runs = StoredExperiment.read(results).runs();
         Page page = opened();
         List<Locator> figures = page.locator("data[data-figure]").all();
         assertThat(figures).hasSizeGreaterThan(runs.size() * 20);

@@ -1,8 +1,25 @@
 package org.bbops.analysis.read;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.Csv;
+import org.bbops.analysis.file.ErrorCount;
+import org.bbops.analysis.file.Interval;
+import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.contracts.process.FileTrouble;
+import org.bbops.contracts.process.WrongInputException;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -39,5 +56,71 @@ public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
     /** Returns true when the run is valid, so that its figures are those of the system. */
     public boolean isValid() {
         return !"invalid".equals(summary.outcome().verdict());
+    }
+
+    /**
+     * Files of a run, each read on demand.
+     *
+     * @param directory directory of the files
+     */
+    public record RunFiles(Path directory) {
+
+        /** intervals.csv, whole run. */
+        public List<Interval> intervals() {
+            return read("intervals.csv", file -> Interval.read(Csv.read(file)));
+        }
+
+        /** errors.csv, whole run. */
+        public List<ErrorCount> errors() {
+            return read("errors.csv", file -> ErrorCount.read(Csv.read(file)));
+        }
+
+        /** queue.csv, whole run; empty when an older bbops made the run. */
+        public List<QueueLook> queue() {
+            return Files.exists(directory.resolve("queue.csv"))
+                    ? read("queue.csv", file -> QueueLook.read(Csv.read(file)))
+                    : List.of();
+        }
+
+        /** Returns the response times of some transactions out of latency.hlog, whole run. */
+        public Latencies latencies(Collection<String> transactions) {
+            return read("latency.hlog", file -> {
+                try (InputStream in = Files.newInputStream(file)) {
+                    return Latencies.read(in, Set.copyOf(transactions));
+                }
+            });
+        }
+
+        /** audit.json; empty when the audit could not be made. */
+        public Optional<AuditReport> audit() {
+            return Files.exists(directory.resolve("audit.json"))
+                    ? Optional.of(read("audit.json", file -> Json.READER.readValue(Files.readString(file), AuditReport.class)))
+                    : Optional.empty();
+        }
+
+        /** Returns environment.json as text. */
+        public JsonNode environment() {
+            return read("environment.json", file -> Json.READER.readTree(Files.readString(file)));
+        }
+
+        /** Returns run.yaml as text: an experiment file that repeats this run. */
+        public String configuration() {
+            return read("run.yaml", Files::readString);
+        }
+
+        private <T> T read(String name, Content<T> content) {
+            Path file = directory.resolve(name);
+            try {
+                return content.of(file);
+            } catch (IOException | JacksonException | IllegalArgumentException e) {
+                throw new WrongInputException("%s is missing or damaged (%s); copy the whole results directory"
+                        .formatted(file, FileTrouble.reason(e)), e);
+            }
+        }
+
+        /** Parser of a file's content. */
+        private interface Content<T> {
+            T of(Path file) throws IOException;
+        }
     }
 }

@@ -14,7 +14,7 @@ import org.assertj.core.data.Offset;
 import org.bbops.analysis.compare.Comparison.KeyDifference;
 import org.bbops.analysis.compare.Comparison.Question;
 import org.bbops.analysis.compare.Row.RowVerdict;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class ComparisonTest {
     private Path folder;
 
     private Comparison compare(Path a, Path b, Question question) {
-        return Comparison.of(ResultsReader.read(a), ResultsReader.read(b), question);
+        return Comparison.of(StoredExperiment.read(a), StoredExperiment.read(b), question);
     }
 
     private Row row(Comparison comparison, String figure) {

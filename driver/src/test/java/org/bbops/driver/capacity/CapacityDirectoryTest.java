@@ -23,7 +23,6 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
-import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.results.RunVerdict;
@@ -71,7 +70,7 @@ class CapacityDirectoryTest {
         makeCourse("course-001-20261123-080000", "sync", 16);
         makeCourse("course-002-20261123-080500", "messaging", 74);
 
-        StoredExperiment read = ResultsReader.read(directory.path());
+        StoredExperiment read = StoredExperiment.read(directory.path());
 
         assertThat(read.runs()).hasSize(4).allSatisfy(run -> assertThat(run.files().directory().resolve("intervals.csv")).exists());
         assertThat(read.runs()).extracting(run -> run.summary().identity().number()).containsExactly(1, 2, 3, 4);

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityAnswer;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;
@@ -118,7 +118,7 @@ class TrustTest {
     }
 
     private Grid grid(Results... results) {
-        return Grid.of(Stream.of(results).map(each -> ResultsReader.read(each.writeTo(folder))).toList());
+        return Grid.of(Stream.of(results).map(each -> StoredExperiment.read(each.writeTo(folder))).toList());
     }
 
     private static String audit(Trust trust) {
@@ -178,7 +178,7 @@ class TrustTest {
 
     @Test
     void listsTheReasonsOfAVerdict() {
-        Grid grid = Grid.of(List.of(ResultsReader.read(Results.of("failing").judged("failed").claiming("messaging wins", 0.9,
+        Grid grid = Grid.of(List.of(StoredExperiment.read(Results.of("failing").judged("failed").claiming("messaging wins", 0.9,
                 1.2, "does not hold")
                 .with(run(10, "sync", 1, 1_020, 50).violating(2), run(10, "messaging", 1, 1_020, 50)).writeTo(folder))));
         assertThat(VerdictWords.reasons(grid, grid.experiments().getFirst())).containsExactly(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;
@@ -77,6 +77,6 @@ class ClaimsSectionTest {
     }
 
     private String page(Results results) {
-        return Page.of(List.of(ResultsReader.read(results.with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder))), folder);
+        return Page.of(List.of(StoredExperiment.read(results.with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder))), folder);
     }
 }

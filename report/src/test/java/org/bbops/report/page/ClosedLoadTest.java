@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Report;
 import org.bbops.report.Report.ReportException;
 import org.bbops.report.Results;
@@ -60,6 +60,6 @@ class ClosedLoadTest {
     }
 
     private String page(Path results) {
-        return Page.of(List.of(ResultsReader.read(results)), folder);
+        return Page.of(List.of(StoredExperiment.read(results)), folder);
     }
 }

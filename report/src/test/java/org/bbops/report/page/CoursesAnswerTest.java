@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Report;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
@@ -98,6 +98,6 @@ class CoursesAnswerTest {
     }
 
     private String page() {
-        return Page.of(List.of(ResultsReader.read(results)), folder);
+        return Page.of(List.of(StoredExperiment.read(results)), folder);
     }
 }

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.ResultsReader;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
@@ -21,7 +20,7 @@ class ManyDirectoriesTest {
     private Path folder;
 
     private String page(int directories) {
-        List<StoredExperiment> experiments = IntStream.rangeClosed(1, directories).mapToObj(number -> ResultsReader.read(
+        List<StoredExperiment> experiments = IntStream.rangeClosed(1, directories).mapToObj(number -> StoredExperiment.read(
                 Results.of("trial-" + number).described("Description " + number + ".").with(TrialRun.run(10, "sync", 1, 1_000 + number, 20))
                         .writeTo(folder)))
                 .toList();
@@ -37,7 +36,7 @@ class ManyDirectoriesTest {
     @Test
     void namesAGivenDatabaseAtTheTop() throws IOException {
         Path results = Results.of("given").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder);
-        assertThat(Page.of(List.of(ResultsReader.read(results)), folder)).doesNotContain("a database that was given");
+        assertThat(Page.of(List.of(StoredExperiment.read(results)), folder)).doesNotContain("a database that was given");
         try (Stream<Path> files = Files.walk(results)) {
             for (Path file : files.filter(each -> each.endsWith("environment.json")).toList()) {
                 Files.writeString(file, Files.readString(file).replace("\"product\"",
@@ -45,7 +44,7 @@ class ManyDirectoriesTest {
             }
         }
 
-        assertThat(Page.of(List.of(ResultsReader.read(results)), folder)).contains("On a database that was given, not started for the "
+        assertThat(Page.of(List.of(StoredExperiment.read(results)), folder)).contains("On a database that was given, not started for the "
                 + "runs: PostgreSQL 18.6 at db:5432/bbops, schema own.");
     }
 
@@ -64,7 +63,7 @@ class ManyDirectoriesTest {
         TrialRun[] slow = IntStream.range(0, 12).mapToObj(number -> TrialRun.run(10, "sync", 1, 800, 3_000).at("pool-size", number))
                 .toArray(TrialRun[]::new);
 
-        assertThat(Page.of(List.of(ResultsReader.read(Results.of("slow").with(slow).writeTo(folder))), folder))
+        assertThat(Page.of(List.of(StoredExperiment.read(Results.of("slow").with(slow).writeTo(folder))), folder))
                 .containsPattern("<summary>And 1[0-9] more</summary>");
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;
@@ -33,6 +33,6 @@ class OperationSectionTest {
     }
 
     private String page(Path results) {
-        return Page.of(List.of(ResultsReader.read(results)), folder);
+        return Page.of(List.of(StoredExperiment.read(results)), folder);
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.bbops.analysis.read.ResultsReader;
+import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ class RepeatOptionsTest {
                 Files.writeString(file, "{\"processes\": %s, \"database\": %s}".formatted(processes, database));
             }
         }
-        return Page.of(List.of(ResultsReader.read(results)), folder);
+        return Page.of(List.of(StoredExperiment.read(results)), folder);
     }
 
     private static String given(String address, String schema) {

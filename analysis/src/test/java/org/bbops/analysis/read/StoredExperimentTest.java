@@ -9,17 +9,18 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bbops.analysis.file.Interval;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.read.StoredRun.RunFiles;
 import org.bbops.contracts.process.WrongInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ResultsReaderTest {
+class StoredExperimentTest {
 
     private static final Path EXPERIMENT = Path.of("src/test/results/sync-and-messaging");
 
-    private final StoredExperiment experiment = ResultsReader.read(EXPERIMENT);
+    private final StoredExperiment experiment = StoredExperiment.read(EXPERIMENT);
 
     @Test
     void anExperimentHasItsClaimsAndItsRunsWithTheirLevels() {
@@ -66,7 +67,7 @@ class ResultsReaderTest {
 
     @Test
     void theDirectoryOfASingleRunIsReadAsAnExperiment() {
-        StoredExperiment one = ResultsReader.read(experiment.runs().getLast().files().directory());
+        StoredExperiment one = StoredExperiment.read(experiment.runs().getLast().files().directory());
         assertThat(one.runs()).hasSize(1);
         assertThat(one.runsExpected()).isEqualTo(1);
         assertThat(experiment.runsExpected()).isEqualTo(2);
@@ -77,14 +78,14 @@ class ResultsReaderTest {
 
     @Test
     void aDirectoryWithoutResultsIsRefusedInOneSentence(@TempDir Path empty) {
-        assertThatThrownBy(() -> ResultsReader.read(empty)).isInstanceOf(WrongInputException.class)
+        assertThatThrownBy(() -> StoredExperiment.read(empty)).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("has no summary.json");
     }
 
     @Test
     void resultsOfAnotherMajorVersionAreRefused(@TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"3.0\"}");
-        assertThatThrownBy(() -> ResultsReader.read(directory)).hasMessageContaining("schemaVersion '3.0'");
+        assertThatThrownBy(() -> StoredExperiment.read(directory)).hasMessageContaining("schemaVersion '3.0'");
     }
 
     @ParameterizedTest
@@ -98,7 +99,7 @@ class ResultsReaderTest {
     void anIncompleteSummaryIsRefused(String content, String because, @TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"2.2\", %s}".formatted(content));
 
-        assertThatThrownBy(() -> ResultsReader.read(directory)).isInstanceOf(WrongInputException.class).hasMessageContaining(because);
+        assertThatThrownBy(() -> StoredExperiment.read(directory)).isInstanceOf(WrongInputException.class).hasMessageContaining(because);
     }
 
     @Test
