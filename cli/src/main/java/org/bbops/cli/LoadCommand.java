@@ -12,7 +12,7 @@ import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.RunRequest.PopulationRequest;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.ExternalPartsReader;

@@ -11,7 +11,7 @@ import org.bbops.contracts.fault.FaultFolder;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.crash.CrashSite;
-import org.bbops.testbed.process.HttpProbe;
+import org.bbops.testbed.process.Probe.HttpProbe;
 
 /** Executor of kills: kills one process at a time, and restarts it before the next kill. */
 final class KillExecutor {

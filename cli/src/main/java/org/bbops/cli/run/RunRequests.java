@@ -14,8 +14,8 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierLatency;
 import org.bbops.driver.experiment.SupplierOutage;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
-import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunRequest.PopulationRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.system.Topology;
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
-import org.bbops.testbed.crash.CrashFiles;
+import org.bbops.testbed.crash.CrashSite.CrashFiles;
 import org.bbops.testbed.crash.Revivable.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
 

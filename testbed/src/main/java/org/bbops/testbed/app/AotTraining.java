@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.app.JvmLauncher.Applications;
 import org.bbops.testbed.process.ChildProcess;
 
 /**

@@ -1,5 +1,6 @@
 package org.bbops.testbed.app;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.bbops.contracts.access.Binding;
+import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessGroup;
@@ -117,5 +119,28 @@ public final class JvmLauncher {
 
     private static Path java() {
         return Path.of(System.getProperty("java.home"), "bin", "java");
+    }
+
+    /**
+     * Locates the applications' jars.
+     *
+     * @param root the project's folder
+     */
+    public record Applications(Path root) {
+
+        /**
+         * Returns the jar of a module, with its libraries in the folder lib next to it.
+         *
+         * @param module the module's folder, for example {@code broker}
+         * @throws TestbedException when it has not been built
+         */
+        public Path jar(String module) {
+            Path jar = root.resolve(module).resolve("target").resolve("bbops-" + module + ".jar");
+            if (!Files.isRegularFile(jar)) {
+                throw new TestbedException(jar + " is missing; build it with: mvn -f " + root.resolve("pom.xml")
+                        + " -DskipTests package");
+            }
+            return jar;
+        }
     }
 }

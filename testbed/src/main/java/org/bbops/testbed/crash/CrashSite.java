@@ -1,5 +1,6 @@
 package org.bbops.testbed.crash;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -7,6 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.bbops.contracts.fault.FaultFolder;
 import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.contracts.process.FileTrouble;
+import org.bbops.testbed.Folders;
+import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ProcessGroup;
 
 /** A prepared testbed whose processes may be killed. */
@@ -79,6 +83,44 @@ public final class CrashSite {
         /** Returns its name in reports. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * Files by which processes crash and outlive it, in addition to their usual data.
+     *
+     * @param folder holds them all
+     */
+    public record CrashFiles(Path folder) {
+
+        /** Returns the folder of the traps for the process that passes points of that place. */
+        public Path traps(FaultPoint.Place place) {
+            return folder.resolve("traps-" + place.name().toLowerCase(Locale.ROOT));
+        }
+
+        /** Returns the folder of the emulator's journal. */
+        public Path emulatorJournal() {
+            return folder.resolve("emulator");
+        }
+
+        /**
+         * Returns the file of an agent's counts.
+         *
+         * @param number of the agent, from 1
+         */
+        public Path agentCounts(int number) {
+            return folder.resolve("agent-" + number + ".counts");
+        }
+
+        /** Makes the folder, without leftovers of an earlier testbed. */
+        public void empty() {
+            try {
+                Folders.delete(folder);
+                Folders.make(folder);
+            } catch (IOException e) {
+                throw new TestbedException("Cannot empty " + folder + " (" + FileTrouble.where(e)
+                        + "); delete that folder or choose another with --home", e);
+            }
         }
     }
 }

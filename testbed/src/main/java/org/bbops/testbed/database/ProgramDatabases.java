@@ -25,7 +25,7 @@ import org.bbops.testbed.database.StartedServer.ConnectionProbe;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.LogTail;
-import org.bbops.testbed.process.PidFileProbe;
+import org.bbops.testbed.process.Probe.PidFileProbe;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;

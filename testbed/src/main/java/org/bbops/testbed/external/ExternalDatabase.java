@@ -17,7 +17,7 @@ import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
-import org.bbops.testbed.PopulationRequest;
+import org.bbops.testbed.RunRequest.PopulationRequest;
 import org.bbops.testbed.TestbedException;
 
 /** External database: loads it once, and checks that it holds the initial rows of a run. */

@@ -18,6 +18,7 @@ import org.bbops.testbed.Testbed;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.EmulatorControl;
 import org.bbops.testbed.app.RemoteAgentCheck;
+import org.bbops.testbed.external.ExternalPartsReader.ExternalParts;
 import org.bbops.testbed.system.RunningLevels;
 import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 

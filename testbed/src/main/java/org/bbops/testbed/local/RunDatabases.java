@@ -1,15 +1,27 @@
 package org.bbops.testbed.local;
 
 import java.time.Clock;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.engines.Ability;
+import org.bbops.engines.server.ForeignDatabase;
+import org.bbops.migrations.DomainTables;
+import org.bbops.migrations.SchemaException;
+import org.bbops.migrations.population.PopulationException;
+import org.bbops.migrations.population.PopulationTemplates;
+import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.DatabaseCall;
-import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunRequest.PopulationRequest;
 import org.bbops.testbed.SystemDatabases;
+import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.ProgramDatabases;
+import org.bbops.testbed.database.Sql;
 
 /** Creates and drops the database of each run. */
 interface RunDatabases {
@@ -52,5 +64,103 @@ interface RunDatabases {
                 progress.advance(step, table.done(), table.total());
             }
         };
+    }
+
+    /** Copies of populated template databases; a population that has no template yet is loaded first. */
+    final class TemplateDatabases implements RunDatabases {
+
+        private final ProgramDatabases server;
+        private final RunListener progress;
+        private final Clock clock;
+
+        TemplateDatabases(ProgramDatabases server, RunListener progress, Clock clock) {
+            this.server = server;
+            this.progress = progress;
+            this.clock = clock;
+        }
+
+        @Override
+        public SystemDatabases fresh(RunRequest run) {
+            // A killed testbed may have left some that only this server can drop.
+            DomainDatabases.drop(server);
+            return SystemDatabases.shared(copy(RUN_DATABASE, run.population()));
+        }
+
+        /**
+         * Makes a database with the rows of a population.
+         *
+         * @throws TestbedException when the server refuses
+         */
+        DatabaseAddress copy(String database, PopulationRequest request) {
+            try {
+                new PopulationTemplates(server.maintenance().dataSource(), server.user(),
+                        name -> server.database(name).dataSource()).create(database,
+                                request.settings(clock),
+                                RunDatabases.loading(request, progress));
+                server.instrument(database);
+                return server.database(database);
+            } catch (PopulationException | SchemaException | IllegalArgumentException e) {
+                throw new TestbedException(e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public void drop() {
+            server.drop(RUN_DATABASE);
+        }
+    }
+
+    /**
+     * One database for each domain, with its tables only, and another that shows the tables of all, for readers across domains such as the
+     * audit.
+     */
+    final class DomainDatabases implements RunDatabases {
+
+        private final ProgramDatabases server;
+        private final TemplateDatabases templates;
+
+        DomainDatabases(ProgramDatabases server, RunListener progress, Clock clock) {
+            this.server = server;
+            this.templates = new TemplateDatabases(server, progress, clock);
+        }
+
+        @Override
+        public SystemDatabases fresh(RunRequest run) {
+            drop(server);
+            Map<String, DatabaseAddress> domains = new LinkedHashMap<>();
+            for (DomainTables domain : DomainTables.values()) {
+                DatabaseAddress database = templates.copy(name(domain), run.population());
+                try {
+                    DatabaseCall.onTables(DatabaseCall.DEFINITIONS_MAX, database, domain::dropOthers);
+                } catch (SchemaException e) {
+                    throw new TestbedException(e.getMessage(), e);
+                }
+                domains.put(domain.domain(), database);
+            }
+            return new SystemDatabases(showingAll(), domains);
+        }
+
+        private DatabaseAddress showingAll() {
+            DatabaseAddress all = server.empty(RUN_DATABASE);
+            server.showTables(RUN_DATABASE, Arrays.stream(DomainTables.values())
+                    .map(domain -> new ForeignDatabase(name(domain), domain.domain(), domain.tables())).toList());
+            Sql.execute(all, DomainTables.views());
+            return all;
+        }
+
+        private static String name(DomainTables domain) {
+            return RUN_DATABASE + "_" + domain.domain();
+        }
+
+        @Override
+        public void drop() {
+            drop(server);
+        }
+
+        /** Removes all databases of any run. */
+        static void drop(ProgramDatabases server) {
+            server.drop(RUN_DATABASE);
+            List.of(DomainTables.values()).forEach(domain -> server.drop(name(domain)));
+        }
     }
 }

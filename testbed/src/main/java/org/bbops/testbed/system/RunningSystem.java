@@ -5,8 +5,8 @@ import java.util.List;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.HttpProbe;
 import org.bbops.testbed.process.Probe;
+import org.bbops.testbed.process.Probe.HttpProbe;
 import org.bbops.testbed.process.ProcessGroup;
 
 /**

@@ -14,7 +14,7 @@ import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
-import org.bbops.testbed.process.HttpProbe;
+import org.bbops.testbed.process.Probe.HttpProbe;
 
 /**
  * Settings for the start of the system, in any topology.

@@ -13,11 +13,12 @@ import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
-import org.bbops.testbed.PopulationRequest;
 import org.bbops.testbed.RunRequest;
+import org.bbops.testbed.RunRequest.PopulationRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.external.ExternalPartsReader.ExternalParts;
 import org.junit.jupiter.api.Test;
 
 class ExternalTestbedTest {

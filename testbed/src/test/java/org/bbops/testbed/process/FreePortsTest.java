@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.process.FreePorts.PortRange;
 import org.junit.jupiter.api.Test;
 
 class FreePortsTest {

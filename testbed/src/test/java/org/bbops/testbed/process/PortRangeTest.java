@@ -2,6 +2,7 @@ package org.bbops.testbed.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bbops.testbed.process.FreePorts.PortRange;
 import org.junit.jupiter.api.Test;
 
 class PortRangeTest {
