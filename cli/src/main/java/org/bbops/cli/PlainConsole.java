@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.util.Optional;
 import org.bbops.analysis.read.Wording;
-import org.bbops.cli.screen.StepProgress;
+import org.bbops.cli.CommandConsole.StepProgress;
 import picocli.CommandLine.Help.Ansi;
 
 /** Writes line after line, for a file, a pipe or a simple terminal; shows the progress of a long step in quarters. */

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.bbops.cli.CommandConsole.StepProgress;
 import org.bbops.cli.run.LiveScreen.Screen;
 import org.bbops.cli.screen.Glyphs;
-import org.bbops.cli.screen.StepProgress;
 import org.bbops.cli.screen.TerminalSize;
 import picocli.CommandLine.Help.Ansi;
 

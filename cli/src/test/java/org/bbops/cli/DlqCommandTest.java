@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.cli.DlqCommand.BrokerOption;
 import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.process.ExitCode;

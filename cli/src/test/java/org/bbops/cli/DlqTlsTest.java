@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.cli.DlqCommand.BrokerOption;
 import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.process.ExitCode;

@@ -3,7 +3,8 @@ package org.bbops.cli.capacity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import org.bbops.cli.capacity.WarmUpJudge.Window;
+import org.bbops.cli.capacity.WarmUpLoad.WarmUpJudge;
+import org.bbops.cli.capacity.WarmUpLoad.WarmUpJudge.Window;
 import org.junit.jupiter.api.Test;
 
 class WarmthTest {

@@ -10,6 +10,7 @@ import jakarta.jms.ObjectMessage;
 import java.time.Duration;
 import java.time.LocalDate;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
+import org.bbops.cli.dlq.DeadLetters.DeadLetter;
 import org.bbops.cli.dlq.DeadLetters.Retry;
 import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.contracts.messaging.DeadLetterProperty;
