@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
+import org.bbops.driver.environment.BuildIdentity.Build;
 import org.bbops.driver.environment.Environment.DatabaseDescription;
 import org.bbops.driver.environment.Environment.GivenDatabase;
 import org.bbops.driver.environment.Environment.Machine;

@@ -15,6 +15,7 @@ import org.bbops.driver.measurement.AcknowledgementRecorder;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TotalsRecorder;
+import org.bbops.driver.user.OrderEntry.OrderEntryTransaction;
 
 /**
  * Runs changeOrder: by the workload half on an order of the user's own, a fifth of which are cancelled; half on one of the population. An

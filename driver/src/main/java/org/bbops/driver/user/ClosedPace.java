@@ -2,10 +2,10 @@ package org.bbops.driver.user;
 
 import java.util.random.RandomGenerator;
 import org.bbops.driver.draw.CycleTime;
-import org.bbops.driver.health.LagRecorder;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.user.PacedUser.Pace;
+import org.bbops.driver.user.Recording.LagRecorder;
 
 /**
  * Pace of a closed load: a think time after each answer. No start is due while the system is slow, so that only the time from the start of a

@@ -12,6 +12,7 @@ import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.user.OrderEntry.OrderEntryTransaction;
 import org.bbops.driver.user.PacedUser.Pace;
 import org.bbops.driver.user.UserContext.Content;
 

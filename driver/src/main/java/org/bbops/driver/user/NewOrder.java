@@ -15,6 +15,7 @@ import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.measurement.TotalsRecorder;
+import org.bbops.driver.user.OrderEntry.OrderEntryTransaction;
 
 /** Runs newOrder: for an existing or a new customer, directly or through a cart; its time includes all of its requests. */
 final class NewOrder implements OrderEntryTransaction {

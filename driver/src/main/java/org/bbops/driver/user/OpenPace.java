@@ -3,10 +3,10 @@ package org.bbops.driver.user;
 import java.util.function.DoubleConsumer;
 import java.util.random.RandomGenerator;
 import org.bbops.driver.draw.CycleTime;
-import org.bbops.driver.health.LagRecorder;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.user.PacedUser.Pace;
+import org.bbops.driver.user.Recording.LagRecorder;
 
 /**
  * Cycles from start to start, as the workload defines them: each intended start is the previous one plus a cycle, however long the

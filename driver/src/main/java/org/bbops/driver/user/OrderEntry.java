@@ -1,10 +1,13 @@
 package org.bbops.driver.user;
 
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Mix;
-import org.bbops.driver.user.OrderEntryTransaction.Ended;
+import org.bbops.driver.measurement.FiguresRecorder;
+import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.user.OrderEntry.OrderEntryTransaction.Ended;
 import org.bbops.driver.user.UserContext.Content;
 
 /** Activity of an order-entry user: one transaction of the mix. */
@@ -48,6 +51,28 @@ final class OrderEntry implements PacedUser.Activity {
         } catch (CallFailedException e) {
             recording.remark(transaction, e);
             return Ended.with(e.outcome());
+        }
+    }
+
+    /** Transaction of the mix. */
+    @FunctionalInterface
+    interface OrderEntryTransaction {
+
+        /** Runs it once; throws {@link CallFailedException} when a request fails. */
+        Ended perform();
+
+        /**
+         * Result of a transaction.
+         *
+         * @param outcome its outcome
+         * @param figures records its figures, when the transaction counts and was no error
+         */
+        record Ended(Outcome outcome, Consumer<FiguresRecorder> figures) {
+
+            static Ended with(Outcome outcome) {
+                return new Ended(outcome, _ -> {
+                });
+            }
         }
     }
 }

@@ -3,7 +3,7 @@ package org.bbops.driver.user;
 import java.util.OptionalInt;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.measurement.Outcome;
-import org.bbops.driver.user.OrderEntryTransaction.Ended;
+import org.bbops.driver.user.OrderEntry.OrderEntryTransaction.Ended;
 
 /**
  * Transactions of the mix that only read; each is an {@link OrderEntryTransaction}.

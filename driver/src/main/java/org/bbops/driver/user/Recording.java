@@ -4,10 +4,11 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
-import org.bbops.driver.health.LagRecorder;
 import org.bbops.driver.measurement.FiguresRecorder;
 import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
@@ -83,6 +84,44 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
     public void fault(String sentence) {
         if (notes.faults().size() < FAULTS_MAX) {
             notes.faults().add(sentence);
+        }
+    }
+
+    /** Records the wake-up lag of free users, by interval and for the steady state. */
+    public static final class LagRecorder {
+
+        private static final int DIGITS = 3;
+
+        private final SteadyWindow steady;
+        private Histogram ofInterval = new Histogram(DIGITS);
+        private Histogram ofSteady = new Histogram(DIGITS);
+
+        /** @param steady the part of the run that is judged */
+        public LagRecorder(SteadyWindow steady) {
+            this.steady = steady;
+        }
+
+        /** Records a wake-up; nanoseconds after the run's start. */
+        public synchronized void record(long dueNanos, long wokenNanos) {
+            long micros = TimeUnit.NANOSECONDS.toMicros(Math.max(0, wokenNanos - dueNanos));
+            ofInterval.recordValue(micros);
+            if (steady.contains(dueNanos)) {
+                ofSteady.recordValue(micros);
+            }
+        }
+
+        /** Returns the microseconds recorded since the last call. */
+        public synchronized Histogram takeInterval() {
+            Histogram taken = ofInterval;
+            ofInterval = new Histogram(taken);
+            return taken;
+        }
+
+        /** Microseconds of the steady state; asked once, at the end. */
+        public synchronized Histogram takeSteady() {
+            Histogram taken = ofSteady;
+            ofSteady = new Histogram(taken);
+            return taken;
         }
     }
 }

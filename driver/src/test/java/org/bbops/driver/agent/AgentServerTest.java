@@ -21,6 +21,7 @@ import javax.net.ssl.SSLHandshakeException;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.driver.agent.Agent.AgentException;
+import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;

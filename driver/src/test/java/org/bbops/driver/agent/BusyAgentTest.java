@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.bbops.contracts.event.RunEvent;
+import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.driver.coordinator.Coordinator;
 import org.bbops.driver.coordinator.Coordinator.RunNotStartedException;
 import org.bbops.driver.measurement.RunMeasurement;

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.driver.agent.Wire.Prepare;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;

@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.Json;
+import org.bbops.driver.environment.BuildIdentity.Build;
 import org.bbops.driver.environment.EnvironmentReader.MachineReader;
 import org.bbops.driver.environment.EnvironmentReader.ObservedProcess;
 import org.bbops.test.TestDatabase;

@@ -11,6 +11,7 @@ import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.experiment.ClaimSide.PickedRun;
 import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 
 /**

@@ -10,6 +10,7 @@ import org.bbops.analysis.file.Json;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.driver.experiment.Expectation;
+import org.bbops.driver.results.experiment.ClaimSide.PickedRun;
 
 /**
  * Claim, tested against the runs.

@@ -1,4 +1,4 @@
-package org.bbops.driver.health;
+package org.bbops.driver.agent;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -12,7 +12,7 @@ import org.bbops.driver.measurement.SteadyWindow;
  * milliseconds at most, a tenth of the shortest stall that counts, and zero on average. Waking every millisecond took a tenth and more of an
  * agent's processor time (22 µs for each). Only stalls that end in the steady state count.
  */
-public final class PauseMeter implements AutoCloseable {
+final class PauseMeter implements AutoCloseable {
 
     private static final long PACE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final long ERROR_NANOS_MAX = PACE_NANOS / 2;

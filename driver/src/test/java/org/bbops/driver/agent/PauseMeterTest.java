@@ -1,4 +1,4 @@
-package org.bbops.driver.health;
+package org.bbops.driver.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
