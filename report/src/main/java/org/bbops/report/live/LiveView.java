@@ -26,7 +26,8 @@ import org.bbops.http.HttpListener.ListenerBounds;
 import org.bbops.http.Question;
 import org.bbops.http.Reply;
 import org.bbops.report.live.Broadcast.Subscriber;
-import org.bbops.report.live.PageFiles.PageFile;
+import org.bbops.report.live.PageReplies.PageFiles;
+import org.bbops.report.live.PageReplies.PageFiles.PageFile;
 
 /**
  * Serves the live page on a free port of loopback. An event costs its publisher the writing of one line of JSON: pages

@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.Deadlock;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.Wording;
+import org.bbops.contracts.figures.Conflict;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.ReportRun;
 
@@ -37,7 +39,8 @@ final class RunSections {
                         Html.text("Run " + run.summary().identity().directory() + " "),
                         Mark.of(run.summary().outcome().verdict(), run.summary().outcome().verdictText())),
                 sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
-                transactions(run), surge(run), times(run), StatementSections.of(run), operations(run), ConflictSections.of(run),
+                transactions(run), surge(run), times(run), StatementSections.of(run), operations(run), conflicts(run), lockWaits(run),
+                deadlocks(run),
                 rules(run), audit(run), driver(run), processes(run));
     }
 
@@ -156,5 +159,49 @@ final class RunSections {
                     Table.figure(run, path + "restMillis"));
         });
         return table.html();
+    }
+
+    private static Html conflicts(ReportRun run) {
+        if (run.summary().system().conflicts() == null || run.summary().system().conflicts().by().isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Conflicts in steady state").words("Operation", "Cause")
+                .figures("Tried again", "Given up", "Not repeatable");
+        for (Conflict conflict : run.summary().system().conflicts().by()) {
+            table.row(conflict.operation(), conflict.cause(), Wording.number(conflict.retried()),
+                    Wording.number(conflict.givenUp()), Wording.number(conflict.unsafe()));
+        }
+        return table.html();
+    }
+
+    private static Html lockWaits(ReportRun run) {
+        if (run.summary().system().lockWaits().isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Sampled lock waits in steady state").words("Table", "Index", "Named by").figures("Samples");
+        run.summary().system().lockWaits().forEach(waits -> table.row(waits.table() == null ? "not known" : waits.table(),
+                waits.index() == null ? "–" : waits.index(), waits.toldBy(), Wording.number(waits.samples())));
+        return table.html();
+    }
+
+    private static Html deadlocks(ReportRun run) {
+        if (run.summary().system().deadlocks() == null || run.summary().system().deadlocks().between().isEmpty()) {
+            return Html.NOTHING;
+        }
+        Table table = new Table("Deadlocks in steady state").words("Between").figures("Count")
+                .words("Waiting for rows of", "In the engine's words");
+        run.summary().system().deadlocks().between().forEach(deadlock -> table.row(between(deadlock), Wording.number(deadlock.count()),
+                Wording.list(deadlock.tables()), words(deadlock)));
+        return table.html();
+    }
+
+    private static String between(Deadlock deadlock) {
+        return deadlock.operations().isEmpty() ? "not known: too many at once" : Wording.list(deadlock.operations());
+    }
+
+    private static Html words(Deadlock deadlock) {
+        List<Html> examples = deadlock.examples().stream().map(example -> (Html) Html.tag("pre", example)).toList();
+        return examples.isEmpty() ? Html.text("–") : Html.tag("details").of(
+                Html.tag("summary", Wording.count(examples.size(), "example")), Html.all(examples.stream()));
     }
 }
