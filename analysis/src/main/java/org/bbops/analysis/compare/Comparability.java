@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.compare.Comparison.KeyDifference;
+import org.bbops.analysis.compare.Comparison.Side;
 import org.bbops.analysis.file.Summary;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.contracts.process.WrongInputException;
@@ -131,8 +132,9 @@ final class Comparability {
         private static final String UNREADABLE = "unknown";
 
         /** Settings that identify a database's place, without effect on its behaviour. */
-        private static final Pattern PLACE = Pattern.compile("port|socket|listen|director|dir$|file$|filename|basename|path|host|pid|timezone"
-                + "|hba|plugin|bind_address|log_error$|server_id");
+        private static final Pattern PLACE = Pattern
+                .compile("port|socket|listen|director|dir$|file$|filename|basename|path|host|pid|timezone"
+                        + "|hba|plugin|bind_address|log_error$|server_id");
 
         /** Identity of a given database, since no setting describes the load of its machine. */
         static final String GIVEN = "database.given";

@@ -2,8 +2,11 @@ package org.bbops.analysis.compare;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,7 +14,9 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.analysis.compare.Row.RowVerdict;
+import org.bbops.analysis.file.Summary;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.statistics.Steadiness.SteadyVerdict;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.WrongInputException;
@@ -187,5 +192,46 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
 
     private static long count(List<Row> rows, RowVerdict verdict) {
         return rows.stream().filter(row -> row.verdict() == verdict).count();
+    }
+
+    /**
+     * One of the two sides of a comparison.
+     *
+     * @param directory its results directory
+     * @param experiment settings that its runs share
+     * @param runs valid runs
+     * @param invalid number of runs left out
+     */
+    record Side(Path directory, Summary experiment, List<StoredRun> runs, int invalid) {
+
+        /**
+         * Selects a directory's runs by levels.
+         *
+         * @param levels of factors; all runs when empty
+         * @throws WrongInputException when no valid run has the levels
+         */
+        static Side of(StoredExperiment stored, Map<String, String> levels) {
+            List<StoredRun> asked = stored.runs().stream()
+                    .filter(run -> run.levels().entrySet().containsAll(levels.entrySet())).toList();
+            List<StoredRun> valid = asked.stream().filter(StoredRun::isValid).toList();
+            if (valid.isEmpty()) {
+                throw WrongInputException.incomparable("%s has no valid run%s to compare; %s".formatted(stored.directory(),
+                        levels.isEmpty() ? "" : " of " + levels, asked.isEmpty() ? "its levels are " + levelsOf(stored.runs())
+                                : "all " + asked.size() + " are invalid"));
+            }
+            return new Side(stored.directory(), stored.summary(), valid, asked.size() - valid.size());
+        }
+
+        /** Returns every factor's levels. */
+        Map<String, Set<String>> levels() {
+            return levelsOf(runs);
+        }
+
+        private static Map<String, Set<String>> levelsOf(List<StoredRun> runs) {
+            Map<String, Set<String>> levels = new LinkedHashMap<>();
+            runs.forEach(
+                    run -> run.levels().forEach((factor, level) -> levels.computeIfAbsent(factor, _ -> new LinkedHashSet<>()).add(level)));
+            return levels;
+        }
     }
 }

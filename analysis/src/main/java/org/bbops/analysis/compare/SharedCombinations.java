@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.bbops.analysis.compare.Comparison.KeyDifference;
+import org.bbops.analysis.compare.Comparison.Side;
 import org.bbops.analysis.compare.Row.RowVerdict;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.statistics.Ratio;
