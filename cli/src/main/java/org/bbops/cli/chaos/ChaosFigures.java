@@ -18,10 +18,10 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;
 import org.bbops.driver.results.RunVerdict;
-import org.bbops.driver.results.chaos.Promise;
 import org.bbops.driver.results.chaos.SittingRun;
 import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.bbops.driver.results.chaos.Variant;
+import org.bbops.driver.results.chaos.Variant.Promise;
 
 /**
  * Makes the raw figures of one run of a sitting.

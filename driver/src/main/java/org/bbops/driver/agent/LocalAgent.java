@@ -22,10 +22,10 @@ import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.AssemblyChoice;
 import org.bbops.driver.user.Crew;
+import org.bbops.driver.user.Crew.UserSurroundings;
 import org.bbops.driver.user.PurchaseQuota;
 import org.bbops.driver.user.Recording;
 import org.bbops.driver.user.SystemRunClock;
-import org.bbops.driver.user.UserSurroundings;
 
 /** Runs users in this JVM. */
 public final class LocalAgent implements Agent {

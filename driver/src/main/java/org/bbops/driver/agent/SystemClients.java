@@ -6,7 +6,7 @@ import org.bbops.driver.http.DomainClient;
 import org.bbops.driver.http.Requests;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
-import org.bbops.driver.user.UserSurroundings.SystemClient;
+import org.bbops.driver.user.Crew.UserSurroundings.SystemClient;
 
 /**
  * HTTP clients of an agent's users. They do not retry, so that the users count exactly the requests sent; there is a connection for every

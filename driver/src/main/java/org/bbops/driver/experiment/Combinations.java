@@ -1,12 +1,18 @@
 package org.bbops.driver.experiment;
 
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels.Implementation;
+import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.experiment.Factor.Companion;
+import org.bbops.driver.experiment.YamlReader.YamlNode;
 import org.bbops.driver.plan.Load;
+import org.bbops.engines.Ability;
 
 /** Rejects combinations of levels that make no sense together. */
 final class Combinations {
@@ -139,5 +145,101 @@ final class Combinations {
                         ("supplier.lead-time-unit=%s brings deliveries within the time that supplier.latency=%s takes to answer, so that they"
                                 + " wait for transactions that wait for an answer; set supplier.lead-time-unit to more than %d ms")
                                 .formatted(unit, latency, LeadTimeUnit.millisAbove(latency)));
+    }
+
+    /**
+     * Relation of supplier.lead-time-unit to supplier.latency: the first delivery must come after the answer to its purchase order. Unless the
+     * unit is set for the latency, it is derived from it.
+     */
+    static final class LeadTimeUnit {
+
+        /** The shortest lead time, in units. */
+        private static final int UNITS_MIN = 2;
+        /** Time between the answer and the first delivery, in halves: 20 ms. */
+        private static final int MARGIN_MILLIS = 10;
+
+        private LeadTimeUnit() {
+        }
+
+        /** Returns true when the first delivery comes after the answer. */
+        static boolean isLongEnough(String unit, String latency) {
+            long latencyMillis = SupplierLatency.parse(latency).millisMax();
+            return latencyMillis == 0 || UNITS_MIN * DurationText.parse(unit).toMillis() > latencyMillis;
+        }
+
+        /** Returns the length that a unit must exceed, milliseconds. */
+        static long millisAbove(String latency) {
+            return SupplierLatency.parse(latency).millisMax() / UNITS_MIN;
+        }
+
+        /**
+         * Returns true when the unit may be derived: it is not set, or it is set by a file whose latency is overridden.
+         *
+         * @param file the experiment without overrides
+         * @param overrides as for {@link ExperimentReader#read}
+         */
+        static boolean isOpen(YamlNode.Mapping file, List<String> overrides) {
+            return !Overrides.name(overrides, Factor.SUPPLIER_LEAD_TIME_UNIT)
+                    && (Overrides.name(overrides, Factor.SUPPLIER_LATENCY) || !Overrides.names(file, Factor.SUPPLIER_LEAD_TIME_UNIT));
+        }
+
+        /** Raises a unit that is too short for the longest latency to slightly more than half of that. */
+        static void derive(Map<Factor, List<String>> levels) {
+            List<String> units = levels.get(Factor.SUPPLIER_LEAD_TIME_UNIT);
+            List<String> latencies = levels.get(Factor.SUPPLIER_LATENCY);
+            if (units.size() == 1 && !latencies.stream().allMatch(latency -> isLongEnough(units.getFirst(), latency))) {
+                long millis = latencies.stream().mapToLong(LeadTimeUnit::millisAbove).max().orElseThrow() + MARGIN_MILLIS;
+                levels.put(Factor.SUPPLIER_LEAD_TIME_UNIT, List.of(DurationText.format(Duration.ofMillis(millis))));
+            }
+        }
+    }
+
+    /** Rejects an experiment in which two combinations of levels give the same run: random variation would look like an effect. */
+    static final class SameRuns {
+
+        private SameRuns() {
+        }
+
+        /** Returns the refusal of two equal runs; empty when each combination of levels gives a different run. */
+        static Optional<String> refusal(List<RunConfiguration> runs) {
+            Map<Map<Factor, String>, RunConfiguration> made = new HashMap<>();
+            for (RunConfiguration run : runs) {
+                if (run.repetition() == runs.getFirst().repetition()) {
+                    RunConfiguration same = made.putIfAbsent(asMade(run), run);
+                    if (same != null) {
+                        return Optional.of(sentence(same, run));
+                    }
+                }
+            }
+            return Optional.empty();
+        }
+
+        /** Returns the levels without those that have no effect. */
+        private static Map<Factor, String> asMade(RunConfiguration run) {
+            Map<Factor, String> made = new EnumMap<>(run.levels());
+            if (!run.database().can(Ability.LOCK_TIMEOUT)) {
+                made.remove(Factor.LOCK_TIMEOUT);
+            }
+            made.put(Factor.HOT_ORDERS, String.valueOf(run.hotOrders()));
+            return made;
+        }
+
+        private static String sentence(RunConfiguration one, RunConfiguration other) {
+            if (one.levels().equals(other.levels())) {
+                // Lists have no duplicates, so one of the two levels was resolved to the other.
+                return "concurrency-control=%s is %s with database=%s, and is named beside it; leave one of the two out"
+                        .formatted(Factor.USUAL, one.concurrencyControl(), one.database().level());
+            }
+            return one.level(Factor.LOCK_TIMEOUT).equals(other.level(Factor.LOCK_TIMEOUT))
+                    ? sentence(Factor.HOT_ORDERS, one, other, "injection-rate=%d, whose population has %d orders"
+                            .formatted(one.injectionRate(), new PopulationSize(one.injectionRate()).orders()))
+                    : sentence(Factor.LOCK_TIMEOUT, one, other, "database=%s, which cannot be told how long to wait for a lock"
+                            .formatted(one.database().level()));
+        }
+
+        private static String sentence(Factor factor, RunConfiguration one, RunConfiguration other, String why) {
+            return "%1$s=%2$s and %1$s=%3$s are the same with %4$s; name one of them only, or the combination in 'leave-out'"
+                    .formatted(factor.label(), one.level(factor), other.level(factor), why);
+        }
     }
 }

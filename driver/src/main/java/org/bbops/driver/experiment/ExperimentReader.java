@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
+import org.bbops.driver.experiment.Combinations.LeadTimeUnit;
+import org.bbops.driver.experiment.Combinations.SameRuns;
 import org.bbops.driver.experiment.Experiment.RunSettings;
 import org.bbops.driver.experiment.Experiment.Schedule;
 import org.bbops.driver.experiment.YamlReader.YamlNode.Mapping;

@@ -11,7 +11,7 @@ import org.bbops.driver.results.RunResult.RunBooks;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.rules.Rules.WaitingOrders;
-import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmWatch.JvmActivity;
 import org.bbops.driver.split.SystemFigures;
 
 /**

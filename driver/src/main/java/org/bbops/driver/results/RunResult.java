@@ -22,7 +22,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
-import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmWatch.JvmActivity;
 
 /**
  * Result of a run.

@@ -1,16 +1,20 @@
 package org.bbops.driver.user;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.bbops.contracts.customer.CustomerService.ChangeOrderRequest;
+import org.bbops.contracts.customer.CustomerService.LineChange;
 import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.Draws;
 import org.bbops.driver.draw.Mix;
-import org.bbops.driver.draw.OrderChanges;
 import org.bbops.driver.measurement.AcknowledgementRecorder;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.Total;
@@ -66,7 +70,7 @@ final class ChangeOrder implements OrderEntryTransaction {
     }
 
     private Ended change(int order, List<OrderLineStatus> lines) {
-        ChangeOrderRequest request = new ChangeOrderRequest(OrderChanges.draw(user.random(), lines));
+        ChangeOrderRequest request = new ChangeOrderRequest(changes(user.random(), lines));
         AcknowledgementRecorder orders = user.recording().totals().orders();
         Outcome outcome = done(order, Total.CHANGES, Total.CHANGES_UNCERTAIN,
                 () -> user.calls().main(() -> user.customer().changeOrder(order, request)), orders::changed);
@@ -102,5 +106,19 @@ final class ChangeOrder implements OrderEntryTransaction {
             }
             throw e;
         }
+    }
+
+    /** Draws the changes: U(1, n) of an order's n lines, alternately one more and one less of the item; by item id. */
+    static List<LineChange> changes(RandomGenerator random, List<OrderLineStatus> lines) {
+        List<OrderLineStatus> shuffled = new ArrayList<>(lines);
+        Collections.shuffle(shuffled, Random.from(random));
+        int count = Draws.uniform(random, 1, lines.size());
+        List<LineChange> changes = new ArrayList<>();
+        for (OrderLineStatus line : shuffled.subList(0, count)) {
+            int step = changes.size() % 2 == 0 ? 1 : -1;
+            changes.add(new LineChange(line.itemId().strip(), line.quantity() + step));
+        }
+        changes.sort(Comparator.comparing(LineChange::itemId));
+        return List.copyOf(changes);
     }
 }

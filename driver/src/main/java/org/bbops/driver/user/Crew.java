@@ -1,10 +1,13 @@
 package org.bbops.driver.user;
 
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.bbops.contracts.customer.CustomerService;
+import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.draw.Seeds;
@@ -12,6 +15,7 @@ import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
+import org.bbops.driver.user.OrderEntry.OrderEntryReads;
 import org.bbops.driver.user.OrderEntry.OrderEntryTransaction;
 import org.bbops.driver.user.PacedUser.Pace;
 import org.bbops.driver.user.UserContext.Content;
@@ -123,5 +127,24 @@ public final class Crew {
 
     private static long spread(int number, int count, long overNanos) {
         return (long) ((double) number / count * overNanos);
+    }
+
+    /**
+     * Surroundings that all users of an agent share.
+     *
+     * @param client the system
+     * @param assemblies chooses assemblies for the planned lines
+     * @param today clock for the date that due dates count from
+     */
+    public record UserSurroundings(SystemClient client, AssemblyChoice assemblies, Clock today) {
+
+        /**
+         * The system under test as the users see it.
+         *
+         * @param customer the customer domain
+         * @param manufacturing the manufacturing domain
+         */
+        public record SystemClient(CustomerService customer, ManufacturingService manufacturing) {
+        }
     }
 }

@@ -16,6 +16,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
+import org.bbops.driver.user.Crew.UserSurroundings;
 
 /**
  * The large-order line: finds the large orders, runs all concurrently, waits for all, waits 1 s, and repeats until the run's end

@@ -9,7 +9,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.Total;
-import org.bbops.driver.user.UserSurroundings.SystemClient;
+import org.bbops.driver.user.Crew.UserSurroundings.SystemClient;
 
 /** Runs a work order: schedule, then work at three stations, each followed by update, update and complete. */
 final class WorkOrderSteps {

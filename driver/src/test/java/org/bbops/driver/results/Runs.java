@@ -48,7 +48,7 @@ import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.RuleResult.Verdict;
-import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmWatch.JvmActivity;
 import org.bbops.driver.split.SystemFigures;
 
 /** Runs as the driver might have measured them, made by hand: one minute of steady state. */

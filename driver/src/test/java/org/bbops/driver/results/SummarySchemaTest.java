@@ -21,7 +21,7 @@ import org.bbops.driver.experiment.Figures;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunResult.RunBooks;
-import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmWatch.JvmActivity;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;

@@ -17,7 +17,8 @@ import org.bbops.driver.http.RequestException.ErrorAnswerException;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Load;
-import org.bbops.driver.user.UserSurroundings.SystemClient;
+import org.bbops.driver.user.Crew.UserSurroundings;
+import org.bbops.driver.user.Crew.UserSurroundings.SystemClient;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 

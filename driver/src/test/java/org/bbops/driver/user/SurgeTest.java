@@ -21,7 +21,8 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.plan.RunPlan.Work;
-import org.bbops.driver.user.UserSurroundings.SystemClient;
+import org.bbops.driver.user.Crew.UserSurroundings;
+import org.bbops.driver.user.Crew.UserSurroundings.SystemClient;
 import org.bbops.test.UncalledManufacturing;
 import org.junit.jupiter.api.Test;
 

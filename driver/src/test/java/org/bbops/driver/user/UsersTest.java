@@ -10,6 +10,7 @@ import org.bbops.driver.draw.Mix;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.user.OrderEntry.OrderEntryReads;
 import org.bbops.driver.user.OrderEntry.OrderEntryTransaction;
 import org.bbops.driver.user.UserContext.Content;
 import org.junit.jupiter.api.Test;

@@ -20,6 +20,7 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.results.chaos.ChaosSummary.Plan;
 import org.bbops.driver.results.chaos.ChaosSummary.RawFile;
 import org.bbops.driver.results.chaos.ChaosSummary.Sitting;
+import org.bbops.driver.results.chaos.ChaosSums.ChaosVerdict;
 import org.bbops.driver.results.directory.AtomicFile;
 import org.bbops.driver.results.directory.DirectoryLock;
 import org.bbops.driver.results.directory.ResultsWriter;

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
+import org.bbops.driver.results.chaos.Variant.Promise;
 import org.bbops.driver.results.text.TextTable;
 
 /** chaos.txt: chaos.json as a table that people read. */

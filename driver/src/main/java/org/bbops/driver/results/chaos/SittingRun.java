@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.environment.Environment;
+import org.bbops.driver.results.chaos.Variant.Promise;
 
 /**
  * A run of one sitting: the raw file from which sums are made (docs/chaos.md). Written once and never changed.

@@ -1,12 +1,15 @@
 package org.bbops.driver.results.chaos;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.experiment.Guarantee;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 
 /**
  * Distinguishing levels of a run of an experiment under kills.
@@ -41,5 +44,49 @@ public record Variant(String name, String purchasing, String handOver, String xa
                 .map(factor -> factor.label() + " " + run.level(factor));
         Stream<String> repetition = experiment.repetitions() > 1 ? Stream.of("repetition " + run.repetition()) : Stream.empty();
         return Stream.of(Stream.of(first), others, repetition).flatMap(each -> each).collect(Collectors.joining(", "));
+    }
+
+    /**
+     * Guarantee of a hand-over under kills.
+     *
+     * @param guarantee guarantee of the run's hand-over; all of them also guarantee that no order has an effect twice
+     */
+    public record Promise(Guarantee guarantee) {
+
+        private static final String LOST = "lost";
+        private static final String DOUBLED = "doubled";
+        private static final String PHANTOM = "phantom";
+        private static final String SPLIT = "split";
+
+        static Promise of(Variant variant) {
+            Guarantee orders = new Guarantee(variant.promise().contains(LOST), variant.promise().contains(PHANTOM));
+            return new Promise(variant.promise().contains(SPLIT) ? orders : orders.withSplitTransactions());
+        }
+
+        /** Returns true when nothing happened that is promised never to. */
+        public boolean isKeptBy(OrderCounts orders) {
+            return !isBrokenForGoodBy(orders) && (orders.lost() == 0 || !guarantee.nothingLost());
+        }
+
+        /** Returns true for a violation that work in progress cannot undo; a lost order, by contrast, may yet arrive. */
+        public boolean isBrokenForGoodBy(OrderCounts orders) {
+            return orders.doubled() > 0 || orders.phantom() > 0 && guarantee.nothingPhantom();
+        }
+
+        /** Names of the counts that must be zero. */
+        List<String> words() {
+            List<String> words = new ArrayList<>();
+            if (guarantee.nothingLost()) {
+                words.add(LOST);
+            }
+            words.add(DOUBLED);
+            if (guarantee.nothingPhantom()) {
+                words.add(PHANTOM);
+            }
+            if (guarantee.nothingSplit()) {
+                words.add(SPLIT);
+            }
+            return words;
+        }
     }
 }

@@ -18,7 +18,7 @@ import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.results.RunResult;
-import org.bbops.driver.split.JvmActivity;
+import org.bbops.driver.split.JvmWatch.JvmActivity;
 
 /** Turns the intervals of a run into intervals.csv, errors.csv and latency.hlog; ramps included. */
 final class IntervalsCsv {

@@ -1,4 +1,4 @@
-package org.bbops.driver.draw;
+package org.bbops.driver.user;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -14,7 +14,11 @@ import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.CustomerService.NewCustomerRequest;
 import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 import org.bbops.contracts.workload.PopulationSize;
+import org.bbops.driver.draw.Assemblies;
+import org.bbops.driver.draw.Customers;
+import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
+import org.bbops.driver.user.NewOrder.Basket;
 import org.junit.jupiter.api.Test;
 
 /** Tests the draws of orders, changes and customers; shares within 5 standard errors. */
@@ -99,7 +103,7 @@ class OrdersTest {
     void alternatelyIncrementsAndDecrementsLines() {
         List<OrderLineStatus> lines = List.of(line(1), line(2), line(3));
         for (int repeat = 0; repeat < 1_000; repeat++) {
-            List<LineChange> changes = OrderChanges.draw(random, lines);
+            List<LineChange> changes = ChangeOrder.changes(random, lines);
             long more = changes.stream().filter(change -> change.quantity() == 8).count();
             long less = changes.stream().filter(change -> change.quantity() == 6).count();
 
