@@ -9,9 +9,9 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.bbops.cli.CommandConsole.StepProgress;
+import org.bbops.cli.Terminal.TerminalSize;
 import org.bbops.cli.run.LiveScreen.Screen;
 import org.bbops.cli.screen.Glyphs;
-import org.bbops.cli.screen.TerminalSize;
 import picocli.CommandLine.Help.Ansi;
 
 /** Writes lines above a block that is drawn again in place, with a bar for a long step below it. */

@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
+import org.bbops.cli.Terminal.TerminalSize;
 import org.bbops.cli.screen.Glyphs;
-import org.bbops.cli.screen.TerminalSize;
 import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 

@@ -35,8 +35,8 @@ import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.crash.CrashSite;
 import org.bbops.testbed.local.LocalTestbed;
+import org.bbops.testbed.process.CrashSite;
 
 /** Makes one run of a sitting: the workload, the kills, the drain, the audit. */
 final class ChaosRun {

@@ -10,7 +10,7 @@ import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.contracts.fault.FaultFolder;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.crash.CrashSite;
+import org.bbops.testbed.process.CrashSite;
 import org.bbops.testbed.process.Probe.HttpProbe;
 
 /** Executor of kills: kills one process at a time, and restarts it before the next kill. */

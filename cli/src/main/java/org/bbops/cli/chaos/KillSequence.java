@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.Trap;
 import org.bbops.driver.experiment.PurchasingWay;
-import org.bbops.testbed.crash.CrashSite.Victim;
+import org.bbops.testbed.process.CrashSite.Victim;
 
 /**
  * Sequence of kills, drawn from a seed. In each round, every fault point of a run kills its own process, some points kill

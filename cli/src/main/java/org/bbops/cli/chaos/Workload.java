@@ -17,7 +17,7 @@ import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.crash.CrashSite.Victim;
+import org.bbops.testbed.process.CrashSite.Victim;
 
 /**
  * The driver's agents, running for as long as processes are killed. A killed agent is restarted; its earlier work is in its file of counts.

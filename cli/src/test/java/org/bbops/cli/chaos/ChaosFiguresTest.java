@@ -24,7 +24,7 @@ import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.results.chaos.SittingRun;
 import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
-import org.bbops.testbed.crash.CrashSite.Victim;
+import org.bbops.testbed.process.CrashSite.Victim;
 import org.junit.jupiter.api.Test;
 
 class ChaosFiguresTest {

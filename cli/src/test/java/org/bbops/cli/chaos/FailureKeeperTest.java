@@ -29,7 +29,7 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.crash.CrashSite.Victim;
+import org.bbops.testbed.process.CrashSite.Victim;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -13,7 +13,7 @@ import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.Trap.Effect;
 import org.bbops.driver.experiment.PurchasingWay;
-import org.bbops.testbed.crash.CrashSite.Victim;
+import org.bbops.testbed.process.CrashSite.Victim;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
-import org.bbops.testbed.crash.CrashSite.CrashFiles;
-import org.bbops.testbed.crash.Revivable.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.CrashSite.CrashFiles;
+import org.bbops.testbed.process.Revivable.RevivableProcess;
 
 /**
  * A running driver agent of this machine.

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.bbops.contracts.access.Secrets;
-import org.bbops.testbed.crash.Revivable.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.Revivable.RevivableProcess;
 
 /**
  * A running message broker.

@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
-import org.bbops.testbed.crash.CrashSite.CrashFiles;
-import org.bbops.testbed.crash.Revivable.RevivableProcess;
 import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.CrashSite.CrashFiles;
 import org.bbops.testbed.process.Probe.HttpProbe;
+import org.bbops.testbed.process.Revivable.RevivableProcess;
 
 /**
  * A running supplier emulator.

@@ -6,8 +6,8 @@ import org.bbops.engines.Ability;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
-import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.Revivable;
 
 /** A running database server. */
 public interface DatabaseServer {

@@ -19,6 +19,7 @@ import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 import org.bbops.testbed.database.StartedServer.ConnectionProbe;
+import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessSpec;

@@ -18,10 +18,9 @@ import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.crash.Revivable;
-import org.bbops.testbed.crash.Revivable.RevivableProcess;
 import org.bbops.testbed.database.DatabaseServer.ServerFacts;
 import org.bbops.testbed.database.StartedServer.ConnectionProbe;
+import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.LogTail;
@@ -29,6 +28,8 @@ import org.bbops.testbed.process.Probe.PidFileProbe;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;
+import org.bbops.testbed.process.Revivable;
+import org.bbops.testbed.process.Revivable.RevivableProcess;
 import org.bbops.testbed.process.Signals;
 
 /** Databases of an engine whose server is a program of the operating system. */

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunSite;
-import org.bbops.testbed.crash.CrashSite.CrashFiles;
+import org.bbops.testbed.process.CrashSite.CrashFiles;
 import org.bbops.testbed.process.OwnSession;
 
 /**

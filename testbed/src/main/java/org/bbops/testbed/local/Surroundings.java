@@ -7,10 +7,10 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.app.AgentProcess;
 import org.bbops.testbed.app.BrokerProcess;
 import org.bbops.testbed.app.EmulatorProcess;
-import org.bbops.testbed.crash.CrashSite.Victim;
-import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.database.DatabaseServer;
 import org.bbops.testbed.database.DatabaseServer.ServerFacts;
+import org.bbops.testbed.process.CrashSite.Victim;
+import org.bbops.testbed.process.Revivable;
 
 /**
  * Parts that stay up between runs.

@@ -8,7 +8,7 @@ import org.bbops.contracts.process.FileTrouble;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.BrokerAddress;
-import org.bbops.testbed.crash.CrashSite.CrashFiles;
+import org.bbops.testbed.process.CrashSite.CrashFiles;
 import org.bbops.testbed.process.HomeLock;
 import org.bbops.testbed.process.ProcessGroup;
 

@@ -1,2 +1,2 @@
-/** Processes of this machine: started, waited for, recorded on disk, and stopped in every case. */
+/** Processes of this machine: started, waited for, recorded on disk, killed and revived for a chaos test, and stopped in every case. */
 package org.bbops.testbed.process;

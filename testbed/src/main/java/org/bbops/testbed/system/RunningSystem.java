@@ -3,11 +3,11 @@ package org.bbops.testbed.system;
 import java.time.Duration;
 import java.util.List;
 import org.bbops.testbed.SystemAddresses;
-import org.bbops.testbed.crash.Revivable;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.Probe;
 import org.bbops.testbed.process.Probe.HttpProbe;
 import org.bbops.testbed.process.ProcessGroup;
+import org.bbops.testbed.process.Revivable;
 
 /**
  * The system after its start.

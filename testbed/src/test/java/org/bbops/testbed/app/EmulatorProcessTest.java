@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.JvmLauncher.Applications;
-import org.bbops.testbed.crash.CrashSite.CrashFiles;
+import org.bbops.testbed.process.CrashSite.CrashFiles;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.Stranger;
 import org.junit.jupiter.api.BeforeEach;

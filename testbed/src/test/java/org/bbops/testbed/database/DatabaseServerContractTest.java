@@ -32,6 +32,7 @@ import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunRequest.PopulationRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
 import org.bbops.testbed.external.FoundServer;

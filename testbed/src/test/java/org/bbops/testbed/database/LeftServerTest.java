@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

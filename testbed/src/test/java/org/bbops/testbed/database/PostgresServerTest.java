@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.ProgramServer;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.Signals;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.bbops.contracts.process.ServerAccount;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.TestbedException;
+import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.Stranger;
 import org.junit.jupiter.api.io.TempDir;

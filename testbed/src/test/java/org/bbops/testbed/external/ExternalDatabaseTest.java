@@ -24,7 +24,7 @@ import org.bbops.testbed.RunRequest.PopulationRequest;
 import org.bbops.testbed.Silence;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.ProgramDatabases;
-import org.bbops.testbed.database.ServerOptions;
+import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

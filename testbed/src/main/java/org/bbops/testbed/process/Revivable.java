@@ -1,7 +1,4 @@
-package org.bbops.testbed.crash;
-
-import org.bbops.testbed.process.ChildProcess;
-import org.bbops.testbed.process.ProcessGroup;
+package org.bbops.testbed.process;
 
 /** Part of the testbed that can be killed and restarted on the same files and at the same address. */
 public interface Revivable {

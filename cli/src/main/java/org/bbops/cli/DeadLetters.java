@@ -1,4 +1,4 @@
-package org.bbops.cli.dlq;
+package org.bbops.cli;
 
 import jakarta.jms.BytesMessage;
 import jakarta.jms.JMSConsumer;
@@ -20,13 +20,13 @@ import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ClientSession.QueueQuery;
 import org.apache.activemq.artemis.jms.client.ActiveMQJMSContext;
 import org.apache.activemq.artemis.jms.client.ActiveMQSession;
-import org.bbops.cli.dlq.DeadLetterSession.DeadLetterException;
+import org.bbops.cli.DeadLetterSession.DeadLetterException;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.contracts.process.BoundedCall;
 import org.bbops.testbed.app.BrokerAddress;
 
 /** Dead letters of a broker. */
-public final class DeadLetters implements AutoCloseable {
+final class DeadLetters implements AutoCloseable {
 
     /** Time limit for sending, equal to the default of {@code bbops.broker.send-max} in services. */
     private static final Duration SEND_MAX = Duration.ofSeconds(30);

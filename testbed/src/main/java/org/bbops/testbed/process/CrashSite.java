@@ -1,4 +1,4 @@
-package org.bbops.testbed.crash;
+package org.bbops.testbed.process;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,7 +11,6 @@ import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
-import org.bbops.testbed.process.ProcessGroup;
 
 /** A prepared testbed whose processes may be killed. */
 public final class CrashSite {

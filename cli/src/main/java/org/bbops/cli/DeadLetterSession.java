@@ -1,4 +1,4 @@
-package org.bbops.cli.dlq;
+package org.bbops.cli;
 
 import jakarta.jms.JMSContext;
 import jakarta.jms.JMSException;

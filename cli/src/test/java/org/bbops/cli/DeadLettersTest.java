@@ -1,4 +1,4 @@
-package org.bbops.cli.dlq;
+package org.bbops.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,8 +10,8 @@ import jakarta.jms.ObjectMessage;
 import java.time.Duration;
 import java.time.LocalDate;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
-import org.bbops.cli.dlq.DeadLetters.DeadLetter;
-import org.bbops.cli.dlq.DeadLetters.Retry;
+import org.bbops.cli.DeadLetters.DeadLetter;
+import org.bbops.cli.DeadLetters.Retry;
 import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.contracts.messaging.DeadLetterProperty;
 import org.bbops.test.FullDiskBroker;

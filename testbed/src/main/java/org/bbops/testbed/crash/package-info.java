@@ -1,2 +1,0 @@
-/** Kills the testbed's processes and starts them again on their own files and ports. */
-package org.bbops.testbed.crash;
