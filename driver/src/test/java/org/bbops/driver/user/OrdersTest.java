@@ -15,10 +15,10 @@ import org.bbops.contracts.customer.CustomerService.NewCustomerRequest;
 import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.draw.Assemblies;
-import org.bbops.driver.draw.Customers;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.user.NewOrder.Basket;
+import org.bbops.driver.user.NewOrder.Customers;
 import org.junit.jupiter.api.Test;
 
 /** Tests the draws of orders, changes and customers; shares within 5 standard errors. */
