@@ -1,8 +1,14 @@
 package org.bbops.report.live;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -125,6 +131,32 @@ final class Broadcast {
         /** Ends the stream, also when its thread is held up in writing. */
         void drop() {
             writer.interrupt();
+        }
+    }
+
+    /**
+     * Events that a page needs to show the current state, however late it is opened: the latest of each kind, and of the current run only. Its
+     * size is bounded by the kinds' limits. Not thread-safe.
+     */
+    static final class History {
+
+        private final Map<EventKind, Deque<LiveEvent>> kept = new EnumMap<>(EventKind.class);
+
+        void add(LiveEvent event) {
+            if (event.kind() == EventKind.RUN) {
+                kept.keySet().removeIf(EventKind::isOfOneRun);
+            }
+            Deque<LiveEvent> same = kept.computeIfAbsent(event.kind(), _ -> new ArrayDeque<>());
+            same.addLast(event);
+            if (same.size() > event.kind().keptMax()) {
+                same.removeFirst();
+            }
+        }
+
+        /** Returns the events after an event's id; all of them for 0. */
+        List<LiveEvent> after(long id) {
+            return kept.values().stream().flatMap(Collection::stream).filter(event -> event.id() > id)
+                    .sorted(Comparator.comparingLong(LiveEvent::id)).toList();
         }
     }
 }

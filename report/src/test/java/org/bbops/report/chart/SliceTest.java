@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.Interval;
+import org.bbops.report.chart.RunSlices.Slice;
 import org.junit.jupiter.api.Test;
 
 class SliceTest {

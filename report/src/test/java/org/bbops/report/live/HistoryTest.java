@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.bbops.report.live.Broadcast.History;
 import org.bbops.report.live.LiveEvent.EventKind;
 import org.junit.jupiter.api.Test;
 
