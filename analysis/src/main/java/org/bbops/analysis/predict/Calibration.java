@@ -11,7 +11,8 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Demand;
 import org.bbops.analysis.capacity.Demand.OperationDemand;
 import org.bbops.analysis.capacity.Step;
-import org.bbops.analysis.predict.Demands.Profile;
+import org.bbops.analysis.predict.SideModel.Demands;
+import org.bbops.analysis.predict.SideModel.Demands.Profile;
 import org.bbops.contracts.process.WrongInputException;
 
 /**

@@ -3,10 +3,11 @@ package org.bbops.analysis.predict;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.analysis.capacity.Resource;
-import org.bbops.analysis.predict.Demands.Profile;
 import org.bbops.analysis.predict.Prediction.Circumstances;
 import org.bbops.analysis.predict.Queueing.Wait;
 import org.bbops.analysis.predict.SideModel.AssemblyShares;
+import org.bbops.analysis.predict.SideModel.Demands;
+import org.bbops.analysis.predict.SideModel.Demands.Profile;
 
 /** Model of one side at a rate and circumstances: utilization of each resource, waiting times, and the first broken limit. */
 final class PredictedLoad {

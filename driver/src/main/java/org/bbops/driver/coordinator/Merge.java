@@ -14,8 +14,8 @@ import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.Observations;
+import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.StartCounts;
 import org.bbops.driver.measurement.StoredInterval;
 import org.bbops.driver.plan.RunPlan;
 

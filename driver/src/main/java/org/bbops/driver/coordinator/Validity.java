@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.HdrHistogram.Histogram;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.bbops.driver.measurement.AgentResult.AgentHealth;
-import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.plan.DriverLimits;
 import org.bbops.driver.plan.RunPlan;
 

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import org.bbops.driver.measurement.WorkloadFigures.Count;
+import org.bbops.driver.measurement.WorkloadFigures.Sample;
 import org.bbops.driver.measurement.WorkloadFigures.Series;
 
 /** Gathers the steady state's figures from many threads; callers filter by the steady state. */

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.SystemSummary;
-import org.bbops.analysis.file.TimeSplit;
+import org.bbops.analysis.file.SystemSummary.TimeSplit;
 import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;

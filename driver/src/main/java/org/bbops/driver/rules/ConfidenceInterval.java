@@ -3,7 +3,7 @@ package org.bbops.driver.rules;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
-import org.bbops.driver.measurement.Sample;
+import org.bbops.driver.measurement.WorkloadFigures.Sample;
 
 /**
  * Confidence interval of a figure that a rule judges; docs/rules.md has the formulas and their sources. Its tail is the error probability

@@ -2,7 +2,7 @@ package org.bbops.driver.rules;
 
 import java.util.function.DoubleFunction;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
-import org.bbops.driver.measurement.Sample;
+import org.bbops.driver.measurement.WorkloadFigures.Sample;
 import org.bbops.driver.rules.RuleResult.Verdict;
 
 /**

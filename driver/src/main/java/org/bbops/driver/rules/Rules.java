@@ -10,10 +10,10 @@ import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.Sample;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.measurement.WorkloadFigures.Count;
+import org.bbops.driver.measurement.WorkloadFigures.Sample;
 import org.bbops.driver.measurement.WorkloadFigures.Series;
 
 /** The pass rules of runs and of steps of a course: the workload's (docs/workload.md, section 5) and ours; docs/rules.md defines each figure. */

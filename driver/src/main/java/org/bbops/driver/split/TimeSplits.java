@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.HdrHistogram.Histogram;
-import org.bbops.analysis.file.TimeSplit;
+import org.bbops.analysis.file.SystemSummary.TimeSplit;
 import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.contracts.workload.Transaction;

@@ -2,7 +2,7 @@ package org.bbops.driver.user;
 
 import java.util.random.RandomGenerator;
 import org.bbops.driver.draw.CycleTime;
-import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.user.PacedUser.Pace;
 import org.bbops.driver.user.Recording.LagRecorder;

@@ -1,6 +1,6 @@
 package org.bbops.driver.user;
 
-import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Observations.StartCounts;
 
 /** Loop of an order-entry user or a planned line: wait until the next start is due and act, until the end of the run. */
 final class PacedUser implements Runnable {

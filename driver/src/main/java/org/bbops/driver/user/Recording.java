@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.FiguresRecorder;
-import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.TransactionsRecorder;

@@ -8,7 +8,7 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.bbops.driver.draw.Mix;
 import org.bbops.driver.measurement.AgentResult.AgentHealth;
-import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;

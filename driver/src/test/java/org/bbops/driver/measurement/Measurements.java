@@ -7,6 +7,7 @@ import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.AgentResult.AgentHealth;
+import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.plan.RunPlan;
 
 /** Measurements made by hand. */

@@ -10,6 +10,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bbops.contracts.workload.Transaction;
+import org.bbops.driver.measurement.WorkloadFigures.Sample;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the merged recordings of several agents equal those of one. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.stream.IntStream;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
-import org.bbops.driver.measurement.Sample;
+import org.bbops.driver.measurement.WorkloadFigures.Sample;
 import org.junit.jupiter.api.Test;
 
 class ConfidenceIntervalTest {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.bbops.driver.draw.CycleTime;
-import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.user.PacedUser.Pace;
 import org.junit.jupiter.api.Test;

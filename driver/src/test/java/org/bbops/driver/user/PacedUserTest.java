@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongUnaryOperator;
 import org.bbops.driver.draw.CycleTime;
-import org.bbops.driver.measurement.StartCounts;
+import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.user.PacedUser.Pace;

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
-import org.bbops.analysis.file.TimeSplit;
+import org.bbops.analysis.file.SystemSummary.TimeSplit;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.report.model.Cell;
 import org.bbops.report.model.Cell.Spread;

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.SystemSummary;
 import org.bbops.analysis.file.SystemSummary.Operation;
-import org.bbops.analysis.file.TimeSplit;
+import org.bbops.analysis.file.SystemSummary.TimeSplit;
 import org.bbops.report.model.ReportRun;
 
 /** SQL statements of a run's transactions by kind, with the system's operations that they consist of. */

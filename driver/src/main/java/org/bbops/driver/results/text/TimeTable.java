@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.analysis.file.Deadlock;
-import org.bbops.analysis.file.TimeSplit;
+import org.bbops.analysis.file.SystemSummary.TimeSplit;
 import org.bbops.contracts.figures.LockWaitLooks;
 import org.bbops.contracts.figures.LockWaits;
 import org.bbops.contracts.workload.Operation;

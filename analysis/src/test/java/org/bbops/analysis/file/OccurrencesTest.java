@@ -1,7 +1,8 @@
-package org.bbops.analysis.verdict;
+package org.bbops.analysis.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bbops.analysis.file.Claim.Occurrences;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
