@@ -47,6 +47,8 @@ class CarriedTransactionTest {
     private static final CustomerDetails DETAILS = new CustomerDetails("a", "b", "", "", "", "", "", "", "", "");
     private static final int LONG_SECONDS = 60;
     private static final int SHORT_SECONDS = 1;
+    /** Long enough to prepare in, on a busy machine too. */
+    private static final int PREPARED_SECONDS = 3;
 
     private final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
     private final String branch = branch();
@@ -158,10 +160,10 @@ class CarriedTransactionTest {
 
     @Test
     void preparedTransactionOutlivesItsTimeout() {
-        add(1, SHORT_SECONDS, "first");
+        add(1, PREPARED_SECONDS, "first");
         end("prepare");
         // Another transaction of the same age has ended by then.
-        add(branch(), 2, SHORT_SECONDS + 1, "first");
+        add(branch(), 2, PREPARED_SECONDS + 1, "first");
         await().until(() -> sessionsInTransactions() == 0);
 
         assertThat(end("commit?onePhase=false")).isEqualTo(XAResource.XA_OK);

@@ -18,6 +18,7 @@ import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.TotalsRecorder;
+import org.bbops.driver.http.RequestException.ErrorAnswerException;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.AssemblyChoice;
@@ -29,6 +30,10 @@ import org.bbops.driver.user.SystemRunClock;
 
 /** Runs users in this JVM. */
 public final class LocalAgent implements Agent {
+
+    private static final int UNAVAILABLE = 503;
+    /** A system that has just started may exceed a short time limit of its transactions at first. */
+    private static final int TRIES_MAX = 5;
 
     private final String name;
     private final Clock today;
@@ -168,12 +173,25 @@ public final class LocalAgent implements Agent {
 
     private <T> T asked(Supplier<T> question) {
         try {
-            return question.get();
+            return answer(question);
         } catch (RuntimeException e) {
             // Not prepared, since a start would send load to whatever is there.
             close();
             throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.domains().customerUrl()
                     + " and " + plan.domains().manufacturingUrl() + ": " + e.getMessage(), e);
         }
+    }
+
+    private static <T> T answer(Supplier<T> question) {
+        for (int tries = 1; tries < TRIES_MAX; tries++) {
+            try {
+                return question.get();
+            } catch (ErrorAnswerException e) {
+                if (e.status() != UNAVAILABLE) {
+                    throw e;
+                }
+            }
+        }
+        return question.get();
     }
 }

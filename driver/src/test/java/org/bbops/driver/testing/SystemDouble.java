@@ -29,6 +29,7 @@ public final class SystemDouble implements AutoCloseable {
     private final CustomerDouble customers = new CustomerDouble();
     private final ManufacturingDouble factory = new ManufacturingDouble();
     private final AtomicInteger keptBack = new AtomicInteger();
+    private final AtomicInteger refusals = new AtomicInteger();
     private volatile Duration latency = Duration.ZERO;
 
     private SystemDouble(HttpServer server) {
@@ -52,6 +53,11 @@ public final class SystemDouble implements AutoCloseable {
     /** Sets the latency of answers from now on. */
     public void answerAfter(Duration time) {
         latency = time;
+    }
+
+    /** Refuses the next requests as overloaded. */
+    public void refuseNext(int requests) {
+        refusals.set(requests);
     }
 
     /** Returns the number of answers that wait for that time now. */
@@ -101,6 +107,9 @@ public final class SystemDouble implements AutoCloseable {
     }
 
     private Object route(HttpExchange exchange, byte[] body) {
+        if (refusals.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+            throw new BusinessException(Category.OVERLOADED, "Not up to speed yet");
+        }
         Matcher path = PATH.matcher(exchange.getRequestURI().getPath());
         if (!path.matches()) {
             throw new BusinessException(Category.INVALID_REQUEST, "No such path: " + exchange.getRequestURI());
