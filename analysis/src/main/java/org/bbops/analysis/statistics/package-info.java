@@ -1,2 +1,2 @@
-/** Statistics of a series of runs and of the intervals of a run; docs/compare.md has the formulas and their sources. */
+/** Statistics of a series of runs and of the intervals of a run; docs/compare.md and docs/steady.md have the formulas and their sources. */
 package org.bbops.analysis.statistics;

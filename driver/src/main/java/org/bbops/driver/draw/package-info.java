@@ -1,2 +1,2 @@
-/** Random draws of the workload, all from seeded generators. */
+/** Random draws that several users share, all from seeded generators; a transaction has the draws that it alone needs. */
 package org.bbops.driver.draw;
