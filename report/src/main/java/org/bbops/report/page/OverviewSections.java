@@ -12,7 +12,7 @@ import org.bbops.report.model.Grid;
 import org.bbops.report.model.Grid.ThroughputFigure;
 import org.bbops.report.model.ReportRun;
 
-/** Overview of all runs: charts over injection rates and combinations, and one table of all runs. */
+/** Overview of all runs: charts over injection rates and combinations, the claims with their verdicts, and one table of all runs. */
 final class OverviewSections {
 
     private OverviewSections() {
@@ -116,10 +116,10 @@ final class OverviewSections {
         List<StoredExperiment> claiming = grid.experiments().stream()
                 .filter(experiment -> !experiment.summary().claims().isEmpty()).toList();
         return claiming.isEmpty() ? Html.NOTHING : Html.section("claims", "Claims", "What the experiment expected, before it was run.",
-                Html.all(claiming.stream().map(OverviewSections::table)));
+                Html.all(claiming.stream().map(OverviewSections::claimsOf)));
     }
 
-    private static Html table(StoredExperiment experiment) {
+    private static Html claimsOf(StoredExperiment experiment) {
         Table table = new Table("Claims of " + experiment.summary().subject().name()).words("Claim", "Verdict")
                 .figures("Measured", "Range", "Expected").words("Figure", "Remark");
         experiment.summary().claims()

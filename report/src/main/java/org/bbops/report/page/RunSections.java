@@ -40,8 +40,7 @@ final class RunSections {
                         Mark.of(run.summary().outcome().verdict(), run.summary().outcome().verdictText())),
                 sentences(run.summary().outcome().invalidBecause()), sentences(run.summary().outcome().remarks()), SteadySection.of(run),
                 transactions(run), surge(run), times(run), StatementSections.of(run), operations(run), conflicts(run), lockWaits(run),
-                deadlocks(run),
-                rules(run), audit(run), driver(run), processes(run));
+                deadlocks(run), rules(run), audit(run), driver(run), processes(run));
     }
 
     private static Html sentences(List<String> sentences) {
