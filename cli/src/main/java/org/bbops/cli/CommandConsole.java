@@ -82,27 +82,27 @@ abstract class CommandConsole implements Console {
         private static final double MILLIS_PER_SECOND = 1_000;
 
         /** Creates the progress of a step that begins now. */
-        public static StepProgress begin(String what, Clock clock) {
+        static StepProgress begin(String what, Clock clock) {
             return new StepProgress(what, clock, clock.instant(), 0, 1);
         }
 
         /** Returns the step with updated progress. */
-        public StepProgress to(long nowDone, long nowTotal) {
+        StepProgress to(long nowDone, long nowTotal) {
             return new StepProgress(what, clock, startedAt, nowDone, nowTotal);
         }
 
         /** Returns true for the step of this name. */
-        public boolean isOf(String step) {
+        boolean isOf(String step) {
             return what.equals(step);
         }
 
         /** Returns true when all units are done. */
-        public boolean isDone() {
+        boolean isDone() {
             return done >= total;
         }
 
         /** Returns ", 0:05 left", rounded up to a second; empty when nothing is done, all is, or the step began just now. */
-        public String timeLeft() {
+        String timeLeft() {
             Duration spent = Duration.between(startedAt, clock.instant());
             if (isDone() || done <= 0 || spent.compareTo(TOO_SHORT_TO_TELL) < 0) {
                 return "";
@@ -116,7 +116,7 @@ abstract class CommandConsole implements Console {
          *
          * @param columns longest line; the bar takes at most half of it
          */
-        public String line(int columns, Glyphs glyphs) {
+        String line(int columns, Glyphs glyphs) {
             String line = glyphs.bar((double) done / total, Math.clamp(columns / 2, 0, BAR_WIDTH_MAX)) + " " + what + timeLeft();
             return line.length() <= columns ? line : line.substring(0, Math.max(0, columns));
         }

@@ -44,7 +44,7 @@ final class DeadLetters implements AutoCloseable {
      *
      * @throws DeadLetterSession.DeadLetterException when the broker does not answer, or refuses this user
      */
-    public static DeadLetters of(BrokerAddress address) {
+    static DeadLetters of(BrokerAddress address) {
         return of(address, SEND_MAX);
     }
 
@@ -54,7 +54,7 @@ final class DeadLetters implements AutoCloseable {
     }
 
     /** Returns the oldest letters. */
-    public List<DeadLetter> list(int lettersMax) {
+    List<DeadLetter> list(int lettersMax) {
         return session.asked(() -> {
             List<DeadLetter> letters = new ArrayList<>();
             try (QueueBrowser browser = session.context().createBrowser(session.queue())) {
@@ -68,7 +68,7 @@ final class DeadLetters implements AutoCloseable {
     }
 
     /** Finds the letter with an id; empty when there is none. */
-    public Optional<DeadLetter> find(String id) {
+    Optional<DeadLetter> find(String id) {
         return session.asked(() -> {
             try (QueueBrowser browser = session.context().createBrowser(session.queue(), DeadLetterSession.selecting(id))) {
                 Enumeration<?> messages = browser.getEnumeration();
@@ -83,7 +83,7 @@ final class DeadLetters implements AutoCloseable {
      *
      * @throws DeadLetterSession.DeadLetterException when the broker refuses it, or does not answer in time
      */
-    public Retry retry(String id) {
+    Retry retry(String id) {
         return letterReturn.retry(id);
     }
 

@@ -208,17 +208,17 @@ final class AgentRun implements AutoCloseable {
         private long heapBytesMax;
 
         /** Samples the heap; to be called periodically. */
-        public synchronized void sample() {
+        synchronized void sample() {
             heapBytesMax = Math.max(heapBytesMax, heapAfterCollection());
         }
 
         /** CPU seconds used since this meter was made. */
-        public double cpuSeconds() {
+        double cpuSeconds() {
             return (system.getProcessCpuTime() - cpuNanosAtStart) / NANOS_PER_SECOND;
         }
 
         /** Returns the most heap seen in use after a collection, in MiB; without a collection, the heap in use now. */
-        public synchronized double heapMebibytesMax() {
+        synchronized double heapMebibytesMax() {
             sample();
             long bytes = heapBytesMax > 0 ? heapBytesMax
                     : ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();

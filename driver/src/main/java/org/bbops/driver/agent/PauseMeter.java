@@ -33,7 +33,7 @@ final class PauseMeter implements AutoCloseable {
      * @param lagMax limit on a user's wake-up lag
      * @param clock nanoseconds after the run's start
      */
-    public PauseMeter(SteadyWindow steady, Duration counted, Duration lagMax, LongSupplier clock) {
+    PauseMeter(SteadyWindow steady, Duration counted, Duration lagMax, LongSupplier clock) {
         this.steady = steady;
         this.counted = counted;
         this.lagMax = lagMax;
@@ -41,22 +41,22 @@ final class PauseMeter implements AutoCloseable {
     }
 
     /** Starts measuring, until closed. */
-    public void start() {
+    void start() {
         Thread.ofPlatform().daemon().name("pause-meter").start(this::measure);
     }
 
     /** Pauses in the steady state so far. */
-    public long pauses() {
+    long pauses() {
         return pauses;
     }
 
     /** The longest stall in the steady state so far, in milliseconds. */
-    public double pauseMillisMax() {
+    double pauseMillisMax() {
         return pauseNanosMax / 1e6;
     }
 
     /** Returns the part of the steady state so far at which a user who was due would have woken later than the limit, in milliseconds. */
-    public double stalledMillis() {
+    double stalledMillis() {
         return stalledNanos / 1e6;
     }
 

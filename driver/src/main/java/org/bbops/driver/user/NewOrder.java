@@ -102,7 +102,7 @@ final class NewOrder implements OrderEntryTransaction {
     record Basket(boolean large, List<LineRequest> lines) {
 
         /** A line with more of its item than this becomes a large order's work order. */
-        public static final int LARGE_LINE_ABOVE = 20;
+        private static final int LARGE_LINE_ABOVE = 20;
 
         private static final double LARGE_SHARE = 0.10;
         private static final int LINES_MAX = 5;
@@ -113,7 +113,7 @@ final class NewOrder implements OrderEntryTransaction {
          *
          * @param items P, the number of items there are
          */
-        public static Basket draw(RandomGenerator random, int items) {
+        static Basket draw(RandomGenerator random, int items) {
             boolean large = Draws.chance(random, LARGE_SHARE);
             SortedSet<String> chosen = distinctItems(random, items, Draws.uniform(random, 1, LINES_MAX));
             int total = large ? Draws.uniform(random, 100, 200) : Draws.uniform(random, 10, 20);
@@ -127,12 +127,12 @@ final class NewOrder implements OrderEntryTransaction {
         }
 
         /** Returns the total quantity of the order. */
-        public int totalQuantity() {
+        int totalQuantity() {
             return lines.stream().mapToInt(LineRequest::quantity).sum();
         }
 
         /** Returns the number of its lines that become a row of m_largeorder. */
-        public int largeLines() {
+        int largeLines() {
             return (int) lines.stream().filter(line -> line.quantity() > LARGE_LINE_ABOVE).count();
         }
 
@@ -158,13 +158,13 @@ final class NewOrder implements OrderEntryTransaction {
         }
 
         /** NURand(255, 1, 100·C): a number up to 75·C is an existing customer; above it, empty: a new one. */
-        public static OptionalInt drawExisting(RandomGenerator random, PopulationSize population) {
+        static OptionalInt drawExisting(RandomGenerator random, PopulationSize population) {
             int number = Draws.nuRand(random, A, 1, population.customerDrawMax());
             return number <= population.customers() ? OptionalInt.of(number) : OptionalInt.empty();
         }
 
         /** A new customer; one in ten has bad credit. */
-        public static NewCustomerRequest drawNew(RandomGenerator random) {
+        static NewCustomerRequest drawNew(RandomGenerator random) {
             CustomerDetails details = new CustomerDetails(text(random, 8, 16), text(random, 8, 16), text(random, 10, 20),
                     text(random, 10, 20), text(random, 10, 20), text(random, 2, 2), text(random, 4, 10), text(random, 9, 9),
                     text(random, 10, 16), text(random, 10, 25));
