@@ -14,11 +14,11 @@ import org.bbops.driver.agent.AgentCollector.RunState;
 import org.bbops.driver.draw.QuotaBlocks;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
+import org.bbops.driver.http.RequestException.ErrorAnswerException;
 import org.bbops.driver.measurement.AgentResult;
 import org.bbops.driver.measurement.IntervalMeasurement;
 import org.bbops.driver.measurement.SteadyWindow;
 import org.bbops.driver.measurement.TotalsRecorder;
-import org.bbops.driver.http.RequestException.ErrorAnswerException;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.user.AssemblyChoice;
@@ -42,6 +42,8 @@ public final class LocalAgent implements Agent {
     private final Tracer tracer;
     private RunPlan plan;
     private AgentShare share;
+    /** End of the time in which a system that is overloaded is asked again, by {@link System#nanoTime}. */
+    private long triesEndNanos;
     private SystemClients clients;
     private AssemblyChoice assemblies;
     private AgentRun run;
@@ -79,6 +81,8 @@ public final class LocalAgent implements Agent {
         close();
         plan = newPlan;
         share = newShare;
+        // Leaves time for the reason to reach the coordinator, which waits for an agent no longer than that.
+        triesEndNanos = System.nanoTime() + plan.limits().timeouts().ready().dividedBy(2).toNanos();
         long users = share.orderEntryUsers(plan).count() + share.plannedLines(plan).count();
         int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
         // One at least: an agent without users asks whether the system answers, too.
@@ -172,26 +176,22 @@ public final class LocalAgent implements Agent {
     }
 
     private <T> T asked(Supplier<T> question) {
-        try {
-            return answer(question);
-        } catch (RuntimeException e) {
-            // Not prepared, since a start would send load to whatever is there.
-            close();
-            throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.domains().customerUrl()
-                    + " and " + plan.domains().manufacturingUrl() + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static <T> T answer(Supplier<T> question) {
-        for (int tries = 1; tries < TRIES_MAX; tries++) {
+        for (int tries = 1;; tries++) {
             try {
                 return question.get();
-            } catch (ErrorAnswerException e) {
-                if (e.status() != UNAVAILABLE) {
-                    throw e;
+            } catch (RuntimeException e) {
+                if (!isOverload(e) || tries == TRIES_MAX || System.nanoTime() - triesEndNanos >= 0) {
+                    // Not prepared, since a start would send load to whatever is there.
+                    close();
+                    throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.domains().customerUrl()
+                            + " and " + plan.domains().manufacturingUrl() + (tries == 1 ? ": " : " in " + tries + " tries: ")
+                            + e.getMessage(), e);
                 }
             }
         }
-        return question.get();
+    }
+
+    private static boolean isOverload(RuntimeException failure) {
+        return failure instanceof ErrorAnswerException answered && answered.status() == UNAVAILABLE;
     }
 }

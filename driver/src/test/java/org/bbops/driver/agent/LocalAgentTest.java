@@ -51,7 +51,8 @@ class LocalAgentTest {
             system.refuseNext(5);
 
             assertThatThrownBy(() -> agent.prepare(plan(system), new AgentShare(0, 1))).isInstanceOf(AgentException.class)
-                    .hasMessageContaining("gets no good answer from the system").hasMessageContaining("Not up to speed yet");
+                    .hasMessageContaining("gets no good answer from the system").hasMessageContaining("in 5 tries: 503")
+                    .hasMessageContaining("Not up to speed yet");
         }
     }
 
