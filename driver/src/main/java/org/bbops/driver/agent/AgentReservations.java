@@ -10,7 +10,7 @@ import org.bbops.driver.agent.Agent.AgentException;
  */
 public final class AgentReservations implements AutoCloseable {
 
-    /** Longer than the request's own bound. */
+    /** Time for all requests together, longer than the bound of one. */
     private static final Duration RELEASE_MAX = Duration.ofSeconds(5);
 
     private final List<String> addresses;
@@ -34,9 +34,10 @@ public final class AgentReservations implements AutoCloseable {
         // Platform threads, as for all concurrent requests to agents (AgentGroup).
         List<Thread> requests = addresses.stream()
                 .map(address -> Thread.ofPlatform().daemon().name("agent-release").start(() -> release(address))).toList();
+        long endNanos = System.nanoTime() + RELEASE_MAX.toNanos();
         try {
             for (Thread request : requests) {
-                request.join(RELEASE_MAX);
+                request.join(Duration.ofNanos(endNanos - System.nanoTime()));
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
