@@ -10,7 +10,7 @@ class HostLookUpsTest {
 
     /** Finds a look-up of a host that is no literal. */
     private static final Pattern UNBOUNDED = Pattern
-            .compile("InetAddress\\.get(?:All)?ByName\\((?!\")|new InetSocketAddress\\(\\w*[hH]ost\\w*(?:\\(\\))?,");
+            .compile("InetAddress\\.get(?:All)?ByName\\((?!\")|new InetSocketAddress\\([\\w.()]*[hH]ost\\w*(?:\\(\\))?,");
 
     @Test
     void areBounded() {
@@ -22,6 +22,7 @@ class HostLookUpsTest {
     void areFoundInTheSources() {
         assertThat("InetAddress.getAllByName(host)").containsPattern(UNBOUNDED);
         assertThat("new InetSocketAddress(host, port)").containsPattern(UNBOUNDED);
+        assertThat("new InetSocketAddress(url.getHost(), port)").containsPattern(UNBOUNDED);
         assertThat("InetAddress.getByName(\"127.0.0.1\")").doesNotContainPattern(UNBOUNDED);
         assertThat("new InetSocketAddress(HostLookup.of(host), port)").doesNotContainPattern(UNBOUNDED);
     }
