@@ -62,7 +62,7 @@ public final class EngineDataSource extends AbstractDataSource {
         }
     }
 
-    /** A pool waits so long for a connection that it is opening when it is closed; by default, it would leave that one open. */
+    /** Returns the seconds that a closing pool waits for a connection that it is opening; by default, it would leave that one open. */
     @Override
     public int getLoginTimeout() {
         return LOGIN_SECONDS_MAX;
