@@ -13,11 +13,13 @@ import org.bbops.cli.capacity.CapacityText;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Assignment;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
+import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.results.directory.DirectoryLock;
 import org.bbops.driver.results.experiment.CourseClaims;
 import org.bbops.testbed.usage.MachineLoad;
@@ -43,7 +45,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
      * @param reading reads the experiment with these levels
      * @param out parent of the new directory
      * @throws ParameterException when a level is an injection rate
-     * @throws org.bbops.contracts.process.WrongInputException when a claim of an experiment for courses cannot be judged by them
+     * @throws WrongInputException when a claim of an experiment for courses cannot be judged by them, or its load is closed
      */
     CapacityDirectory begin(CapacityLimits limits, List<String> overrides, Function<List<String>, Experiment> reading, Path out) {
         site.refuseForeignHome();
@@ -51,9 +53,17 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         List<String> all = site.overrides(overrides);
         all.add("injection-rate=" + limits.max());
         Experiment experiment = reading.apply(all);
+        refuseClosedLoad(experiment);
         site.refuseUnfit(experiment);
         printClaimsNotJudged(CourseClaims.notJudged(experiment));
         return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone());
+    }
+
+    private static void refuseClosedLoad(Experiment experiment) {
+        if (experiment.loadModel() == LoadModel.CLOSED) {
+            throw new WrongInputException(("%s has load-model=closed, and a course looks for an injection rate, which that does not have; "
+                    + "list its users, and run it by bbops run with schedule: steps").formatted(experiment.name()));
+        }
     }
 
     private void refuseRates(List<String> overrides) {

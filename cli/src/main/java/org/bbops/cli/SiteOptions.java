@@ -205,7 +205,7 @@ final class SiteOptions {
             if (databaseUrl != null) {
                 refuseSeveralConcurrencyControls(experiment);
             }
-            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress, experiment.runs().size()))
+            return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress, experiment.starts().size()))
                     .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
         }
 
@@ -218,7 +218,7 @@ final class SiteOptions {
          */
         void refuseUnfit(Experiment experiment) {
             if (elsewhere.isPresent()) {
-                ExternalTestbed.refuseSeveral(experiment.runs().size());
+                ExternalTestbed.refuseSeveral(experiment.starts().size());
             }
             if (databaseUrl != null) {
                 refuseSeveralConcurrencyControls(experiment);

@@ -55,6 +55,15 @@ class BbopsTest {
         return line.execute(arguments);
     }
 
+    @Test
+    void refusesTheCapacityOfAClosedLoad() throws IOException {
+        Path experiment = Files.writeString(folder.resolve("closed.yaml"), "experiment: closed\nfactors: {load-model: closed}\n");
+
+        assertThat(execute("capacity", experiment.toString(), "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains("closed has load-model=closed, and a course looks for an injection rate");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity", "predict", "compare", "report", "load", "audit", "agent", "doctor", "version"})
     void explainsEveryCommandWithAnExample(String command) {

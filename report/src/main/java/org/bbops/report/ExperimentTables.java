@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.Summary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.Wording;
@@ -43,12 +44,17 @@ final class ExperimentTables {
 
                 %s
 
-                %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, ramp up %s s, steady state %s s.
+                %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, %sramp up %s s, steady state %s s.
                 """.formatted(experiment.summary().claims().stream().map(ExperimentTables::row).collect(Collectors.joining("\n")),
                 figures(), processorTime(),
                 valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
+                isInSteps() ? "each with a system that is warmed up first, " : "",
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
                 Wording.number(experiment.summary().settings().lengths().steadySeconds()));
+    }
+
+    private boolean isInSteps() {
+        return experiment.summary().settings().schedule().equals(Summary.Settings.STEPS);
     }
 
     private static String row(Claim claim) {

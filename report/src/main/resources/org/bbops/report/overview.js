@@ -3,8 +3,8 @@
 // Charts over all runs.
 const overview = (() => {
   const CROSS = 'path://M1,0 L5,4 L9,0 L10,1 L6,5 L10,9 L9,10 L5,6 L1,10 L0,9 L4,5 L0,1 Z';
-  const manyRates = data.rates.length > 1;
-  const highestRate = data.rates[data.rates.length - 1];
+  const manyLoads = data.load.tried.length > 1;
+  const highestLoad = data.load.tried[data.load.tried.length - 1];
 
   /** Sync and messaging have the same colours on every page. */
   function colour(line, index) {
@@ -28,7 +28,7 @@ const overview = (() => {
   function rows(spreadOf) {
     return data.lines.flatMap((line) => line.points.map((point) => {
       const spread = spreadOf(point);
-      return [line.name, point.rate, point.state, spread && spread.median, spread && spread.low, spread && spread.high];
+      return [line.name, point.load, point.state, spread && spread.median, spread && spread.low, spread && spread.high];
     }));
   }
 
@@ -38,23 +38,23 @@ const overview = (() => {
       silent: true, animation: false, symbol: 'rect', symbolSize: [10, 1.5], label: {show: false},
       lineStyle: {type: 'solid', width: 1.5},
       data: points.filter((point) => isRange(point.spread))
-        .map((point) => [{coord: [point.rate, point.spread.low]}, {coord: [point.rate, point.spread.high]}]),
+        .map((point) => [{coord: [point.load, point.spread.low]}, {coord: [point.load, point.spread.high]}]),
     };
   }
 
   /** A point at which the system gave in; the line's first one says so. */
   function gaveIn(line, point, isFirst, labelPosition) {
     return {
-      value: [point.rate, median(point)], symbol: CROSS, symbolSize: 15, itemStyle: {color: theme.value('--bad')},
+      value: [point.load, median(point)], symbol: CROSS, symbolSize: 15, itemStyle: {color: theme.value('--bad')},
       label: {
         show: isFirst, formatter: `${line.name} gave in`, position: labelPosition, distance: 12,
-        align: point.rate === highestRate ? 'right' : 'center', color: theme.value('--bad'), fontWeight: 'bold', fontSize: 12,
+        align: point.load === highestLoad ? 'right' : 'center', color: theme.value('--bad'), fontWeight: 'bold', fontSize: 12,
         textBorderColor: theme.value('--card'), textBorderWidth: 3,
       },
     };
   }
 
-  function overRates(spreadOf, labelPosition) {
+  function overLoads(spreadOf, labelPosition) {
     return data.lines.map((line, index) => {
       const points = line.points.map((point) => ({...point, spread: spreadOf(point)}));
       const first = points.find((point) => point.state === 'gave in');
@@ -62,12 +62,12 @@ const overview = (() => {
         name: line.name, type: 'line', color: colour(line, index), lineStyle: {width: 3}, symbol: 'circle', symbolSize: 9,
         connectNulls: true, markLine: ranges(points),
         data: points.map((point) => point.state === 'gave in' ? gaveIn(line, point, point === first, labelPosition)
-          : [point.rate, median(point)]),
+          : [point.load, median(point)]),
       };
     });
   }
 
-  /** A bar for each line, where there is one rate only; what is to be reached is a dashed line. */
+  /** A bar for each line, where there is one load only; what is to be reached is a dashed line. */
   function bars(spreadOf, horizontal, goal) {
     const spreads = data.lines.map((line) => ({name: line.name, spread: spreadOf(line.points[0])}));
     const bar = {
@@ -115,17 +115,17 @@ const overview = (() => {
     if (hasNone(spreadOf)) {
       return {empty: 'No run is valid: there is nothing to draw.'};
     }
-    const table = {head: ['Combination', 'Injection rate', 'State', data.throughput.unit, 'Lowest', 'Highest'], rows: rows(spreadOf)};
-    if (!manyRates) {
-      const goal = idealPerRate ? {name: 'ideal', value: idealPerRate * highestRate} : null;
+    const table = {head: ['Combination', data.load.label, 'State', data.throughput.unit, 'Lowest', 'Highest'], rows: rows(spreadOf)};
+    if (!manyLoads) {
+      const goal = idealPerRate ? {name: 'ideal', value: idealPerRate * highestLoad} : null;
       return {...table, ...bars(spreadOf, below('value', data.throughput.unit, {min: 0}), goal)};
     }
-    const ideal = reference('ideal', idealPerRate ? [[0, 0], [highestRate, highestRate * idealPerRate]] : []);
+    const ideal = reference('ideal', idealPerRate ? [[0, 0], [highestLoad, highestLoad * idealPerRate]] : []);
     return {
       ...table, height: 420,
       option: {
-        xAxis: below('value', 'Injection rate', {min: 0, max: highestRate}), yAxis: axis('value', data.throughput.unit, {min: 0}),
-        series: [...overRates(spreadOf, 'bottom'), ideal],
+        xAxis: below('value', data.load.label, {min: 0, max: highestLoad}), yAxis: axis('value', data.throughput.unit, {min: 0}),
+        series: [...overLoads(spreadOf, 'bottom'), ideal],
       },
     };
   }
@@ -135,18 +135,18 @@ const overview = (() => {
     if (hasNone(spreadOf)) {
       return {empty: `No ${transaction} ended in the steady state of a valid run.`};
     }
-    const table = {head: ['Combination', 'Injection rate', 'State', 'p90 ms', 'Lowest', 'Highest'], rows: rows(spreadOf)};
+    const table = {head: ['Combination', data.load.label, 'State', 'p90 ms', 'Lowest', 'Highest'], rows: rows(spreadOf)};
     const limit = data.limitsMillis[transaction];
-    if (!manyRates) {
+    if (!manyLoads) {
       const horizontal = {...millisAxis(`p90 of ${transaction}`), nameLocation: 'middle', nameGap: 28, min: 1};
       return {...table, ...bars(spreadOf, horizontal, limit && {name: 'limit', value: limit})};
     }
     return {
       ...table,
       option: {
-        tooltip: tooltip('axis', format.millis), xAxis: below('value', 'Injection rate', {min: 0, max: highestRate}),
+        tooltip: tooltip('axis', format.millis), xAxis: below('value', data.load.label, {min: 0, max: highestLoad}),
         yAxis: millisAxis(`p90 of ${transaction}`),
-        series: [...overRates(spreadOf, 'top'), reference('limit', limit ? [[0, limit], [highestRate, limit]] : [])],
+        series: [...overLoads(spreadOf, 'top'), reference('limit', limit ? [[0, limit], [highestLoad, limit]] : [])],
       },
     };
   }

@@ -26,6 +26,7 @@ public final class Results {
     private String verdict = "passed";
     private int planned = -1;
     private boolean formal;
+    private String schedule = "runs";
     private final List<Map<String, Object>> claims = new ArrayList<>();
 
     private Results(String name) {
@@ -38,6 +39,12 @@ public final class Results {
 
     public Results with(TrialRun... more) {
         runs.addAll(List.of(more));
+        return this;
+    }
+
+    /** Makes its runs steps of started systems. */
+    public Results inSteps() {
+        schedule = "steps";
         return this;
     }
 
@@ -130,7 +137,7 @@ public final class Results {
         document.put("verdict", as);
         document.put("runsPlanned", planned < 0 ? runs.size() : planned);
         document.put("settings", Map.of("repetitions", 2, "agents", 2, "seed", 42, "rampUpSeconds", 6, "steadySeconds", 20,
-                "rampDownSeconds", 4, "intervalSeconds", 2, "formalLength", formal));
+                "rampDownSeconds", 4, "intervalSeconds", 2, "formalLength", formal, "schedule", schedule));
         document.put("expectations", claims);
         document.put("runs", written);
         return document;

@@ -192,6 +192,7 @@ final class Comparability {
             values.put("seed", Long.toString(settings.seed()));
             values.put("agents", Integer.toString(settings.agents()));
             values.put("tracing", settings.tracing());
+            values.put("schedule", settings.schedule());
         }
 
         private static String seconds(double seconds) {

@@ -1,6 +1,7 @@
 package org.bbops.analysis.file;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.math.BigDecimal;
@@ -110,16 +111,16 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      * Peak of a claim's side.
      *
      * @param side "of" or "to"
-     * @param levels levels that the side names besides the injection rate
-     * @param rate the injection rate with the greatest median, of those that were compared
-     * @param highestTried true when no greater rate was tried, so that the figure may still rise
-     * @param mayLieAt rates that were tried but not compared, as too few repetitions have a valid run with the figure, and that may have the
+     * @param levels levels that the side names besides the load
+     * @param load the load with the greatest median, of those that were compared
+     * @param highestTried true when no greater load was tried, so that the figure may still rise
+     * @param mayLieAt loads that were tried but not compared, as too few repetitions have a valid run with the figure, and that may have the
      *     peak: the next one above, and those with a greater median
      * @param keptUp true when the figure is a throughput and every run at the peak completed the offered load: a rate between it and the next
      *     one tried may give more; null when written by an older bbops
      */
-    public record Peak(String side, Map<String, String> levels, int rate, boolean highestTried, List<Integer> mayLieAt,
-            Boolean keptUp) {
+    public record Peak(String side, Map<String, String> levels, @JsonUnwrapped PeakLoad load, boolean highestTried,
+            List<Integer> mayLieAt, Boolean keptUp) {
 
         /** Keeps copies. */
         public Peak {
@@ -127,7 +128,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
             mayLieAt = mayLieAt == null ? List.of() : List.copyOf(mayLieAt);
         }
 
-        /** Returns true when a greater figure than the one at this rate may have been missed. */
+        /** Returns true when a greater figure than the one at this load may have been missed. */
         @JsonIgnore
         public boolean isOpen() {
             return highestTried || !mayLieAt.isEmpty();
@@ -142,26 +143,54 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
             return Boolean.TRUE.equals(keptUp) && !highestTried;
         }
 
-        /** Describes its rate, and the other rates that may have it. */
+        /** Describes its load, and the other loads that may have it. */
         private String text() {
             String others = mayLieAt.stream().map(String::valueOf)
                     .collect(Collectors.joining(", ", "at ", ", where too few repetitions have a value"));
             if (!highestTried) {
-                return "the peak%s is at %d and may lie %s".formatted(ofLevels(), rate, others);
+                return "the peak%s is at %s and may lie %s".formatted(ofLevels(), load.text(), others);
             }
-            return "the peak%s is at the highest rate tried, %d, and may lie above%s".formatted(ofLevels(), rate,
+            return "the peak%s is at the %s, and may lie above%s".formatted(ofLevels(), load.textOfHighest(),
                     mayLieAt.isEmpty() ? "" : " or " + others);
         }
 
         /** Describes it as the rate at which the offered load was completed. */
         private String textOfLoad() {
-            return ("the peak%s, at %d, is the load's: all that was offered there was completed, and a rate above it and below the next one "
-                    + "tried may give more").formatted(ofLevels(), rate);
+            return ("the peak%s, at %s, is the load's: all that was offered there was completed, and a rate above it and below the next one "
+                    + "tried may give more").formatted(ofLevels(), load.text());
         }
 
         private String ofLevels() {
             return levels.isEmpty() ? "" : levels.entrySet().stream().map(level -> level.getKey() + " " + level.getValue())
                     .collect(Collectors.joining(", ", " of ", ""));
+        }
+    }
+
+    /**
+     * Load at which a peak is.
+     *
+     * @param rate the injection rate; null in a closed load
+     * @param users the number of users of a closed load; null otherwise
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record PeakLoad(Integer rate, Integer users) {
+
+        /** Creates the load of an injection rate. */
+        public static PeakLoad ofRate(int rate) {
+            return new PeakLoad(rate, null);
+        }
+
+        /** Creates the load of a number of users. */
+        public static PeakLoad ofUsers(int users) {
+            return new PeakLoad(null, users);
+        }
+
+        private String text() {
+            return users == null ? rate.toString() : users + " users";
+        }
+
+        private String textOfHighest() {
+            return users == null ? "highest rate tried, " + rate : "highest number of users tried, " + users;
         }
     }
 

@@ -62,7 +62,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
     public record Origin(String schemaVersion, String bbops, String note) {
 
         /** Form that is written now. */
-        public static final String SCHEMA_VERSION = "2.2";
+        public static final String SCHEMA_VERSION = "2.3";
 
         /** Returns that of a document written now. */
         public static Origin ofVersion(String bbops, String note) {
@@ -85,12 +85,21 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
         }
     }
 
-    /** Settings that every run shares; tracing is off, on, or where spans were sent. */
-    public record Settings(int repetitions, int agents, long seed, @JsonUnwrapped Lengths lengths, String tracing) {
+    /**
+     * Settings that every run shares.
+     *
+     * @param tracing off, on, or where spans were sent
+     * @param schedule runs, each with a fresh system, or steps, of which those that differ in their users alone share one
+     */
+    public record Settings(int repetitions, int agents, long seed, @JsonUnwrapped Lengths lengths, String tracing, String schedule) {
 
-        /** Sets tracing to off where an older bbops, which had none, did not record it. */
+        /** Name of the schedule whose runs share a system. */
+        public static final String STEPS = "steps";
+
+        /** Sets tracing to off, and the schedule to runs, where an older bbops, which had no other, did not record them. */
         public Settings {
             tracing = tracing == null ? "off" : tracing;
+            schedule = schedule == null ? "runs" : schedule;
         }
     }
 

@@ -17,6 +17,7 @@ import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunReport;
 import org.bbops.cli.run.Stop;
+import org.bbops.cli.run.WarmUpLoad;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunListener;
@@ -150,7 +151,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
 
     @Override
     public void warmedUp(String side, WarmUp warmUp) {
-        console.line(CapacityText.warmUp(side, warmUp));
+        console.line(WarmUpLoad.text(side, warmUp));
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
-import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
@@ -29,8 +28,6 @@ public final class CapacityText {
     private static final double PERCENT = 100;
     // Medians of the default's courses on two processors.
     private static final Duration START_AND_AUDIT = Duration.ofSeconds(25);
-    private static final Duration WARM_UP = Duration.ofSeconds(60);
-    private static final Duration DRAIN = Duration.ofSeconds(3);
     private static final int STEPS = 8;
     private static final int STEPS_FINE = 12;
 
@@ -86,18 +83,11 @@ public final class CapacityText {
      * Estimates the minutes for a number of courses: start, warm-up, the usual number of steps, the confirmation and the audit.
      */
     static long minutes(Phases phases, CapacityLimits limits, int courses) {
-        Duration step = phases.total().plus(DRAIN);
+        Duration step = phases.total().plus(Experiment.DRAIN_USUAL);
         long steps = Math.min(limits.stepsMax() - 1, limits.resolution() > CapacityLimits.FINE ? STEPS : STEPS_FINE);
-        Duration course = START_AND_AUDIT.plus(WARM_UP).plus(step.multipliedBy(steps + 1)).plus(phases.steady().multipliedBy(2));
+        Duration course = START_AND_AUDIT.plus(Experiment.WARM_UP_USUAL).plus(step.multipliedBy(steps + 1))
+                .plus(phases.steady().multipliedBy(2));
         return Math.ceilDiv(course.multipliedBy(courses).toSeconds(), Duration.ofMinutes(1).toSeconds());
-    }
-
-    /** Describes a warm-up. */
-    static String warmUp(String side, WarmUp warmUp) {
-        String compilers = Double.isNaN(warmUp.compilationShare()) ? "share of the compilers not known"
-                : String.format(Locale.ROOT, "compilers at %.0f %% of the processors", PERCENT * warmUp.compilationShare());
-        return String.format(Locale.ROOT, "%s: %s after %.0f s, %s", side, warmUp.warm() ? "warm" : "not warm", warmUp.seconds(),
-                compilers);
     }
 
     /** Formats a step as a line. */

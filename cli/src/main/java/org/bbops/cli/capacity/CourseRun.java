@@ -27,23 +27,19 @@ import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.predict.Predictor;
-import org.bbops.cli.run.Drain;
 import org.bbops.cli.run.Evidence;
-import org.bbops.cli.run.Release;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunMeter;
 import org.bbops.cli.run.RunRequests;
+import org.bbops.cli.run.StartedSystem;
 import org.bbops.cli.run.Stop;
-import org.bbops.contracts.event.RunListener;
+import org.bbops.cli.run.WarmUpLoad;
 import org.bbops.driver.capacity.StepJudge;
 import org.bbops.driver.capacity.StepReading;
 import org.bbops.driver.experiment.Experiment.RunSettings;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunResult.RunBooks;
@@ -55,23 +51,18 @@ import org.bbops.testbed.usage.MachineLoad;
 /** Runs one course: a fresh site, the warm-up, step after step, and one audit over all of it. Create one for each course. */
 final class CourseRun {
 
-    /** A prime, so that neighbouring rates draw differently, and both sides draw alike at the same rate. */
-    private static final long SEED_STRIDE = 7_919;
-
     private final Testbed testbed;
     private final RunContext context;
-    private final RunListener events;
     private final CapacityLimits limits;
     private final RateSearch search;
     private final RunConfiguration course;
     private final Stop stop;
-    /** Read, like the next two fields, by the thread that saves the measurements when the command is interrupted. */
+    /** Read, like the next field, by the thread that saves the measurements when the command is interrupted. */
     private final List<Step> steps = new CopyOnWriteArrayList<>();
     private final List<MeasuredStep> measured = new CopyOnWriteArrayList<>();
-    private final List<String> troubles = new CopyOnWriteArrayList<>();
+    private final StartedSystem system;
     private final MachineLoad machine;
     private final DiskLoad disks = new DiskLoad();
-    private RunTotals totals = RunTotals.NONE;
     private Optional<MachineLoad.Reading> atStart = Optional.empty();
 
     /** Judgement and measurements of a step. */
@@ -97,7 +88,7 @@ final class CourseRun {
     CourseRun(Testbed testbed, RunContext context, CapacityLimits limits, RunConfiguration course) {
         this.testbed = testbed;
         this.context = context;
-        this.events = context.events();
+        this.system = new StartedSystem(testbed, context);
         this.limits = limits;
         this.course = course;
         this.search = new RateSearch(limits,
@@ -114,50 +105,31 @@ final class CourseRun {
      * @return empty when it was stopped before its warm-up
      */
     Optional<Made> make(String side, StepWatch steps) {
-        Release release = new Release(testbed);
-        try {
-            RunSite site = testbed.prepare(RunRequests.of(course));
-            if (stop.isAsked()) {
-                release.noteDrained();
-                release.make().ifPresent(trouble -> events.warning(trouble.getMessage()));
-                return Optional.empty();
-            }
-            Made made = search(side, site, release, steps);
-            release.make().ifPresent(trouble -> events.warning(trouble.getMessage()));
-            return Optional.of(made);
-        } catch (RuntimeException e) {
-            release.make().ifPresent(e::addSuppressed);
-            throw e;
-        }
+        return system.use(RunRequests.of(course), site -> search(side, site, steps));
     }
 
-    private Made search(String side, RunSite site, Release release, StepWatch watch) {
-        long deadLettersBefore = Evidence.deadLetters(site);
-        events.step("warming %s up".formatted(side));
-        WarmUpLoad.Done warmUp = WarmUpLoad.on(site, limits, course.settings().seed(), context, testbed::troubles);
-        add(warmUp.measurement());
-        troubles.addAll(testbed.troubles());
+    private Made search(String side, RunSite site, StepWatch watch) {
+        WarmUp warmUp = system.warmUp(side, site, WarmUpLoad.ofRates(limits.max(), course.settings().seed()), limits.warmUpSecondsMax());
         settle(site);
         atStart = load(site);
-        watch.warmedUp(side, warmUp.warmUp());
+        watch.warmedUp(side, warmUp);
         Optional<Attempt> next = search.next(steps);
-        while (next.isPresent() && troubles.isEmpty() && !stop.isAsked()) {
+        while (next.isPresent() && system.isIntact() && !stop.isAsked()) {
             step(next.get(), site, watch);
             next = search.next(steps);
             if (next.isPresent()) {
                 settle(site);
             }
         }
-        drain(site, release);
-        Evidence evidence = Evidence.gather(course, site, totals, deadLettersBefore);
-        evidence.trouble().ifPresent(troubles::add);
+        Evidence evidence = system.end(course, site);
         List<String> violated = evidence.audit().map(audit -> audit.violated().stream().map(CheckResult::name).toList()).orElse(List.of());
-        Books books = new Books(violated, troubles, evidence.audit().flatMap(audit -> orders(audit.purchaseOrders())).orElse(null));
-        return new Made(new Course(new Identity(side, levels(), course.repetition()), warmUp.warmUp(), steps, Found.of(steps, search),
-                books, others(site)), results(evidence));
+        Books books = new Books(violated, system.troubles(),
+                evidence.audit().flatMap(audit -> orders(audit.purchaseOrders())).orElse(null));
+        return new Made(new Course(new Identity(side, levels(), course.repetition()), warmUp, steps, Found.of(steps, search), books,
+                others(site)), results(evidence, system.troubles()));
     }
 
-    private List<RunResult> results(Evidence evidence) {
+    private List<RunResult> results(Evidence evidence, List<String> troubles) {
         RunBooks books = new RunBooks(evidence.audit(), evidence.handOver(), Optional.empty(), Optional.empty());
         return latestOfEachRate().stream()
                 .map(made -> made.run().result(books, troubles).lateBy(made.step().driverLateMillis())).toList();
@@ -165,8 +137,8 @@ final class CourseRun {
 
     /** Returns the steps made so far as runs without an audit, for a course that was broken off; may be called from another thread. */
     List<RunResult> unfinished() {
-        troubles.add("the course was broken off before its audit");
-        return results(new Evidence(Optional.empty(), Optional.empty(), Optional.empty()));
+        return results(new Evidence(Optional.empty(), Optional.empty(), Optional.empty()),
+                Stream.concat(system.troubles().stream(), Stream.of("the course was broken off before its audit")).toList());
     }
 
     private static Optional<Orders> orders(PurchaseOrderFigures figures) {
@@ -189,11 +161,10 @@ final class CourseRun {
         try (RunMeter meter = new RunMeter(testbed, context, run, site)) {
             Optional<MachineLoad.Reading> before = load(site);
             Optional<DiskLoad.Reading> diskBefore = disks.read();
-            MeasuredRun made = meter.measure(plan(run, site));
+            MeasuredRun made = meter.measure(StartedSystem.plan("ir-" + run.injectionRate(), run, site));
             Optional<MachineLoad.Share> others = load(site).flatMap(now -> before.map(now::since));
             double disk = disks.read().flatMap(now -> diskBefore.map(now::since)).orElse(Double.NaN);
-            add(made.measurement());
-            troubles.addAll(testbed.troubles());
+            system.add(made.measurement());
             if (!stop.isAsked()) {
                 Step judged = StepJudge.judge(attempt, made.measurement(), made.rules(), work(made));
                 Step step = explained(judged.with(activity(judged, made, others, disk)), others);
@@ -239,30 +210,8 @@ final class CourseRun {
         return course.isMessaging() ? reading.occupancy(Integer.parseInt(course.level(Factor.SENDERS))) : reading.occupancy();
     }
 
-    /** Adds the counts; the audit is impossible if they are incomplete. */
-    private void add(RunMeasurement measurement) {
-        totals = totals.plus(measurement.observed().totals());
-        if (!measurement.complete()) {
-            troubles.addAll(measurement.invalidBecause());
-        }
-    }
-
     private void settle(RunSite site) {
-        if (troubles.isEmpty()) {
-            Drain.after(site).awaitBefore(course.settings().phases().rampUp()).ifPresent(troubles::add);
-        }
-    }
-
-    private void drain(RunSite site, Release release) {
-        if (troubles.isEmpty()) {
-            Optional<String> unfinished = Drain.after(site).await();
-            unfinished.ifPresentOrElse(troubles::add, release::noteDrained);
-        }
-    }
-
-    private RunPlan plan(RunConfiguration run, RunSite site) {
-        return run.plan("ir-" + run.injectionRate(), RunRequests.domains(site),
-                run.settings().seed() + run.repetition() - 1 + SEED_STRIDE * run.injectionRate(), run.settings().phases());
+        system.settle(site, course.settings().phases().rampUp());
     }
 
     private RunConfiguration at(Attempt attempt) {
@@ -271,7 +220,7 @@ final class CourseRun {
         RunSettings all = course.settings();
         Phases phases = new Phases(all.phases().rampUp(), attempt.kind().window(all.phases().steady()), all.phases().rampDown());
         return new RunConfiguration(steps.size() + 1, course.repetition(), levels,
-                new RunSettings(all.agents(), all.seed(), phases, all.interval(), all.tracing(), all.firstRepetition()));
+                all.with(phases));
     }
 
     private List<MeasuredStep> latestOfEachRate() {

@@ -17,7 +17,10 @@ import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Experiment.Schedule;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsWriter;
@@ -121,31 +124,81 @@ public final class ExperimentRun {
     }
 
     private void makeRuns(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
-        SingleRun single = new SingleRun(testbed, context);
-        for (RunConfiguration run : experiment.runs()) {
+        Way way = experiment.schedule() == Schedule.STEPS ? new StepsRun(testbed, context) : new SingleRun(testbed, context);
+        for (List<RunConfiguration> start : experiment.starts()) {
             if (context.stop().isAsked()) {
                 return;
             }
-            experiments.runStarts(run);
-            single.run(run).ifPresent(result -> {
-                List<RunResult> withIt = new ArrayList<>(results);
-                withIt.add(result.condensed());
-                keep(result, new ExperimentResult(experiment, startedAt, withIt), writer);
-                results.add(withIt.getLast());
-            });
+            way.measure(start, new Keeper(experiment, startedAt, results, writer));
         }
     }
 
-    private void keep(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
-        write(result, soFar, writer);
-        experiments.runEnds(result.configuration(), summary(result), outcome(result));
-        Stream.of(TimeTable.of(result), TimeTable.conflicts(result)).filter(table -> !table.isEmpty()).forEach(console::line);
-        console.line("steady state of run %d: %s".formatted(result.configuration().number(), result.steadiness().sentence()));
+    /** Way of measuring the runs that share one started system. */
+    interface Way {
+
+        /** Measures them; those after a stop are left out. */
+        void measure(List<RunConfiguration> runs, Recorder recorder);
     }
 
-    private static String summary(RunResult result) {
-        return String.format(Locale.ROOT, "%s, %,d errors, %s", result.measurement().throughputText(), result.measurement().errors(),
-                result.verdictText());
+    /** Receiver of what happens to each run. */
+    interface Recorder {
+
+        /** Called before anything of the run is done. */
+        void starts(RunConfiguration run);
+
+        /** Called when a run is measured whose audit comes later, with that of others. */
+        void measured(MeasuredRun run);
+
+        /** Called with the whole result. */
+        void ends(RunResult result);
+    }
+
+    /** Recorder that publishes the events of the runs of one start, and writes their results. */
+    private final class Keeper implements Recorder {
+
+        private final Experiment experiment;
+        private final Instant startedAt;
+        private final List<RunResult> results;
+        private final ResultsWriter writer;
+        private boolean publishedBeforeAudit;
+
+        /** @param results receives each result */
+        Keeper(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
+            this.experiment = experiment;
+            this.startedAt = startedAt;
+            this.results = results;
+            this.writer = writer;
+        }
+
+        @Override
+        public void starts(RunConfiguration run) {
+            experiments.runStarts(run);
+        }
+
+        @Override
+        public void measured(MeasuredRun run) {
+            RunMeasurement measurement = run.measurement();
+            publishedBeforeAudit = true;
+            experiments.runEnds(run.configuration(), summary(measurement, run.verdictText()), new ExperimentEvents.Outcome(
+                    run.verdictText(), measurement.invalidBecause(), Optional.of(measurement), new WrongOrders(null, null)));
+        }
+
+        @Override
+        public void ends(RunResult result) {
+            List<RunResult> withIt = new ArrayList<>(results);
+            withIt.add(result.condensed());
+            write(result, new ExperimentResult(experiment, startedAt, withIt), writer);
+            results.add(withIt.getLast());
+            if (!publishedBeforeAudit) {
+                experiments.runEnds(result.configuration(), summary(result.measurement(), result.verdictText()), outcome(result));
+            }
+            Stream.of(TimeTable.of(result), TimeTable.conflicts(result)).filter(table -> !table.isEmpty()).forEach(console::line);
+            console.line("steady state of run %d: %s".formatted(result.configuration().number(), result.steadiness().sentence()));
+        }
+    }
+
+    private static String summary(RunMeasurement measurement, String verdict) {
+        return String.format(Locale.ROOT, "%s, %,d errors, %s", measurement.throughputText(), measurement.errors(), verdict);
     }
 
     private static ExperimentEvents.Outcome outcome(RunResult result) {

@@ -3,6 +3,8 @@ package org.bbops.cli.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bbops.cli.run.ExperimentRun.Recorder;
+import org.bbops.cli.run.ExperimentRun.Way;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -15,7 +17,7 @@ import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 
 /** Executes one run: a fresh site, the measurement, the drain, the audit and the rules. */
-final class SingleRun {
+final class SingleRun implements Way {
 
     private final Testbed testbed;
     private final RunContext context;
@@ -25,6 +27,14 @@ final class SingleRun {
         this.testbed = testbed;
         this.context = context;
         this.events = context.events();
+    }
+
+    @Override
+    public void measure(List<RunConfiguration> runs, Recorder recorder) {
+        for (RunConfiguration run : runs) {
+            recorder.starts(run);
+            run(run).ifPresent(recorder::ends);
+        }
     }
 
     /**

@@ -20,6 +20,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.cli.run.WarmUpLoad;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
@@ -57,7 +58,7 @@ class CapacityTextTest {
 
     @Test
     void namesUnknownFiguresOfAWarmUpAndAStep() {
-        assertThat(CapacityText.warmUp("sync", new Course.WarmUp(5, false, Double.NaN)))
+        assertThat(WarmUpLoad.text("sync", new Course.WarmUp(5, false, Double.NaN)))
                 .isEqualTo("sync: not warm after 5 s, share of the compilers not known");
 
         Attempt attempt = new Attempt(40, StepKind.SEARCH);
@@ -102,7 +103,7 @@ class CapacityTextTest {
         List<String> printed = new ArrayList<>(List.of(CapacityText.header(directory, false)));
         for (String side : List.of("sync", "messaging")) {
             Course course = longest(side, side.equals("sync") ? 40 : 160, directory.read().limits());
-            printed.add(CapacityText.warmUp(side, course.warmUp()));
+            printed.add(WarmUpLoad.text(side, course.warmUp()));
             course.steps().forEach(step -> printed.add(CapacityText.step(side, step)));
             printed.add(CapacityText.course(course));
             directory.write(directory.read().with(course));

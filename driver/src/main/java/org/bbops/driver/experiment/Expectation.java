@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
  *
  * @param claim the claim in words
  * @param figure one of {@link Figures}
- * @param of levels that select the runs; {@link #PEAK} as the injection rate selects the rate with the greatest figure
+ * @param of levels that select the runs; {@link #PEAK} as the injection rate, or the users of a closed load, selects the level with the
+ *     greatest figure
  * @param to levels of the runs to compare with; empty when the figure itself is to lie between the limits
  * @param atLeast the lower limit; null for none
  * @param atMost the upper limit; null for none
@@ -21,7 +22,7 @@ import java.util.stream.Collectors;
 public record Expectation(String claim, String figure, Map<Factor, String> of, Map<Factor, String> to,
         BigDecimal atLeast, BigDecimal atMost) {
 
-    /** In place of an injection rate: the rate at which the figure has the greatest median. */
+    /** In place of an injection rate, or of the users of a closed load: the level at which the figure has the greatest median. */
     public static final String PEAK = "peak";
 
     /** In place of a level in a file: makes the claim for each level of the runs. It is expanded when the file is read. */
@@ -33,7 +34,7 @@ public record Expectation(String claim, String figure, Map<Factor, String> of, M
         to = copy(to);
     }
 
-    /** Returns true when levels (of {@link #of} or {@link #to}) match a run; for the peak, runs at every rate match. */
+    /** Returns true when levels (of {@link #of} or {@link #to}) match a run; for the peak, runs at every level match. */
     public static boolean picks(Map<Factor, String> levels, RunConfiguration run) {
         return levels.entrySet().stream().allMatch(level -> level.getValue().equals(PEAK)
                 || run.level(level.getKey()).equals(level.getValue()));

@@ -83,7 +83,7 @@ final class ExpectationReader {
     }
 
     private String level(Factor factor, String text) {
-        boolean word = text.equals(Expectation.EACH) || factor == Factor.INJECTION_RATE && text.equals(Expectation.PEAK);
+        boolean word = text.equals(Expectation.EACH) || factor == runs.getFirst().loadFactor() && text.equals(Expectation.PEAK);
         return word ? text : inGrid(factor, EngineLevels.own(factor, factor.level(text)));
     }
 

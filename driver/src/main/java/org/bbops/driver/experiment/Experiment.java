@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -31,6 +32,11 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
     /** Longest lead time, in units (workload page, section 2), for which a run waits after the last purchase order. */
     private static final int LEAD_TIME_MAX = 10;
     private static final Duration MEASURED_UNIT = Duration.ofMillis(200);
+
+    /** Usual length of a warm-up that ends when the system is warm, on two processors. */
+    public static final Duration WARM_UP_USUAL = Duration.ofSeconds(60);
+    /** Usual wait between two measurements of one started system. */
+    public static final Duration DRAIN_USUAL = Duration.ofSeconds(3);
 
     private static final List<Factor> ALWAYS_NAMED = List.of(Factor.INJECTION_RATE, Factor.PURCHASING);
 
@@ -102,17 +108,29 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
 
     /**
      * Returns a run for every combination of levels but those left out. Repetitions are interleaved: all combinations once, then all again
-     * the other way round, so that no combination always comes first and a linear drift over time cancels out.
+     * the other way round, so that no combination always comes first and a linear drift over time cancels out. The steps of one started
+     * system are in the order of the file, as their load is to rise.
      */
     public List<RunConfiguration> runs() {
-        List<Map<Factor, String>> combinations = leftIn().toList();
-        List<RunConfiguration> runs = new ArrayList<>();
+        return starts().stream().flatMap(List::stream).toList();
+    }
+
+    /** Returns the {@link #runs} in groups, each of runs that share one started system: with steps those that differ in their users alone. */
+    public List<List<RunConfiguration>> starts() {
+        List<List<Map<Factor, String>>> combinations = List.copyOf(leftIn()
+                .collect(Collectors.groupingBy(schedule()::ofStart, LinkedHashMap::new, Collectors.toList())).values());
+        List<List<RunConfiguration>> starts = new ArrayList<>();
+        int number = 1;
         for (int repetition = settings.firstRepetition(); repetition < settings.firstRepetition() + repetitions; repetition++) {
-            for (Map<Factor, String> levels : isOdd(repetition) ? combinations : combinations.reversed()) {
-                runs.add(new RunConfiguration(runs.size() + 1, repetition, levels, settings));
+            for (List<Map<Factor, String>> steps : isOdd(repetition) ? combinations : combinations.reversed()) {
+                List<RunConfiguration> start = new ArrayList<>();
+                for (Map<Factor, String> levels : steps) {
+                    start.add(new RunConfiguration(number++, repetition, levels, settings));
+                }
+                starts.add(List.copyOf(start));
             }
         }
-        return List.copyOf(runs);
+        return List.copyOf(starts);
     }
 
     private static boolean isOdd(int repetition) {
@@ -142,10 +160,15 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
         return repetitions == 1 && varied().isEmpty();
     }
 
-    /** Estimates the duration of all runs, from the phases, the usual overhead, and the wait for deliveries. */
+    /** Estimates the duration of all runs, from the phases, the usual overhead of each start, and the wait for deliveries. */
     public Duration estimatedDuration() {
-        return leftIn().map(Experiment::besidePhases).map(settings.phases().total()::plus).reduce(Duration.ZERO, Duration::plus)
-                .multipliedBy(repetitions);
+        return starts().stream().map(this::duration).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    private Duration duration(List<RunConfiguration> start) {
+        Duration step = settings.phases().total().plus(schedule().besideStep);
+        Duration warmUp = schedule().besideStart.compareTo(settings.warmUpMax()) < 0 ? schedule().besideStart : settings.warmUpMax();
+        return besidePhases(start.getFirst().levels()).plus(warmUp).plus(step.multipliedBy(start.size()));
     }
 
     /** Returns the number of combinations, those left out included, without enumerating them; stops counting soon after the maximum. */
@@ -204,21 +227,51 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
      * @param interval interval between live figures, 100 ms or longer
      * @param tracing off, or the destination of the processes' spans
      * @param firstRepetition number of the first repetition, 1 or more; it also selects the seeds, as each repetition has its own
+     * @param warmUpMax longest warm-up before the steps of a started system, 5 to 600 s; without a meaning in other schedules
      */
-    public record RunSettings(int agents, long seed, Phases phases, Duration interval, TracingLevel tracing, int firstRepetition) {
+    public record RunSettings(int agents, long seed, Phases phases, Duration interval, TracingLevel tracing, int firstRepetition,
+            Duration warmUpMax) {
+
+        /** Longest warm-up of an experiment that does not name one. */
+        public static final Duration WARM_UP_MAX = Duration.ofMinutes(2);
+
+        /** Returns a copy with other phases. */
+        public RunSettings with(Phases others) {
+            return new RunSettings(agents, seed, others, interval, tracing, firstRepetition, warmUpMax);
+        }
     }
 
     /** Form of an experiment's measurement. */
     public enum Schedule {
         /** Each combination at the injection rates of the experiment, each run with a fresh system. */
-        RUNS("runs"),
+        RUNS("runs", Duration.ZERO, Duration.ZERO),
+        /** Each combination on one started system, which is warmed up and then measured with one number of users of a closed load after another. */
+        STEPS("steps", WARM_UP_USUAL, DRAIN_USUAL) {
+            @Override
+            Map<Factor, String> ofStart(Map<Factor, String> levels) {
+                Map<Factor, String> others = new EnumMap<>(levels);
+                others.remove(Factor.USERS);
+                return others;
+            }
+        },
         /** Each combination in courses of one started system each, which search for the highest injection rate that passes. */
-        COURSES("courses");
+        COURSES("courses", Duration.ZERO, Duration.ZERO);
 
         private final String label;
+        /** Usual time of a start beyond that of a single run: its warm-up. */
+        private final Duration besideStart;
+        /** Usual time of a run beyond its phases and its start. */
+        private final Duration besideStep;
 
-        Schedule(String label) {
+        Schedule(String label, Duration besideStart, Duration besideStep) {
             this.label = label;
+            this.besideStart = besideStart;
+            this.besideStep = besideStep;
+        }
+
+        /** Returns the levels that the runs of one started system have in common. */
+        Map<Factor, String> ofStart(Map<Factor, String> levels) {
+            return levels;
         }
 
         /** Returns its name in experiment files. */
@@ -234,7 +287,7 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
         static Schedule of(String text) {
             return Arrays.stream(values()).filter(schedule -> schedule.label.equals(text)).findFirst()
                     .orElseThrow(() -> new IllegalArgumentException("'%s' is no schedule; there is %s".formatted(text,
-                            Arrays.stream(values()).map(Schedule::label).collect(Collectors.joining(" and ")))));
+                            Arrays.stream(values()).map(Schedule::label).collect(Collectors.joining(", ")))));
         }
     }
 }

@@ -32,10 +32,13 @@ public final class ExperimentReader {
 
     private static final int BYTES_MAX = 1_000_000;
 
+    private static final String WARM_UP = "warm-up";
     private static final List<String> KEYS = List.of("experiment", "description", "schedule", "repetitions", "first-repetition",
-            "agents", "seed", "phases", "interval", "tracing", "factors", "leave-out", "expect", "quick");
+            "agents", "seed", "phases", WARM_UP, "interval", "tracing", "factors", "leave-out", "expect", "quick");
     private static final List<String> PHASES = List.of("ramp-up", "steady", "ramp-down");
     private static final int AGENTS_MAX = 64;
+    private static final Duration WARM_UP_LEAST = Duration.ofSeconds(5);
+    private static final Duration WARM_UP_MOST = Duration.ofMinutes(10);
     private static final Duration INTERVAL_MIN = Duration.ofMillis(100);
 
     private ExperimentReader() {
@@ -135,8 +138,28 @@ public final class ExperimentReader {
                     + " experiment of each");
         }
         if (experiment.schedule() == Schedule.COURSES && experiment.loadModel() == LoadModel.CLOSED) {
-            throw top.refusal("a course looks for an injection rate, which load-model=closed does not have; set schedule: runs, and list"
+            throw top.refusal("a course looks for an injection rate, which load-model=closed does not have; set schedule: steps, and list"
                     + " users");
+        }
+        if (experiment.schedule() == Schedule.STEPS) {
+            refuseSteps(top, experiment);
+        } else if (top.has(WARM_UP)) {
+            throw top
+                    .refusal("warm-up is of schedule: steps; runs are warmed up by their ramp-up, and courses by bbops capacity --warm-up");
+        }
+    }
+
+    /** Rejects steps without users to step through, and levels that last for a run: what they leave behind would be in the next step. */
+    private static void refuseSteps(YamlSection top, Experiment experiment) {
+        if (experiment.loadModel() != LoadModel.CLOSED) {
+            throw top.refusal("schedule: steps goes through numbers of users, which only load-model=closed has; set that, or schedule:"
+                    + " courses, which look for an injection rate");
+        }
+        for (Factor factor : List.of(Factor.SUPPLIER_OUTAGE, Factor.LIVE_AUDIT)) {
+            if (!experiment.factors().get(factor).equals(List.of(factor.standard()))) {
+                throw top.refusal("%s goes with one run of a system, not with schedule: steps, which makes several; set schedule: runs"
+                        .formatted(factor.label()));
+            }
         }
     }
 
@@ -186,7 +209,17 @@ public final class ExperimentReader {
                 top.has("phases") ? phases(top.section("phases", PHASES)) : Phases.FORMAL,
                 top.has("interval") ? top.duration("interval", INTERVAL_MIN) : Duration.ofSeconds(2),
                 top.has("tracing") ? top.converted("tracing", TracingLevel::of) : TracingLevel.of(TracingLevel.OFF),
-                top.has("first-repetition") ? (int) top.wholeNumber("first-repetition", 1, Experiment.RUNS_MAX) : 1);
+                top.has("first-repetition") ? (int) top.wholeNumber("first-repetition", 1, Experiment.RUNS_MAX) : 1,
+                top.has(WARM_UP) ? warmUp(top) : RunSettings.WARM_UP_MAX);
+    }
+
+    private static Duration warmUp(YamlSection top) {
+        Duration longest = top.duration(WARM_UP, WARM_UP_LEAST);
+        if (longest.compareTo(WARM_UP_MOST) > 0) {
+            throw top.refusal("warm-up may take at most %d s; a system that is not warm by then will hardly be".formatted(
+                    WARM_UP_MOST.toSeconds()));
+        }
+        return longest;
     }
 
     private static Phases phases(YamlSection phases) {

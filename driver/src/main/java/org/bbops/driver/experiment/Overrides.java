@@ -12,11 +12,12 @@ import org.bbops.driver.experiment.YamlReader.YamlNode.Sequence;
 
 /**
  * Applies "--set key=value[,value…]", or an experiment's quick form, to the content of the file before validation. A key is a
- * factor, or one of the settings: schedule, repetitions, agents, seed, interval, tracing, phases.ramp-up, phases.steady, phases.ramp-down.
+ * factor, or one of the settings: schedule, repetitions, agents, seed, interval, tracing, warm-up, phases.ramp-up, phases.steady,
+ * phases.ramp-down.
  */
 final class Overrides {
 
-    private static final List<String> SETTINGS = List.of("schedule", "repetitions", "agents", "seed", "interval", "tracing");
+    private static final List<String> SETTINGS = List.of("schedule", "repetitions", "agents", "seed", "interval", "tracing", "warm-up");
     private static final List<String> PHASES = List.of("phases.ramp-up", "phases.steady", "phases.ramp-down");
 
     private final Map<String, YamlNode> top;

@@ -202,6 +202,19 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return constant(LoadModel.class, Factor.LOAD_MODEL);
     }
 
+    /** Returns the factor whose levels are the size of the load: the injection rate, or the number of users of a closed load. */
+    public Factor loadFactor() {
+        return switch (loadModel()) {
+            case ECPERF -> Factor.INJECTION_RATE;
+            case CLOSED -> Factor.USERS;
+        };
+    }
+
+    /** Returns the level of the {@link #loadFactor}. */
+    public int loadLevel() {
+        return Integer.parseInt(level(loadFactor()));
+    }
+
     private <E extends Enum<E>> E constant(Class<E> type, Factor factor) {
         return Enum.valueOf(type, level(factor).toUpperCase(Locale.ROOT).replace('-', '_'));
     }

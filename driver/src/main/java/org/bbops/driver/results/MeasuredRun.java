@@ -57,6 +57,12 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
         return Rules.judge(measurement, waiting());
     }
 
+    /** Formats the verdict before the audit, with the undecided rules. */
+    public String verdictText() {
+        List<RuleResult> judged = rules();
+        return Rules.told(judged).text((measurement.isValid() ? RunVerdict.of(judged) : RunVerdict.INVALID).label());
+    }
+
     /** Returns a copy without its intervals, which are in its directory. */
     MeasuredRun condensed() {
         return new MeasuredRun(configuration, measurement.condensed(), system, jvm, queue, database, host);

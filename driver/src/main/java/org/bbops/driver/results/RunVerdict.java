@@ -1,7 +1,10 @@
 package org.bbops.driver.results;
 
+import java.util.List;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.ExitCode;
+import org.bbops.driver.rules.RuleResult;
+import org.bbops.driver.rules.Rules;
 
 /** Verdict on a run or on a whole experiment. */
 public enum RunVerdict {
@@ -20,6 +23,14 @@ public enum RunVerdict {
     RunVerdict(String label, int exitCode) {
         this.label = label;
         this.exitCode = exitCode;
+    }
+
+    /** Returns the verdict by the rules alone, of a run that is valid and whose audit, if there is one already, has passed. */
+    static RunVerdict of(List<RuleResult> rules) {
+        if (Rules.areBroken(rules)) {
+            return FAILED;
+        }
+        return Rules.told(rules).isComplete() ? PASSED : NOTHING_BROKEN;
     }
 
     /** The verdict as summary.json and people name it. */

@@ -38,6 +38,14 @@ class ExperimentReaderTest {
                 at-least: 1.2
             """;
 
+    private static final String STEPS = """
+            experiment: steps
+            schedule: steps
+            repetitions: 2
+            phases: {ramp-up: 2s, steady: 8s, ramp-down: 1s}
+            factors: {load-model: closed, users: [10, 100], persistence: [jpa, jdbc], supplier.lead-time-unit: 200ms, supplier.latency: 10ms}
+            """;
+
     @Test
     void reversesTheOrderOfCombinationsInEveryOtherRepetition() {
         assertThat(read(GRID).runs())
@@ -46,6 +54,34 @@ class ExperimentReaderTest {
                 .containsExactly(tuple(1, 1, 10, "sync"), tuple(2, 1, 10, "messaging"), tuple(3, 1, 30, "sync"),
                         tuple(4, 1, 30, "messaging"), tuple(5, 2, 30, "messaging"), tuple(6, 2, 30, "sync"),
                         tuple(7, 2, 10, "messaging"), tuple(8, 2, 10, "sync"));
+    }
+
+    @Test
+    void groupsStepsByTheirStartAndKeepsTheirOrderInEveryRepetition() {
+        assertThat(read(STEPS).starts()).extracting(start -> start.stream().map(ExperimentReaderTest::step).toList())
+                .containsExactly(List.of("1: jpa 10", "2: jpa 100"), List.of("3: jdbc 10", "4: jdbc 100"),
+                        List.of("5: jdbc 10", "6: jdbc 100"), List.of("7: jpa 10", "8: jpa 100"));
+        assertThat(read(STEPS).runs()).isEqualTo(read(STEPS).starts().stream().flatMap(List::stream).toList());
+        assertThat(read(GRID).starts()).allSatisfy(start -> assertThat(start).hasSize(1));
+    }
+
+    @Test
+    void estimatesTheStartAndTheWarmUpOfStepsOnce() {
+        Duration start = Duration.ofSeconds(16 + 60);
+        Duration step = Duration.ofSeconds(11 + 3);
+
+        assertThat(read(STEPS).estimatedDuration()).isEqualTo(start.plus(step.multipliedBy(2)).multipliedBy(4));
+    }
+
+    @Test
+    void takesTheLongestWarmUpOfStepsFromTheFileOrTheCommand() {
+        assertThat(read(STEPS).settings().warmUpMax()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(read(STEPS + "warm-up: 5s\n").settings().warmUpMax()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(read(STEPS, "warm-up=10m").settings().warmUpMax()).isEqualTo(Duration.ofMinutes(10));
+    }
+
+    private static String step(RunConfiguration run) {
+        return "%d: %s %s".formatted(run.number(), run.persistence(), run.level(Factor.USERS));
     }
 
     @Test
@@ -69,7 +105,7 @@ class ExperimentReaderTest {
     void readsTheSettingsSharedByAllRuns() {
         assertThat(read(GRID).settings()).isEqualTo(new RunSettings(3, 7,
                 new Phases(Duration.ofSeconds(8), Duration.ofSeconds(24), Duration.ofMillis(500)), Duration.ofSeconds(2),
-                TracingLevel.of("off"), 1));
+                TracingLevel.of("off"), 1, RunSettings.WARM_UP_MAX));
     }
 
     @Test
@@ -107,7 +143,7 @@ class ExperimentReaderTest {
 
         assertThat(experiment.isSingleRun()).isTrue();
         assertThat(experiment.settings()).isEqualTo(new RunSettings(2, 42, Phases.FORMAL, Duration.ofSeconds(2),
-                TracingLevel.of("off"), 1));
+                TracingLevel.of("off"), 1, RunSettings.WARM_UP_MAX));
     }
 
     @Test

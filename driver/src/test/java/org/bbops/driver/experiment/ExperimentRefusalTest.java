@@ -270,7 +270,30 @@ class ExperimentRefusalTest {
 
     @Test
     void refusesCoursesOfAClosedLoad() {
-        assertRefused("experiment: e\nschedule: courses\nfactors: {load-model: closed}\n", "set schedule: runs");
+        assertRefused("experiment: e\nschedule: courses\nfactors: {load-model: closed}\n", "set schedule: steps, and list users");
+    }
+
+    @Test
+    void refusesStepsWithoutUsersAndLevelsThatLastForARun() {
+        assertRefused("experiment: e\nschedule: steps\n",
+                "schedule: steps goes through numbers of users, which only load-model=closed has");
+        assertRefused("experiment: e\nschedule: steps\nfactors: {load-model: closed, supplier.outage: 1s+1s}\n",
+                "supplier.outage goes with one run of a system, not with schedule: steps");
+        assertRefused("experiment: e\nschedule: steps\nfactors: {load-model: closed, live-audit: on}\n",
+                "live-audit goes with one run of a system, not with schedule: steps");
+    }
+
+    @Test
+    void refusesAWarmUpOfOtherSchedulesAndOneThatIsTooShortOrTooLong() {
+        assertRefused("experiment: e\nwarm-up: 20s\n", "warm-up is of schedule: steps");
+        String steps = "experiment: e\nschedule: steps\nfactors: {load-model: closed}\nwarm-up: ";
+        assertRefused(steps + "4s\n", "warm-up");
+        assertRefused(steps + "11m\n", "warm-up may take at most 600 s");
+    }
+
+    @Test
+    void refusesAPeakOfTheUsersOfAnOpenLoad() {
+        assertRefused("experiment: e\nexpect:\n  - {claim: c, figure: bbopsPerMinute, of: {users: peak}, at-least: 1}\n", "peak");
     }
 
     @Test

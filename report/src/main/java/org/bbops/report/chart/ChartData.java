@@ -9,15 +9,15 @@ import java.util.Map;
  * Input of the page's script, which reads these names.
  *
  * @param throughput definition of the throughputs
- * @param rates injection rates tried, in ascending order
+ * @param load injection rates, or numbers of users, that were tried
  * @param limitsMillis limit of the 90th percentile, by transaction; none where there is no such rule
  * @param lines one for each combination of the other varied levels
- * @param cells every combination with its rate: parts of the response times, errors, purchase orders
+ * @param cells every combination with its load: parts of the response times, errors, purchase orders
  * @param runs every run over time
  * @param capacity measured capacities; null when there is none
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
-public record ChartData(Throughput throughput, List<Integer> rates, Map<String, Double> limitsMillis,
+public record ChartData(Throughput throughput, Loads load, Map<String, Double> limitsMillis,
         List<LineData> lines, List<CellData> cells, List<RunData> runs, CapacityData capacity) {
 
     /**
@@ -29,12 +29,21 @@ public record ChartData(Throughput throughput, List<Integer> rates, Map<String, 
     record Throughput(String unit, Double idealPerRate) {
     }
 
-    /** Line over injection rates. */
+    /**
+     * Horizontal axis of the charts over the load.
+     *
+     * @param label its name
+     * @param tried loads tried, in ascending order
+     */
+    record Loads(String label, List<Integer> tried) {
+    }
+
+    /** Line over loads. */
     record LineData(String name, List<PointData> points) {
     }
 
     /** Point of a line: throughput, and the 90th percentile by transaction. */
-    record PointData(int rate, String state, SpreadData throughput, Map<String, SpreadData> p90Millis) {
+    record PointData(int load, String state, SpreadData throughput, Map<String, SpreadData> p90Millis) {
     }
 
     /** Spread of a figure over repetitions; null when no valid run has it. */

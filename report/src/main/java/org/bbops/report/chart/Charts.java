@@ -38,7 +38,8 @@ public final class Charts {
         List<ChartData.CellData> cells = new ArrayList<>();
         grid.cellsByName().forEach((name, cell) -> cells.add(cell(name, cell)));
         ThroughputFigure shown = grid.shown();
-        return new ChartData(new ChartData.Throughput(shown.unit(), shown.isIdealKnown() ? Grid.IDEAL_PER_RATE : null), grid.rates(),
+        return new ChartData(new ChartData.Throughput(shown.unit(), shown.isIdealKnown() ? Grid.IDEAL_PER_RATE : null),
+                new ChartData.Loads(grid.axis().label(), grid.loads()),
                 responseLimits(grid),
                 grid.lines().stream().map(line -> line(line, shown)).toList(), cells,
                 grid.runs().stream().map(run -> RunSlices.of(run, shown)).toList(), CapacityCharts.of(capacities));
@@ -51,7 +52,7 @@ public final class Charts {
     private static ChartData.PointData point(Cell cell, ThroughputFigure shown) {
         Map<String, ChartData.SpreadData> p90 = new LinkedHashMap<>();
         TRANSACTIONS.forEach(transaction -> p90.put(transaction, spread(cell, "transactions." + transaction + ".p90Millis")));
-        return new ChartData.PointData(cell.rate(), cell.state().label(), spread(cell, shown.path()), p90);
+        return new ChartData.PointData(cell.load(), cell.state().label(), spread(cell, shown.path()), p90);
     }
 
     private static ChartData.SpreadData spread(Cell cell, String figure) {

@@ -9,10 +9,10 @@ import org.bbops.report.model.Grid.ThroughputFigure;
 /**
  * Repetitions of one combination of levels.
  *
- * @param rate injection rate
+ * @param load injection rate, or number of users
  * @param runs its repetitions, invalid ones included; one or more
  */
-public record Cell(int rate, List<ReportRun> runs) {
+public record Cell(int load, List<ReportRun> runs) {
 
     /** Returns the valid repetitions. */
     public List<ReportRun> valid() {
@@ -45,7 +45,7 @@ public record Cell(int rate, List<ReportRun> runs) {
     public enum CellState {
         /** Most valid runs kept every rule that the system decides. */
         PASSED("passed"),
-        /** At least half of the valid runs broke such a rule: the system did not sustain this rate. */
+        /** At least half of the valid runs broke such a rule: the system did not sustain this load. */
         GAVE_IN("gave in"),
         /** No run was valid. */
         INVALID("invalid");

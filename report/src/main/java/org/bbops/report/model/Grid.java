@@ -14,14 +14,15 @@ import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 
 /**
- * All runs of the page, as lines over injection rates.
+ * All runs of the page, as lines over injection rates, or over the users of a closed load.
  *
  * @param experiments experiments of the runs
  * @param runs in the order of directories and of execution
- * @param factors varied factors besides the injection rate; {@link SideNames#RESULTS} first when there are several directories
+ * @param axis factor that the lines go over
+ * @param factors varied factors besides that; {@link SideNames#RESULTS} first when there are several directories
  * @param lines one for each combination of their levels
  */
-public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, List<String> factors, List<Line> lines) {
+public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, LoadAxis axis, List<String> factors, List<Line> lines) {
 
     /** BBops/min per injection rate of a system that completes the whole load (workload page, section 5). */
     public static final double IDEAL_PER_RATE = 104;
@@ -34,8 +35,10 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
                 runs.add(new ReportRun(runs.size() + 1, experiment, run));
             }
         }
-        List<String> factors = varied(runs, experiments.size() > 1);
-        return new Grid(List.copyOf(experiments), List.copyOf(runs), factors, lines(runs, factors));
+        List<String> varied = varied(runs, experiments.size() > 1);
+        LoadAxis axis = LoadAxis.of(runs, varied);
+        List<String> factors = varied.stream().filter(factor -> !factor.equals(axis.factor())).toList();
+        return new Grid(List.copyOf(experiments), List.copyOf(runs), axis, factors, lines(runs, axis, factors));
     }
 
     /** Returns the throughput that charts and tables show: the workload's, or that of a closed load. */
@@ -58,20 +61,20 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         return new AnsweredRun(levels, run.seed(), run.summary());
     }
 
-    /** Returns the rates tried, ascending. */
-    public List<Integer> rates() {
-        return lines.stream().flatMap(line -> line.cells().stream()).map(Cell::rate).distinct().sorted().toList();
+    /** Returns the loads tried, ascending. */
+    public List<Integer> loads() {
+        return lines.stream().flatMap(line -> line.cells().stream()).map(Cell::load).distinct().sorted().toList();
     }
 
-    /** Returns every cell, with its line's name and its rate where they differ. */
+    /** Returns every cell, with its line's name and its load where they differ. */
     public Map<String, Cell> cellsByName() {
         Map<String, Cell> cells = new LinkedHashMap<>();
-        boolean manyRates = rates().size() > 1;
-        for (int rate : rates()) {
+        boolean manyLoads = loads().size() > 1;
+        for (int load : loads()) {
             for (Line line : lines) {
-                String withRate = factors.isEmpty() ? "Ir " + rate : line.name() + " @ " + rate;
-                String name = manyRates ? withRate : line.name();
-                line.at(rate).ifPresent(cell -> cells.put(name, cell));
+                String withLoad = factors.isEmpty() ? axis.text(load) : line.name() + " @ " + load;
+                String name = manyLoads ? withLoad : line.name();
+                line.at(load).ifPresent(cell -> cells.put(name, cell));
             }
         }
         return cells;
@@ -89,33 +92,84 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Lis
         return List.copyOf(varied);
     }
 
-    private static List<Line> lines(List<ReportRun> runs, List<String> factors) {
+    private static List<Line> lines(List<ReportRun> runs, LoadAxis axis, List<String> factors) {
         Map<Map<String, String>, List<ReportRun>> together = new LinkedHashMap<>();
         for (ReportRun run : runs) {
             Map<String, String> levels = new LinkedHashMap<>();
             factors.forEach(factor -> levels.put(factor, level(run, factor)));
             together.computeIfAbsent(levels, _ -> new ArrayList<>()).add(run);
         }
-        return together.entrySet().stream().map(entry -> line(entry.getKey(), entry.getValue())).toList();
+        return together.entrySet().stream().map(entry -> line(entry.getKey(), axis, entry.getValue())).toList();
     }
 
-    private static Line line(Map<String, String> levels, List<ReportRun> runs) {
-        Map<Integer, List<ReportRun>> byRate = runs.stream()
-                .collect(Collectors.groupingBy(run -> run.run().injectionRate(), TreeMap::new, Collectors.toList()));
-        return new Line(SideNames.of(levels), byRate.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList());
+    private static Line line(Map<String, String> levels, LoadAxis axis, List<ReportRun> runs) {
+        Map<Integer, List<ReportRun>> byLoad = runs.stream()
+                .collect(Collectors.groupingBy(axis::of, TreeMap::new, Collectors.toList()));
+        return new Line(SideNames.of(levels), byLoad.entrySet().stream().map(entry -> new Cell(entry.getKey(), entry.getValue())).toList());
     }
 
     /**
-     * Line over injection rates: the runs with the same levels of all other varied factors.
+     * Line over loads: the runs with the same levels of all other varied factors.
      *
      * @param name their common levels, in words
-     * @param cells cells in ascending order of rates
+     * @param cells cells in ascending order of loads
      */
     public record Line(String name, List<Cell> cells) {
 
-        /** Returns the cell of a rate; empty when there is none. */
-        public Optional<Cell> at(int rate) {
-            return cells.stream().filter(cell -> cell.rate() == rate).findFirst();
+        /** Returns the cell of a load; empty when there is none. */
+        public Optional<Cell> at(int load) {
+            return cells.stream().filter(cell -> cell.load() == load).findFirst();
+        }
+    }
+
+    /** Factor that the lines of a page go over. */
+    public enum LoadAxis {
+        /** The injection rate. */
+        RATE(SideNames.RATE, "Injection rate", "a rate", "Ir %d"),
+        /** The number of users, where runs of a closed load vary it. */
+        USERS("users", "Users", "a number of users", "%d users");
+
+        private final String factor;
+        private final String label;
+        private final String phrase;
+        private final String form;
+
+        LoadAxis(String factor, String label, String phrase, String form) {
+            this.factor = factor;
+            this.label = label;
+            this.phrase = phrase;
+            this.form = form;
+        }
+
+        /** Returns the axis of runs, by the factors that vary besides the injection rate: one that varies is never left out of the page. */
+        private static LoadAxis of(List<ReportRun> runs, List<String> varied) {
+            boolean oneRate = runs.stream().map(run -> run.run().injectionRate()).distinct().count() <= 1;
+            return oneRate && varied.contains(USERS.factor) ? USERS : RATE;
+        }
+
+        /** Returns the load of a run; 0 when an older bbops did not record it. */
+        private int of(ReportRun run) {
+            String level = run.run().level(factor);
+            return level.isEmpty() ? 0 : Integer.parseInt(level);
+        }
+
+        /** Returns the factor's name in experiment files. */
+        String factor() {
+            return factor;
+        }
+
+        /** Returns the name of the axis. */
+        public String label() {
+            return label;
+        }
+
+        /** Returns the words for one of its levels in a sentence. */
+        public String phrase() {
+            return phrase;
+        }
+
+        private String text(int load) {
+            return form.formatted(load);
         }
     }
 

@@ -258,7 +258,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                             .formatted(Wording.count(checks, "check"), reported(runs), notMade(made)));
         }
 
-        /** The steps of a course share one audit and its counts; any other run has an audit of its own. */
+        /** The steps of a course, and those of a closed load, share one audit and its counts; any other run has an audit of its own. */
         private static List<RunSummary> onePerLife(Grid grid) {
             Map<String, RunSummary> lives = new LinkedHashMap<>();
             grid.runs().forEach(run -> lives.putIfAbsent(run.life(), run.summary()));

@@ -1,6 +1,7 @@
 package org.bbops.report.page;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bbops.analysis.file.Claim;
@@ -12,7 +13,7 @@ import org.bbops.report.model.Grid;
 import org.bbops.report.model.Grid.ThroughputFigure;
 import org.bbops.report.model.ReportRun;
 
-/** Overview of all runs: charts over injection rates and combinations, the claims with their verdicts, and one table of all runs. */
+/** Overview of all runs: charts over loads and combinations, the claims with their verdicts, and one table of all runs. */
 final class OverviewSections {
 
     private OverviewSections() {
@@ -24,25 +25,27 @@ final class OverviewSections {
     }
 
     private static Html throughput(Grid grid) {
-        boolean manyRates = grid.rates().size() > 1;
-        String note = manyRates
-                ? "Bars at the points span the repetitions. A cross marks a rate at which a rule was broken: there the system gave in."
+        boolean manyLoads = grid.loads().size() > 1;
+        String note = manyLoads
+                ? "Bars at the points span the repetitions. A cross marks %s at which a rule was broken: there the system gave in."
+                        .formatted(grid.axis().phrase())
                 : "Bars span the repetitions." + (grid.shown().isIdealKnown()
                         ? " The dashed line is what a system that always keeps up completes." : "");
         String unit = grid.shown().unit();
         return Html.section("throughput", "Throughput", "",
-                Html.chart("throughput", manyRates ? unit + " against injection rate" : unit, note), cells(grid));
+                Html.chart("throughput", manyLoads ? unit + " against " + grid.axis().label().toLowerCase(Locale.ROOT) : unit, note),
+                cells(grid));
     }
 
     private static Html cells(Grid grid) {
         ThroughputFigure shown = grid.shown();
         Table table = new Table(shown.unit() + " of every combination").words("Combination", "State")
-                .figures("Injection rate", shown.unit(), "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
+                .figures(grid.axis().label(), shown.unit(), "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
         grid.cellsByName().forEach((name, cell) -> {
             Optional<Spread> counted = cell.throughput(shown);
             Optional<Spread> ended = cell.throughput(ThroughputFigure.ENDED);
-            table.row(name, Mark.of(cell.state().label()), cell.rate(), median(counted), range(counted),
-                    counted.filter(_ -> shown.isIdealKnown()).map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.rate() * 100))
+            table.row(name, Mark.of(cell.state().label()), cell.load(), median(counted), range(counted),
+                    counted.filter(_ -> shown.isIdealKnown()).map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.load() * 100))
                             .orElse(null),
                     median(ended),
                     range(ended), valid(cell));

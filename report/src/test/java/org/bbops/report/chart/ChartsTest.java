@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Results;
+import org.bbops.report.TrialRun;
 import org.bbops.report.model.Grid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,30 @@ class ChartsTest {
                 .extracting(ChartData.CellData::purchaseOrders)
                 .isEqualTo(Map.of("delivered", 38L, "sent, not yet delivered", 2L, "queued", 0L,
                         "lost", 0L, "phantom", 0L, "given up", 1L));
+    }
+
+    @Test
+    void linesOfAClosedLoadGoOverItsUsers() {
+        ChartData charts = Charts.of(Grid.of(List.of(StoredExperiment.read(Results.of("closed")
+                .with(closed("jpa", 100, 900), closed("jpa", 10, 600), closed("jdbc", 10, 700)).writeTo(folder)))), List.of());
+
+        assertThat(charts.load()).isEqualTo(new ChartData.Loads("Users", List.of(10, 100)));
+        assertThat(charts.lines()).extracting(ChartData.LineData::name).containsExactly("jpa", "jdbc");
+        assertThat(charts.lines().getFirst().points()).extracting(ChartData.PointData::load).containsExactly(10, 100);
+        assertThat(charts.cells()).extracting(ChartData.CellData::name).containsExactly("jpa @ 10", "jdbc @ 10", "jpa @ 100");
+    }
+
+    @Test
+    void linesOfSeveralPopulationsGoOverTheirRates() {
+        ChartData charts = Charts.of(Grid.of(List.of(StoredExperiment.read(Results.of("closed")
+                .with(closed("jpa", 100, 900), closed("jpa", 10, 600).at("injection-rate", 20)).writeTo(folder)))), List.of());
+
+        assertThat(charts.load()).isEqualTo(new ChartData.Loads("Injection rate", List.of(10, 20)));
+        assertThat(charts.lines()).extracting(ChartData.LineData::name).containsExactly("users 100", "users 10");
+    }
+
+    private static TrialRun closed(String persistence, int users, double perMinute) {
+        return run(10, "sync", 1, perMinute, 20).at("load-model", "closed").at("users", users).at("persistence", persistence).closed();
     }
 
     @Test

@@ -49,6 +49,24 @@ class TrustTest {
     }
 
     @Test
+    void stepsOfOneStartedSystemHaveOneAudit() {
+        TrialRun[] runs = {step(1, 10), step(1, 100), step(2, 10)};
+
+        assertThat(audit(Results.of("runs").with(runs))).contains("found violations in 3 of 3 runs");
+        assertThat(audit(Results.of("steps").inSteps().with(runs))).contains("found violations in 2 of 2 runs");
+    }
+
+    private static TrialRun step(int repetition, int users) {
+        return run(10, "sync", repetition, 1_020, 50).at("load-model", "closed").at("users", users).closed().violating(2);
+    }
+
+    private String audit(Results results) {
+        return trust(results).findings().stream().filter(finding -> finding.subject().equals("The audit")).map(Finding::sentence)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void anInvalidMissingOrViolatingRunIsUnreliable() {
         assertThat(trust(Results.of("late").with(run(10, "sync", 1, 1_020, 50).invalid("The driver was late."))).grade())
                 .isEqualTo(Finding.Grade.BAD);

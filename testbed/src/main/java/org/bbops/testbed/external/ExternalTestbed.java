@@ -37,23 +37,23 @@ public final class ExternalTestbed implements Testbed {
     /**
      * @param parts addresses of the parts
      * @param progress receives each check
-     * @param runs number of runs to be made
+     * @param starts number of systems that the runs need
      * @throws WrongInputException when it is more than one
      */
-    public ExternalTestbed(ExternalParts parts, RunListener progress, int runs) {
-        refuseSeveral(runs);
+    public ExternalTestbed(ExternalParts parts, RunListener progress, int starts) {
+        refuseSeveral(starts);
         this.parts = parts;
         this.progress = progress;
     }
 
     /**
-     * Rejects more than one run or course, for a command that writes something before it opens the testbed.
+     * Rejects more than one run, course or series of steps, for a command that writes something before it opens the testbed.
      *
      * @throws WrongInputException when it is more than one
      */
-    public static void refuseSeveral(int runs) {
-        if (runs > 1) {
-            throw new WrongInputException("The experiment has " + runs + " runs, and a system that runs elsewhere serves one: it is "
+    public static void refuseSeveral(int starts) {
+        if (starts > 1) {
+            throw new WrongInputException("The experiment has " + starts + " runs that need a system each, and one that runs elsewhere is "
                     + "neither restarted nor given fresh rows from here; fix the factors that vary, and the repetitions, with --set "
                     + "(for example --set purchasing=messaging)");
         }

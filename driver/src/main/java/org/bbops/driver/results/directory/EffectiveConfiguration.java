@@ -35,6 +35,9 @@ public final class EffectiveConfiguration {
         if (experiment.schedule() != Schedule.RUNS) {
             document.put("schedule", experiment.schedule().label());
         }
+        if (experiment.schedule() == Schedule.STEPS) {
+            document.put("warm-up", experiment.settings().warmUpMax().toMillis() + "ms");
+        }
         Map<String, Object> factors = new LinkedHashMap<>();
         experiment.factors().forEach((factor, levels) -> factors.put(factor.label(), scalarOrList(levels)));
         document.put("factors", factors);

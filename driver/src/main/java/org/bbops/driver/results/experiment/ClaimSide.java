@@ -14,10 +14,12 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.file.Claim.PeakLoad;
 import org.bbops.analysis.read.KeptUp;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
+import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.results.RunFigures;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunVerdict;
@@ -26,7 +28,7 @@ import org.bbops.driver.split.SystemFigures;
 /**
  * Runs that one side of a claim selects.
  *
- * @param runs valid runs by repetition; of a peak, those at its rate
+ * @param runs valid runs by repetition; of a peak, those at its load: its injection rate, or its users
  * @param peak the peak; empty when the side is not of a peak, or no run has the figure
  */
 record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
@@ -44,7 +46,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
                 .map(run -> PickedRun.of(run, figure)).toList();
         if (levels.containsValue(Expectation.PEAK) && picked.stream().anyMatch(PickedRun::hasFigure)) {
             return atPeak(name, levels, THROUGHPUTS.contains(figure), picked.stream()
-                    .collect(Collectors.groupingBy(PickedRun::injectionRate, TreeMap::new, Collectors.toList())));
+                    .collect(Collectors.groupingBy(PickedRun::loadLevel, TreeMap::new, Collectors.toList())));
         }
         return new ClaimSide(byRepetition(picked), Optional.empty());
     }
@@ -55,29 +57,30 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
     }
 
     private static ClaimSide atPeak(String name, Map<Factor, String> levels, boolean isThroughput,
-            NavigableMap<Integer, List<PickedRun>> byRate) {
-        List<Integer> compared = compared(byRate);
-        int rate = compared.stream().max(Comparator.comparingDouble(each -> PickedRun.median(byRate.get(each)))).orElseThrow();
-        Integer next = byRate.higherKey(rate);
-        List<Integer> mayLieAt = byRate.keySet().stream().filter(each -> !compared.contains(each))
-                .filter(each -> each.equals(next) || PickedRun.median(byRate.get(each)) > PickedRun.median(byRate.get(rate))).toList();
-        Map<Integer, PickedRun> atRate = byRepetition(byRate.get(rate));
-        boolean keptUp = isThroughput && atRate.values().stream().allMatch(PickedRun::hasKeptUp);
-        return new ClaimSide(atRate, Optional.of(new Claim.Peak(name, labelled(levels), rate, next == null, mayLieAt, keptUp)));
+            NavigableMap<Integer, List<PickedRun>> byLoad) {
+        List<Integer> compared = compared(byLoad);
+        int load = compared.stream().max(Comparator.comparingDouble(each -> PickedRun.median(byLoad.get(each)))).orElseThrow();
+        Integer next = byLoad.higherKey(load);
+        List<Integer> mayLieAt = byLoad.keySet().stream().filter(each -> !compared.contains(each))
+                .filter(each -> each.equals(next) || PickedRun.median(byLoad.get(each)) > PickedRun.median(byLoad.get(load))).toList();
+        Map<Integer, PickedRun> atPeak = byRepetition(byLoad.get(load));
+        boolean keptUp = isThroughput && atPeak.values().stream().allMatch(PickedRun::hasKeptUp);
+        PeakLoad at = byLoad.get(load).getFirst().isClosed() ? PeakLoad.ofUsers(load) : PeakLoad.ofRate(load);
+        return new ClaimSide(atPeak, Optional.of(new Claim.Peak(name, labelled(levels), at, next == null, mayLieAt, keptUp)));
     }
 
     /**
-     * Returns the rates that have the figure in more than half of their repetitions: one missing value moves no peak, one lucky run of three
-     * makes none. Without such a rate, returns those with the fewest missing values.
+     * Returns the loads that have the figure in more than half of their repetitions: one missing value moves no peak, one lucky run of three
+     * makes none. Without such a load, returns those with the fewest missing values.
      */
-    private static List<Integer> compared(NavigableMap<Integer, List<PickedRun>> byRate) {
-        List<Integer> mostly = byRate.keySet().stream().filter(rate -> 2 * lacking(byRate.get(rate)) < byRate.get(rate).size()).toList();
+    private static List<Integer> compared(NavigableMap<Integer, List<PickedRun>> byLoad) {
+        List<Integer> mostly = byLoad.keySet().stream().filter(load -> 2 * lacking(byLoad.get(load)) < byLoad.get(load).size()).toList();
         if (!mostly.isEmpty()) {
             return mostly;
         }
-        List<Integer> measured = byRate.keySet().stream().filter(rate -> byRate.get(rate).stream().anyMatch(PickedRun::hasFigure)).toList();
-        long fewest = measured.stream().mapToLong(rate -> lacking(byRate.get(rate))).min().orElseThrow();
-        return measured.stream().filter(rate -> lacking(byRate.get(rate)) == fewest).toList();
+        List<Integer> measured = byLoad.keySet().stream().filter(load -> byLoad.get(load).stream().anyMatch(PickedRun::hasFigure)).toList();
+        long fewest = measured.stream().mapToLong(load -> lacking(byLoad.get(load))).min().orElseThrow();
+        return measured.stream().filter(load -> lacking(byLoad.get(load)) == fewest).toList();
     }
 
     private static long lacking(List<PickedRun> runs) {
@@ -92,7 +95,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
     private static Map<String, String> labelled(Map<Factor, String> levels) {
         Map<String, String> labelled = new LinkedHashMap<>();
         levels.forEach((factor, level) -> {
-            if (factor != Factor.INJECTION_RATE) {
+            if (!level.equals(Expectation.PEAK) && factor != Factor.INJECTION_RATE) {
                 labelled.put(factor.label(), level);
             }
         });
@@ -146,6 +149,14 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
 
         int injectionRate() {
             return run.configuration().injectionRate();
+        }
+
+        int loadLevel() {
+            return run.configuration().loadLevel();
+        }
+
+        boolean isClosed() {
+            return run.configuration().loadModel() == LoadModel.CLOSED;
         }
 
         boolean hasKeptUp() {

@@ -150,6 +150,7 @@ public final class CourseClaims {
         Map<String, String> labelled = new LinkedHashMap<>();
         levels.forEach((factor, level) -> labelled.put(factor.label(), level));
         labelled.remove(Factor.INJECTION_RATE.label());
-        return open.isEmpty() ? List.of() : List.of(new Claim.Peak(side, labelled, open.getAsInt(), true, List.of(), false));
+        return open.isEmpty() ? List.of()
+                : List.of(new Claim.Peak(side, labelled, Claim.PeakLoad.ofRate(open.getAsInt()), true, List.of(), false));
     }
 }

@@ -86,7 +86,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
         return new Summary.Settings(experiment.repetitions(), settings.agents(), settings.seed(),
                 new Summary.Lengths(seconds(phases.rampUp()), seconds(phases.steady()), seconds(phases.rampDown()),
                         seconds(settings.interval()), phases.areFormal()),
-                settings.tracing().text());
+                settings.tracing().text(), experiment.schedule().label());
     }
 
     private static double seconds(Duration duration) {

@@ -37,9 +37,8 @@ public final class Header {
                 + "; a day of lead time is " + String.join(", ", experiment.factors().get(Factor.SUPPLIER_LEAD_TIME_UNIT)));
         lines.add("  hot set   " + hotSet(experiment));
         lines.add("  phases    " + phases(settings.phases()));
-        lines.add(String.format(Locale.ROOT, "  runs      %d, repetitions %d, agents %d, seed %d, about %s in all",
-                experiment.runs().size(), experiment.repetitions(), settings.agents(), settings.seed(),
-                minutes(experiment.estimatedDuration())));
+        lines.add(String.format(Locale.ROOT, "  runs      %s, repetitions %d, agents %d, seed %d, about %s in all",
+                runs(experiment), experiment.repetitions(), settings.agents(), settings.seed(), minutes(experiment.estimatedDuration())));
         if (experiment.estimatedDuration().compareTo(LONG) > 0) {
             lines.add("  note      this takes longer than 30 minutes"
                     + (experiment.hasQuickForm() ? "; for a first look: bbops run FILE --quick" : ""));
@@ -50,6 +49,13 @@ public final class Header {
         }
         lines.add("  figures   " + experiment.loadModel().disclaimer());
         return String.join("\n", lines);
+    }
+
+    private static String runs(Experiment experiment) {
+        int runs = experiment.runs().size();
+        int starts = experiment.starts().size();
+        return starts == runs ? Integer.toString(runs)
+                : "%d on %s, warmed up first".formatted(runs, starts == 1 ? "one system" : starts + " started systems");
     }
 
     private static Optional<String> lostUpdates(Experiment experiment) {

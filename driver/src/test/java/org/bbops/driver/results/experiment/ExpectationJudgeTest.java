@@ -262,8 +262,9 @@ class ExpectationJudgeTest {
 
         assertThat(result.measured().value()).isCloseTo(200.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
-        assertThat(result.peaks()).containsExactly(new Claim.Peak("of", Map.of("purchasing", "messaging"), 20, false, List.of(), true),
-                new Claim.Peak("to", Map.of("purchasing", "sync"), 5, false, List.of(), false));
+        assertThat(result.peaks()).containsExactly(
+                new Claim.Peak("of", Map.of("purchasing", "messaging"), Claim.PeakLoad.ofRate(20), false, List.of(), true),
+                new Claim.Peak("to", Map.of("purchasing", "sync"), Claim.PeakLoad.ofRate(5), false, List.of(), false));
         assertThat(result.sentence()).doesNotContain("may lie");
     }
 
@@ -275,8 +276,27 @@ class ExpectationJudgeTest {
         List<RunResult> runs = experiment.runs().stream().map(run -> run.injectionRate() == 20 ? Runs.ending(Runs.passed(run, 200), 400)
                 : Runs.passed(run, 5 * run.injectionRate())).toList();
 
-        assertThat(Runs.result(experiment, runs).expectations()).extracting(claim -> claim.peaks().getFirst().rate())
+        assertThat(Runs.result(experiment, runs).expectations()).extracting(claim -> claim.peaks().getFirst().load().rate())
                 .containsExactly(20, 60);
+    }
+
+    @Test
+    void findsThePeakAmongTheUsersOfAClosedLoad() {
+        Experiment experiment = Runs.experiment("{load-model: closed, users: [5, 20, 80]}",
+                "{claim: peak, figure: operationsPerSecond, of: {users: peak}, at-least: 1}");
+        List<RunConfiguration> steps = experiment.runs();
+
+        Claim.Peak inside = peak(experiment, Runs.passed(steps.get(0), 10), Runs.passed(steps.get(1), 30), Runs.passed(steps.get(2), 20));
+        assertThat(inside.load()).isEqualTo(Claim.PeakLoad.ofUsers(20));
+        assertThat(inside.isOpen()).isFalse();
+        ExpectationResult rising = Runs.result(experiment,
+                List.of(Runs.passed(steps.get(0), 10), Runs.passed(steps.get(1), 20), Runs.passed(steps.get(2), 30))).expectations()
+                .getFirst();
+        assertThat(rising.sentence()).endsWith("; the peak is at the highest number of users tried, 80, and may lie above");
+    }
+
+    private static Claim.Peak peak(Experiment experiment, RunResult... runs) {
+        return Runs.result(experiment, List.of(runs)).expectations().getFirst().peaks().getFirst();
     }
 
     @Test
@@ -312,7 +332,7 @@ class ExpectationJudgeTest {
         assertThat(result.measured().value()).isCloseTo(150.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.peaks().getFirst()).isEqualTo(
-                new Claim.Peak("of", Map.of("purchasing", "messaging"), 60, true, List.of(20), true));
+                new Claim.Peak("of", Map.of("purchasing", "messaging"), Claim.PeakLoad.ofRate(60), true, List.of(20), true));
         assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at the highest rate tried, 60,"
                 + " and may lie above or at 20, where too few repetitions have a value");
     }
@@ -334,7 +354,7 @@ class ExpectationJudgeTest {
 
         assertThat(result.measured().value()).isCloseTo(240.0 / 200, within(0.001));
         assertThat(result.basis().repetitions()).isEqualTo(5);
-        assertThat(result.peaks()).extracting(Claim.Peak::rate).containsExactly(60, 60);
+        assertThat(result.peaks()).extracting(peak -> peak.load().rate()).containsExactly(60, 60);
         assertThat(result.sentence()).contains("; measured in 5 of 6 repetitions").doesNotContain("at 20");
     }
 
@@ -343,7 +363,7 @@ class ExpectationJudgeTest {
         ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
                 run -> run.isMessaging() && (run.repetition() < 3 || run.injectionRate() == 20));
 
-        assertThat(result.peaks().getFirst().rate()).isEqualTo(60);
+        assertThat(result.peaks().getFirst().load().rate()).isEqualTo(60);
     }
 
     @Test
@@ -365,7 +385,7 @@ class ExpectationJudgeTest {
         List<RunResult> runs = experiment.runs().stream().limit(8).map(run -> Runs.passed(run, run.isMessaging()
                 ? run.injectionRate() == 20 ? 300 : 100 : 90)).toList();
 
-        assertThat(Runs.result(experiment, runs).expectations().getFirst().peaks().getFirst().rate()).isEqualTo(20);
+        assertThat(Runs.result(experiment, runs).expectations().getFirst().peaks().getFirst().load().rate()).isEqualTo(20);
     }
 
     private static ExpectationResult judgePeaks(String limits, List<Integer> messaging, List<Integer> sync) {

@@ -1,10 +1,10 @@
-package org.bbops.cli.capacity;
+package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import org.bbops.cli.capacity.WarmUpLoad.WarmUpJudge;
-import org.bbops.cli.capacity.WarmUpLoad.WarmUpJudge.Window;
+import org.bbops.cli.run.WarmUpLoad.WarmUpJudge;
+import org.bbops.cli.run.WarmUpLoad.WarmUpJudge.Window;
 import org.junit.jupiter.api.Test;
 
 class WarmthTest {

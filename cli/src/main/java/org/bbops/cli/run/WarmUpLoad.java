@@ -1,16 +1,12 @@
-package org.bbops.cli.capacity;
+package org.bbops.cli.run;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
-import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course.WarmUp;
-import org.bbops.cli.run.Drive;
-import org.bbops.cli.run.RunContext;
-import org.bbops.cli.run.RunRequests;
-import org.bbops.cli.run.Stop;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -22,11 +18,13 @@ import org.bbops.driver.split.FiguresClient;
 import org.bbops.testbed.RunSite;
 
 /** Warm-up of a system by the workload itself, with a few users and short think times, until {@link WarmUpJudge} reports it as warm. */
-final class WarmUpLoad implements RunListener {
+public final class WarmUpLoad implements RunListener {
 
     private static final Duration WINDOW = Duration.ofSeconds(5);
     private static final Duration CYCLE = Duration.ofMillis(500);
     private static final int RATE_PER_PROCESSOR = 4;
+    private static final int USERS_PER_PROCESSOR = 10;
+    private static final double PERCENT = 100;
 
     private final FiguresClient system;
     private final WarmUpJudge judge;
@@ -47,29 +45,56 @@ final class WarmUpLoad implements RunListener {
     }
 
     /**
+     * Returns the warm-up's work for steps at injection rates.
+     *
+     * @param rateMax the highest rate, which sizes the population
+     */
+    public static Work ofRates(int rateMax, long seed) {
+        int processors = Runtime.getRuntime().availableProcessors();
+        return Work.of(Math.min(rateMax, RATE_PER_PROCESSOR * processors), seed).by(Load.ECPERF.hurried(CYCLE));
+    }
+
+    /**
+     * Returns the warm-up's work for steps of a closed load: a few users who do not think.
+     *
+     * @param step the work of one of the steps
+     */
+    static Work ofUsers(Work step) {
+        int users = USERS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors();
+        return step.by(Load.closed(users, Duration.ZERO, step.load().mix()));
+    }
+
+    /**
      * Warms a system up.
      *
-     * @param limits highest rate, which sizes the population, and longest warm-up, after which the course begins in any case
+     * @param work of {@link #ofRates} or {@link #ofUsers}
+     * @param secondsMax longest warm-up
      * @param context may end the warm-up early
      * @param troubles one sentence for each process of the site that has ended, which also ends the warm-up
      */
-    static Done on(RunSite site, CapacityLimits limits, long seed, RunContext context, Supplier<List<String>> troubles) {
-        int processors = Runtime.getRuntime().availableProcessors();
-        WarmUpLoad load = new WarmUpLoad(site, processors);
-        RunPlan plan = RunPlan.of("warm-up", RunRequests.domains(site),
-                Work.of(Math.min(limits.max(), RATE_PER_PROCESSOR * processors), seed).by(Load.ECPERF.hurried(CYCLE)),
-                new Phases(Duration.ZERO, Duration.ofSeconds(limits.warmUpSecondsMax()), Duration.ZERO), WINDOW);
+    static Done on(RunSite site, Work work, int secondsMax, RunContext context, Supplier<List<String>> troubles) {
+        WarmUpLoad load = new WarmUpLoad(site, Runtime.getRuntime().availableProcessors());
+        RunPlan plan = RunPlan.of("warm-up", RunRequests.domains(site), work,
+                new Phases(Duration.ZERO, Duration.ofSeconds(secondsMax), Duration.ZERO), WINDOW);
         context.stop().isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, context.clock(), load.enough, troubles).carryOut(plan, load);
         WarmUpJudge judge = load.judge;
-        return new Done(new WarmUp(Math.min(limits.warmUpSecondsMax(), judge.windows() * WINDOW.toSeconds()), judge.isWarm(),
+        return new Done(new WarmUp(Math.min(secondsMax, judge.windows() * WINDOW.toSeconds()), judge.isWarm(),
                 judge.compilationShare()), measurement);
+    }
+
+    /** Formats a warm-up as a line. */
+    public static String text(String side, WarmUp warmUp) {
+        String compilers = Double.isNaN(warmUp.compilationShare()) ? "share of the compilers not known"
+                : String.format(Locale.ROOT, "compilers at %.0f %% of the processors", PERCENT * warmUp.compilationShare());
+        return String.format(Locale.ROOT, "%s: %s after %.0f s, %s", side, warmUp.warm() ? "warm" : "not warm", warmUp.seconds(),
+                compilers);
     }
 
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Interval interval) {
-            judge.add(new WarmUpJudge.Window(interval.throughput().bbopsPerMinute(), interval.response().p50Millis()),
+            judge.add(new WarmUpJudge.Window(interval.throughput().achievedPerSecond(), interval.response().p50Millis()),
                     compilationMillis());
             if (judge.isWarm()) {
                 enough.ask();
@@ -110,10 +135,10 @@ final class WarmUpLoad implements RunListener {
         /**
          * Figures of a window.
          *
-         * @param bbopsPerMinute throughput
-         * @param p50Millis median response of order entry
+         * @param perSecond successful starts per second
+         * @param p50Millis median response of order entry; 0 without order entry
          */
-        record Window(double bbopsPerMinute, double p50Millis) {
+        record Window(double perSecond, double p50Millis) {
         }
 
         /**
@@ -141,8 +166,8 @@ final class WarmUpLoad implements RunListener {
         private boolean isLevel() {
             Window first = windows.get(windows.size() - WINDOWS);
             Window last = windows.getLast();
-            return last.bbopsPerMinute() < THROUGHPUT_GAIN_MAX * first.bbopsPerMinute()
-                    && first.p50Millis() < MEDIAN_GAIN_MAX * last.p50Millis();
+            return last.perSecond() < THROUGHPUT_GAIN_MAX * first.perSecond()
+                    && first.p50Millis() <= MEDIAN_GAIN_MAX * last.p50Millis();
         }
 
         boolean isWarm() {

@@ -1,0 +1,96 @@
+package org.bbops.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.bbops.cli.StandInTestbed;
+import org.bbops.cli.run.ExperimentRun.Recorder;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.driver.agent.AgentServer;
+import org.bbops.driver.agent.AgentServer.AgentAccess;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.MeasuredRun;
+import org.bbops.driver.results.RunResult;
+import org.junit.jupiter.api.Test;
+
+class StepsRunTest {
+
+    private static final String DEAD = "customer at http://127.0.0.1:1 has ended or cannot be reached any more";
+    private static final List<RunConfiguration> STEPS = ExperimentReader.read("e.yaml", """
+            experiment: steps
+            schedule: steps
+            phases: {ramp-up: 0s, steady: 3600s, ramp-down: 0s}
+            factors: {load-model: closed, users: [1, 2], injection-rate: 1, mix: single-read}
+            """, List.of()).starts().getFirst();
+
+    private final Stop stop = new Stop();
+    private final List<String> warnings = new ArrayList<>();
+    private final Recording recorded = new Recording();
+
+    @Test
+    void makesNoStepAfterAPartOfTheSystemHasEnded() throws IOException {
+        try (CountingSystem system = CountingSystem.start();
+                AgentServer agent = AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
+                StandInTestbed testbed = new StandInTestbed(system.url(), List.of("127.0.0.1:" + agent.port())) {
+                    @Override
+                    public List<String> troubles() {
+                        return List.of(DEAD);
+                    }
+                }) {
+            assertTimeoutPreemptively(Duration.ofMinutes(2), () -> new StepsRun(testbed, context()).measure(STEPS, recorded));
+        }
+
+        assertThat(recorded.events).containsExactly("starts 1");
+        assertThat(warnings).contains("Run 1 and those after it on this system are not made: " + DEAD);
+    }
+
+    @Test
+    void startsNothingAfterAStop() {
+        stop.ask();
+        try (StandInTestbed testbed = new StandInTestbed(URI.create("http://127.0.0.1:1"), List.of()) {
+        }) {
+            new StepsRun(testbed, context()).measure(STEPS, recorded);
+        }
+
+        assertThat(recorded.events).containsExactly("starts 1");
+        assertThat(warnings).isEmpty();
+    }
+
+    private RunContext context() {
+        return new RunContext(new RecordingScreen(), event -> {
+            if (event instanceof RunEvent.Warning warning) {
+                warnings.add(warning.text());
+            }
+        }, stop, () -> false, Clock.systemUTC(), Path.of(".."));
+    }
+
+    private static final class Recording implements Recorder {
+
+        private final List<String> events = new ArrayList<>();
+
+        @Override
+        public void starts(RunConfiguration run) {
+            events.add("starts " + run.number());
+        }
+
+        @Override
+        public void measured(MeasuredRun run) {
+            events.add("measured " + run.configuration().number());
+        }
+
+        @Override
+        public void ends(RunResult result) {
+            events.add("ends " + result.configuration().number());
+        }
+    }
+}
