@@ -57,9 +57,7 @@ class StepsRunIT {
 
     @Test
     void auditsAllStepsTogether() {
-        long audited = runs.get(0).at("/audit/checks").size();
-
-        assertThat(audited).as(command.text()).isPositive();
         assertThat(runs).allSatisfy(run -> assertThat(run.at("/audit/violations").asLong(-1)).as(command.text()).isZero());
+        assertThat(runs).extracting(run -> run.at("/audit/checks").asInt()).as(command.text()).doesNotContain(0);
     }
 }
