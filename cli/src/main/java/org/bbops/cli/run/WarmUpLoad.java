@@ -25,10 +25,12 @@ public final class WarmUpLoad implements RunListener {
     private static final int RATE_PER_PROCESSOR = 4;
     private static final int USERS_PER_PROCESSOR = 10;
     private static final double PERCENT = 100;
+    private static final double MILLIS_PER_SECOND = 1_000;
 
     private final FiguresClient system;
     private final WarmUpJudge judge;
     private final Stop enough = new Stop();
+    private Duration judged = Duration.ZERO;
 
     private WarmUpLoad(RunSite site, int processors) {
         this.system = new FiguresClient(site.system().services());
@@ -79,7 +81,7 @@ public final class WarmUpLoad implements RunListener {
         context.stop().isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, context.clock(), load.enough, troubles).carryOut(plan, load);
         WarmUpJudge judge = load.judge;
-        return new Done(new WarmUp(Math.min(secondsMax, judge.windows() * WINDOW.toSeconds()), judge.isWarm(),
+        return new Done(new WarmUp(Math.min(secondsMax, Math.round(load.judged.toMillis() / MILLIS_PER_SECOND)), judge.isWarm(),
                 judge.compilationShare()), measurement);
     }
 
@@ -94,7 +96,9 @@ public final class WarmUpLoad implements RunListener {
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Interval interval) {
-            judge.add(new WarmUpJudge.Window(interval.throughput().achievedPerSecond(), interval.response().p50Millis()),
+            Duration length = interval.elapsed().minus(judged);
+            judged = interval.elapsed();
+            judge.add(new WarmUpJudge.Window(length, interval.throughput().achievedPerSecond(), interval.response().p50Millis()),
                     compilationMillis());
             if (judge.isWarm()) {
                 enough.ask();
@@ -117,7 +121,7 @@ public final class WarmUpLoad implements RunListener {
     /**
      * Test for a warm system, on the windows of its warm-up: the compilers take less than 5 % of the processors, and neither throughput (by 15
      * %) nor median response (by 30 %) improved over the last three windows. Only improvement counts, as a queue at a slow supplier oscillates
-     * indefinitely. The state warm is final, since the last window is cut short by the end of the warm-up.
+     * indefinitely. A window that is cut short by the end of the warm-up tells nothing.
      */
     static final class WarmUpJudge {
 
@@ -126,6 +130,9 @@ public final class WarmUpLoad implements RunListener {
         private static final double THROUGHPUT_GAIN_MAX = 1.15;
         private static final double MEDIAN_GAIN_MAX = 1.3;
 
+        private static final double WHOLE = 0.9;
+
+        private final Duration window;
         private final double processorMillisPerWindow;
         private final List<Window> windows = new ArrayList<>();
         private long compilationMillis = -1;
@@ -135,10 +142,11 @@ public final class WarmUpLoad implements RunListener {
         /**
          * Figures of a window.
          *
+         * @param length its length
          * @param perSecond successful starts per second
          * @param p50Millis median response of order entry; 0 without order entry
          */
-        record Window(double perSecond, double p50Millis) {
+        record Window(Duration length, double perSecond, double p50Millis) {
         }
 
         /**
@@ -148,15 +156,16 @@ public final class WarmUpLoad implements RunListener {
          * @param processors number of the machine's processors
          */
         WarmUpJudge(Duration window, int processors) {
+            this.window = window;
             processorMillisPerWindow = (double) window.toMillis() * processors;
         }
 
         /** Adds a window, with the compilation time since the system's start; negative when the system was too busy to report it. */
-        void add(Window window, long compilationMillisSoFar) {
-            if (warm) {
+        void add(Window next, long compilationMillisSoFar) {
+            if (warm || next.length().toMillis() < WHOLE * window.toMillis()) {
                 return;
             }
-            windows.add(window);
+            windows.add(next);
             compilationShare = compilationMillis < 0 || compilationMillisSoFar < 0 ? Double.NaN
                     : (compilationMillisSoFar - compilationMillis) / processorMillisPerWindow;
             compilationMillis = compilationMillisSoFar < 0 ? compilationMillis : compilationMillisSoFar;

@@ -9,10 +9,11 @@ import org.junit.jupiter.api.Test;
 
 class WarmthTest {
 
+    private static final Duration WINDOW = Duration.ofSeconds(5);
     private static final int BUSY = 8_000;
     private static final int IDLE = 100;
 
-    private final WarmUpJudge warmth = new WarmUpJudge(Duration.ofSeconds(5), 4);
+    private final WarmUpJudge warmth = new WarmUpJudge(WINDOW, 4);
     private long compilationMillis;
 
     @Test
@@ -53,17 +54,39 @@ class WarmthTest {
     }
 
     @Test
+    void isNotWarmByAWindowThatIsCutShort() {
+        add(1_000, 11, BUSY);
+        add(1_000, 11, BUSY);
+
+        compilationMillis += IDLE;
+        warmth.add(new Window(Duration.ofMillis(700), 1_000, 11), compilationMillis);
+
+        assertThat(warmth.isWarm()).isFalse();
+        assertThat(warmth.windows()).isEqualTo(2);
+        assertThat(warmth.compilationShare()).isEqualTo(0.4);
+    }
+
+    @Test
+    void isWarmWithoutOrderEntry() {
+        for (int window = 0; window < 3; window++) {
+            add(1_000, 0, IDLE);
+        }
+
+        assertThat(warmth.isWarm()).isTrue();
+    }
+
+    @Test
     void unknownCompilationShareIsNotIdle() {
         add(1_000, 11, IDLE);
         for (int window = 0; window < 5; window++) {
-            warmth.add(new Window(1_000, 11), -1);
+            warmth.add(new Window(WINDOW, 1_000, 11), -1);
         }
 
         assertThat(warmth.isWarm()).isFalse();
     }
 
-    private void add(double bbopsPerMinute, double p50Millis, int compiled) {
+    private void add(double perSecond, double p50Millis, int compiled) {
         compilationMillis += compiled;
-        warmth.add(new Window(bbopsPerMinute, p50Millis), compilationMillis);
+        warmth.add(new Window(WINDOW, perSecond, p50Millis), compilationMillis);
     }
 }
