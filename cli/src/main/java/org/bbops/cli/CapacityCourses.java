@@ -61,8 +61,9 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
 
     private static void refuseClosedLoad(Experiment experiment) {
         if (experiment.loadModel() == LoadModel.CLOSED) {
-            throw new WrongInputException(("%s has load-model=closed, and a course looks for an injection rate, which that does not have; "
-                    + "list its users, and run it by bbops run with schedule: steps").formatted(experiment.name()));
+            throw new WrongInputException(
+                    ("%s has load-model=closed; a course searches for an injection rate, which a closed load does not have. "
+                            + "List its users, and use bbops run with schedule: steps").formatted(experiment.name()));
         }
     }
 
@@ -85,6 +86,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
 
     /** Makes the courses that the directory lacks, and those that could not be measured, and returns the exit code. */
     int make(CapacityDirectory directory) {
+        refuseClosedLoad(directory.experiment());
         try (Display display = Display.brief(command)) {
             display.console().line(CapacityText.header(directory, site.isElsewhere()));
             if (!directory.toMake().isEmpty()) {

@@ -93,7 +93,9 @@ final class RunCommand implements Callable<Integer> {
                     (testbed, context) -> {
                         KeptResults kept = new KeptResults();
                         display.events().add(kept);
-                        return new RunSession.Work(() -> new ExperimentRun(testbed, context).run(read, out), kept::sentence);
+                        ExperimentRun run = new ExperimentRun(testbed, context);
+                        return new RunSession.Work(() -> run.run(read, out), kept::sentence, run::keepUnfinished, () -> {
+                        });
                     });
         }
     }

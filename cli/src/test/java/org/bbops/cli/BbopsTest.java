@@ -61,7 +61,7 @@ class BbopsTest {
 
         assertThat(execute("capacity", experiment.toString(), "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString()
-                .contains("closed has load-model=closed, and a course looks for an injection rate");
+                .contains("closed has load-model=closed; a course searches for an injection rate");
     }
 
     @ParameterizedTest

@@ -8,6 +8,8 @@ import static org.bbops.cli.BbopsProcess.readUntil;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +28,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Tests a run that is told to end, or killed, at different moments. */
 @Timeout(value = 15, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -66,6 +70,41 @@ class InterruptedRunIT {
             await().atMost(Duration.ofMinutes(2)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
         } finally {
             bbops.destroyForcibly();
+        }
+    }
+
+    @Test
+    void keepsMeasuredStepsOfAnInterruptedSystemAsInvalid() throws Exception {
+        Path experiment = Files.writeString(out.resolve("steps.yaml"),
+                """
+                        experiment: steps
+                        schedule: steps
+                        warm-up: 5s
+                        phases: {ramp-up: 1s, steady: 3s, ramp-down: 0s}
+                        factors: {load-model: closed, mix: single-read, users: [1, 2], injection-rate: 1, supplier.latency: 50ms, supplier.lead-time-unit: 200ms}
+                        """);
+        Process bbops = command("run", experiment.toString(), "--out", out.toString(), CommandUnderTest.NO_CACHES, "--home",
+                CommandUnderTest.HOME.toString()).start();
+        try (BufferedReader output = bbops.inputReader()) {
+            readUntil(output, "run 2/2");
+
+            pressCtrlC(bbops);
+
+            readUntil(output, "those of the 1 before it are in ");
+            assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
+            assertThat(bbops.exitValue()).isEqualTo(EXIT_INTERRUPTED);
+        } finally {
+            bbops.destroyForcibly();
+        }
+        assertThat(summary().path("runs")).singleElement().satisfies(run -> {
+            assertThat(run.path("verdict").asString()).isEqualTo("invalid");
+            assertThat(run.path("invalidBecause").toString()).contains("broken off before their audit");
+        });
+    }
+
+    private JsonNode summary() throws IOException {
+        try (DirectoryStream<Path> results = Files.newDirectoryStream(out, "steps-*")) {
+            return JsonMapper.shared().readTree(results.iterator().next().resolve("summary.json"));
         }
     }
 

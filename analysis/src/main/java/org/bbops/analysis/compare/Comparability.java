@@ -193,6 +193,9 @@ final class Comparability {
             values.put("agents", Integer.toString(settings.agents()));
             values.put("tracing", settings.tracing());
             values.put("schedule", settings.schedule());
+            if (settings.warmUpSecondsMax() != null) {
+                values.put("warm-up", seconds(settings.warmUpSecondsMax()) + " s");
+            }
         }
 
         private static String seconds(double seconds) {

@@ -90,8 +90,10 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
      *
      * @param tracing off, on, or where spans were sent
      * @param schedule runs, each with a fresh system, or steps, of which those that differ in their users alone share one
+     * @param warmUpSecondsMax longest warm-up before steps; null otherwise
      */
-    public record Settings(int repetitions, int agents, long seed, @JsonUnwrapped Lengths lengths, String tracing, String schedule) {
+    public record Settings(int repetitions, int agents, long seed, @JsonUnwrapped Lengths lengths, String tracing, String schedule,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Double warmUpSecondsMax) {
 
         /** Name of the schedule whose runs share a system. */
         public static final String STEPS = "steps";

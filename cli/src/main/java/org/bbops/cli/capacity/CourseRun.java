@@ -137,7 +137,7 @@ final class CourseRun {
 
     /** Returns the steps made so far as runs without an audit, for a course that was broken off; may be called from another thread. */
     List<RunResult> unfinished() {
-        return results(new Evidence(Optional.empty(), Optional.empty(), Optional.empty()),
+        return results(Evidence.NONE,
                 Stream.concat(system.troubles().stream(), Stream.of("the course was broken off before its audit")).toList());
     }
 

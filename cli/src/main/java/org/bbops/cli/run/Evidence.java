@@ -23,6 +23,9 @@ import org.bbops.testbed.TestbedException;
  */
 public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> handOver, Optional<String> trouble) {
 
+    /** No evidence. */
+    public static final Evidence NONE = new Evidence(Optional.empty(), Optional.empty(), Optional.empty());
+
     /**
      * Returns the number of dead-lettered purchase orders of a site so far; 0 when the supplier domain does not answer.
      *
@@ -39,7 +42,7 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> hand
      */
     static Evidence gather(RunConfiguration run, RunSite site, RunMeasurement measurement, long deadLettersBefore) {
         if (!measurement.complete()) {
-            return new Evidence(Optional.empty(), Optional.empty(), Optional.empty());
+            return NONE;
         }
         return gather(run, site, measurement.observed().totals(), deadLettersBefore);
     }

@@ -7,9 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.run.ExperimentEvents.Part;
@@ -23,6 +27,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.RunResult.RunBooks;
 import org.bbops.driver.results.directory.ResultsWriter;
 import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 import org.bbops.driver.results.experiment.ExpectationResult;
@@ -38,6 +43,13 @@ public final class ExperimentRun {
 
     private static final String IF_STOPPED = "The run under way ends before its time and counts as invalid; further runs are not made.";
 
+    private static final RunBooks NO_BOOKS = new RunBooks(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    private static final String BROKEN_OFF = "The runs of this system were broken off before their audit.";
+    private static final Runnable NOTHING = () -> {
+    };
+
+    /** Keeps the runs that were measured and not yet audited; whoever takes it, does it. */
+    private final AtomicReference<Runnable> unfinished = new AtomicReference<>(NOTHING);
     private final Testbed testbed;
     private final RunContext context;
     private final Console console;
@@ -75,6 +87,14 @@ public final class ExperimentRun {
         }
     }
 
+    /**
+     * Keeps the runs that were measured and not yet audited, if there are any, as invalid ones. Called when the process is ended; thread-safe
+     * and idempotent.
+     */
+    public void keepUnfinished() {
+        unfinished.getAndSet(NOTHING).run();
+    }
+
     /** Publishes the end of the command, with the answer, its details and the claims. */
     private static RunEvent.End end(ExperimentResult result) {
         RunsAnswer answer = result.answer();
@@ -99,10 +119,11 @@ public final class ExperimentRun {
     private ExperimentResult make(Experiment experiment, ResultsWriter writer) {
         Instant startedAt = clock.instant();
         experiments.begin(experiment, Part.ALL);
-        List<RunResult> results = new ArrayList<>();
+        List<RunResult> results = new CopyOnWriteArrayList<>();
         try {
             makeRuns(experiment, startedAt, results, writer);
         } catch (RuntimeException e) {
+            keepUnfinished(e);
             experiments.end();
             if (!results.isEmpty()) {
                 print(new ExperimentResult(experiment, startedAt, results), writer);
@@ -114,6 +135,14 @@ public final class ExperimentRun {
         console.line("");
         print(all, writer);
         return all;
+    }
+
+    private void keepUnfinished(RuntimeException cause) {
+        try {
+            keepUnfinished();
+        } catch (ResultsException e) {
+            cause.addSuppressed(e);
+        }
     }
 
     private void print(ExperimentResult result, ResultsWriter writer) {
@@ -146,11 +175,18 @@ public final class ExperimentRun {
         /** Called before anything of the run is done. */
         void starts(RunConfiguration run);
 
+        /** Called with the result of a run that has an audit of its own. */
+        void ends(RunResult result);
+
         /** Called when a run is measured whose audit comes later, with that of others. */
         void measured(MeasuredRun run);
 
-        /** Called with the whole result. */
-        void ends(RunResult result);
+        /**
+         * Called with the books of all runs measured.
+         *
+         * @param troubles reasons to distrust them, one sentence each
+         */
+        void audited(RunBooks books, List<String> troubles);
     }
 
     /** Recorder that publishes the events of the runs of one start, and writes their results. */
@@ -160,7 +196,7 @@ public final class ExperimentRun {
         private final Instant startedAt;
         private final List<RunResult> results;
         private final ResultsWriter writer;
-        private boolean publishedBeforeAudit;
+        private final List<MeasuredRun> unaudited = new CopyOnWriteArrayList<>();
 
         /** @param results receives each result */
         Keeper(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
@@ -176,22 +212,58 @@ public final class ExperimentRun {
         }
 
         @Override
+        public void ends(RunResult result) {
+            keep(result);
+            experiments.runEnds(result.configuration(), summary(result.measurement(), result.verdictText()), outcome(result));
+            print(result);
+        }
+
+        @Override
         public void measured(MeasuredRun run) {
             RunMeasurement measurement = run.measurement();
-            publishedBeforeAudit = true;
+            unaudited.add(run);
+            unfinished.set(() -> keepAll(NO_BOOKS, List.of(BROKEN_OFF)));
             experiments.runEnds(run.configuration(), summary(measurement, run.verdictText()), new ExperimentEvents.Outcome(
                     run.verdictText(), measurement.invalidBecause(), Optional.of(measurement), new WrongOrders(null, null)));
         }
 
         @Override
-        public void ends(RunResult result) {
+        public void audited(RunBooks books, List<String> troubles) {
+            if (unfinished.getAndSet(NOTHING) == NOTHING) {
+                return;
+            }
+            keepAll(books, troubles).forEach(result -> {
+                console.line("run %d, %s:".formatted(result.configuration().number(), experiment.levelsOf(result.configuration())));
+                print(result);
+            });
+            warnOfBooks(books, troubles);
+        }
+
+        /** Corrects the verdicts that were published before the audit. */
+        private void warnOfBooks(RunBooks books, List<String> troubles) {
+            String runs = unaudited.stream().map(run -> Integer.toString(run.configuration().number())).collect(Collectors.joining(", "));
+            if (!troubles.isEmpty()) {
+                events.warning("Invalid, whatever was said of them before: runs %s. %s".formatted(runs, troubles.getFirst()));
+            } else if (!books.auditPassed()) {
+                events.warning("Failed, whatever was said of them before: runs %s. Their audit is violated: %s".formatted(runs,
+                        books.audit().orElseThrow().violated().stream().map(CheckResult::name).collect(Collectors.joining(", "))));
+            }
+        }
+
+        private List<RunResult> keepAll(RunBooks books, List<String> troubles) {
+            List<RunResult> all = unaudited.stream().map(run -> run.result(books, troubles)).toList();
+            all.forEach(this::keep);
+            return all;
+        }
+
+        private void keep(RunResult result) {
             List<RunResult> withIt = new ArrayList<>(results);
             withIt.add(result.condensed());
             write(result, new ExperimentResult(experiment, startedAt, withIt), writer);
             results.add(withIt.getLast());
-            if (!publishedBeforeAudit) {
-                experiments.runEnds(result.configuration(), summary(result.measurement(), result.verdictText()), outcome(result));
-            }
+        }
+
+        private void print(RunResult result) {
             Stream.of(TimeTable.of(result), TimeTable.conflicts(result)).filter(table -> !table.isEmpty()).forEach(console::line);
             console.line("steady state of run %d: %s".formatted(result.configuration().number(), result.steadiness().sentence()));
         }
@@ -208,7 +280,7 @@ public final class ExperimentRun {
                         orders.map(PurchaseOrderFigures::lost).orElse(null)));
     }
 
-    /** Writes the results; the end of a run is published only after they are on disk. */
+    /** Writes the results; the end of a run with an audit of its own is published only after they are on disk. */
     private static void write(RunResult result, ExperimentResult soFar, ResultsWriter writer) {
         try {
             writer.writeRun(soFar, result);

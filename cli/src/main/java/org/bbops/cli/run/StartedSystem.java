@@ -32,6 +32,7 @@ public final class StartedSystem {
     /** Read by the thread that saves the measurements when the command is interrupted. */
     private final List<String> troubles = new CopyOnWriteArrayList<>();
     private RunTotals totals = RunTotals.NONE;
+    private boolean countsComplete = true;
     private long deadLettersBefore;
 
     /** @param context may end the work early, and receives warnings */
@@ -89,6 +90,7 @@ public final class StartedSystem {
     public void add(RunMeasurement measurement) {
         totals = totals.plus(measurement.observed().totals());
         if (!measurement.complete()) {
+            countsComplete = false;
             troubles.addAll(measurement.invalidBecause());
         }
         troubles.addAll(testbed.troubles());
@@ -101,10 +103,13 @@ public final class StartedSystem {
         }
     }
 
-    /** Waits until everything is finished, and audits all measurements. */
+    /** Waits until everything is finished, and audits all measurements; without an audit where their counts are incomplete. */
     public Evidence end(RunConfiguration run, RunSite site) {
         if (isIntact()) {
             Drain.after(site).await().ifPresentOrElse(troubles::add, release::noteDrained);
+        }
+        if (!countsComplete) {
+            return Evidence.NONE;
         }
         Evidence evidence = Evidence.gather(run, site, totals, deadLettersBefore);
         evidence.trouble().ifPresent(troubles::add);

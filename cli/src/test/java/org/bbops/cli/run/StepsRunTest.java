@@ -21,6 +21,7 @@ import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunResult;
+import org.bbops.driver.results.RunResult.RunBooks;
 import org.junit.jupiter.api.Test;
 
 class StepsRunTest {
@@ -50,8 +51,8 @@ class StepsRunTest {
             assertTimeoutPreemptively(Duration.ofMinutes(2), () -> new StepsRun(testbed, context()).measure(STEPS, recorded));
         }
 
-        assertThat(recorded.events).containsExactly("starts 1");
-        assertThat(warnings).contains("Run 1 and those after it on this system are not made: " + DEAD);
+        assertThat(recorded.events).containsExactly("starts 1", "audited 1");
+        assertThat(warnings).contains("Runs from 1 to 2 are not made: " + DEAD);
     }
 
     @Test
@@ -91,6 +92,11 @@ class StepsRunTest {
         @Override
         public void ends(RunResult result) {
             events.add("ends " + result.configuration().number());
+        }
+
+        @Override
+        public void audited(RunBooks books, List<String> troubles) {
+            events.add("audited " + troubles.stream().distinct().count());
         }
     }
 }

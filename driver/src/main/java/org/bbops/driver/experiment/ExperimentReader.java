@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Combinations.LeadTimeUnit;
@@ -126,9 +127,16 @@ public final class ExperimentReader {
                     .formatted(Experiment.RUNS_MAX));
         }
         List<RunConfiguration> runs = experiment.runs();
+        if (runs.isEmpty()) {
+            throw top.refusal("'leave-out' leaves no run; name fewer combinations");
+        }
         refuseLoadModel(top, experiment);
         refuseNonsense(top, runs);
-        return experiment.expecting(ExpectationReader.read(top, factors, runs, given.isOverridden()));
+        List<Expectation> claims = ExpectationReader.read(top, factors, runs, given.isOverridden());
+        if (experiment.schedule() == Schedule.STEPS) {
+            claims.forEach(claim -> refuseFigureOfAllSteps(top, claim));
+        }
+        return experiment.expecting(claims);
     }
 
     /** Rejects closed and open load in one experiment: operations per second and BBops/min are not comparable. */
@@ -145,7 +153,8 @@ public final class ExperimentReader {
             refuseSteps(top, experiment);
         } else if (top.has(WARM_UP)) {
             throw top
-                    .refusal("warm-up is of schedule: steps; runs are warmed up by their ramp-up, and courses by bbops capacity --warm-up");
+                    .refusal(
+                            "warm-up goes with schedule: steps only; runs are warmed up by their ramp-up, and courses by bbops capacity --warm-up");
         }
     }
 
@@ -163,10 +172,15 @@ public final class ExperimentReader {
         }
     }
 
-    private static void refuseNonsense(YamlSection top, List<RunConfiguration> runs) {
-        if (runs.isEmpty()) {
-            throw top.refusal("'leave-out' leaves no run; name fewer combinations");
+    /** Rejects a claim on a figure that steps have in common, as its ratio between them would always be 1. */
+    private static void refuseFigureOfAllSteps(YamlSection top, Expectation claim) {
+        if (Stream.of("purchaseOrders.", "handOver.", "lostUpdates.").anyMatch(claim.figure()::startsWith)) {
+            throw top.refusal("the claim '%s' is on %s, which is of all steps of a system together; set schedule: runs"
+                    .formatted(claim.claim(), claim.figure()));
         }
+    }
+
+    private static void refuseNonsense(YamlSection top, List<RunConfiguration> runs) {
         runs.stream().map(RunConfiguration::levels).map(Combinations::refusal).flatMap(Optional::stream).findFirst()
                 .or(() -> SameRuns.refusal(runs)).ifPresent(sentence -> {
                     throw top.refusal(sentence);
@@ -216,7 +230,7 @@ public final class ExperimentReader {
     private static Duration warmUp(YamlSection top) {
         Duration longest = top.duration(WARM_UP, WARM_UP_LEAST);
         if (longest.compareTo(WARM_UP_MOST) > 0) {
-            throw top.refusal("warm-up may take at most %d s; a system that is not warm by then will hardly be".formatted(
+            throw top.refusal("warm-up may take at most %d s; a system that is not warm by then will hardly become so".formatted(
                     WARM_UP_MOST.toSeconds()));
         }
         return longest;

@@ -285,10 +285,26 @@ class ExperimentRefusalTest {
 
     @Test
     void refusesAWarmUpOfOtherSchedulesAndOneThatIsTooShortOrTooLong() {
-        assertRefused("experiment: e\nwarm-up: 20s\n", "warm-up is of schedule: steps");
+        assertRefused("experiment: e\nwarm-up: 20s\n", "warm-up goes with schedule: steps only");
         String steps = "experiment: e\nschedule: steps\nfactors: {load-model: closed}\nwarm-up: ";
-        assertRefused(steps + "4s\n", "warm-up");
+        assertRefused(steps + "4s\n", "warm-up must be 5s or longer");
         assertRefused(steps + "11m\n", "warm-up may take at most 600 s");
+    }
+
+    @Test
+    void refusesAClaimOnAFigureThatStepsHaveInCommon() {
+        assertRefused("""
+                experiment: e
+                schedule: steps
+                factors: {load-model: closed, users: [1, 2]}
+                expect: [{claim: none is lost, figure: purchaseOrders.lost, of: {users: 2}, at-most: 0}]
+                """, "the claim 'none is lost' is on purchaseOrders.lost, which is of all steps of a system together");
+    }
+
+    @Test
+    void refusesStepsOfWhichNoneIsLeft() {
+        assertRefused("experiment: e\nschedule: steps\nfactors: {load-model: closed}\nleave-out: [{load-model: closed}]\n",
+                "'leave-out' leaves no run");
     }
 
     @Test

@@ -144,11 +144,12 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
         /** Returns the axis of runs, by the factors that vary besides the injection rate: one that varies is never left out of the page. */
         private static LoadAxis of(List<ReportRun> runs, List<String> varied) {
             boolean oneRate = runs.stream().map(run -> run.run().injectionRate()).distinct().count() <= 1;
-            return oneRate && varied.contains(USERS.factor) ? USERS : RATE;
+            boolean closed = runs.stream().allMatch(run -> "closed".equals(run.run().level("load-model")));
+            return oneRate && closed && varied.contains(USERS.factor) ? USERS : RATE;
         }
 
         /** Returns the load of a run; 0 when an older bbops did not record it. */
-        private int of(ReportRun run) {
+        public int of(ReportRun run) {
             String level = run.run().level(factor);
             return level.isEmpty() ? 0 : Integer.parseInt(level);
         }

@@ -96,17 +96,17 @@ final class OverviewSections {
     }
 
     private static Html runs(Grid grid) {
-        Table table = new Table("All runs").words("Run", "Verdict").figures("Injection rate", grid.shown().unit(), "Ended/min",
+        Table table = new Table("All runs").words("Run", "Verdict").figures(grid.axis().label(), grid.shown().unit(), "Ended/min",
                 "offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
-        grid.runs().forEach(run -> row(table, run, grid.shown()));
+        grid.runs().forEach(run -> row(table, run, grid));
         return Html.section("runs", "All runs",
                 "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run.", table.html());
     }
 
-    private static void row(Table table, ReportRun run, ThroughputFigure shown) {
+    private static void row(Table table, ReportRun run, Grid grid) {
         table.row(Table.link(run), Mark.of(run.summary().outcome().verdict(), run.summary().outcome().verdictText()),
-                run.run().injectionRate(),
-                Table.figure(run, shown.path()),
+                grid.axis().of(run),
+                Table.figure(run, grid.shown().path()),
                 Table.figure(run, "bbopsEndedPerMinute"), Table.figure(run, "offeredPerSecond"),
                 Table.figure(run, "achievedPerSecond"),
                 Table.figure(run, "transactions.newOrder.p90Millis"), Table.figure(run, "transactions.workOrder.p90Millis"),

@@ -25,6 +25,8 @@ public final class EffectiveConfiguration {
             .disable(YAMLWriteFeature.SPLIT_LINES)
             .build();
 
+    private static final String SCHEDULE = "schedule";
+
     private EffectiveConfiguration() {
     }
 
@@ -32,11 +34,8 @@ public final class EffectiveConfiguration {
     public static String yaml(Experiment experiment) {
         Map<String, Object> document = document(experiment, experiment.repetitions(), experiment.settings(),
                 experiment.settings().firstRepetition());
-        if (experiment.schedule() != Schedule.RUNS) {
-            document.put("schedule", experiment.schedule().label());
-        }
-        if (experiment.schedule() == Schedule.STEPS) {
-            document.put("warm-up", experiment.settings().warmUpMax().toMillis() + "ms");
+        if (experiment.schedule() == Schedule.COURSES) {
+            document.put(SCHEDULE, experiment.schedule().label());
         }
         Map<String, Object> factors = new LinkedHashMap<>();
         experiment.factors().forEach((factor, levels) -> factors.put(factor.label(), scalarOrList(levels)));
@@ -76,6 +75,10 @@ public final class EffectiveConfiguration {
         document.put("phases", phases(settings.phases()));
         document.put("interval", settings.interval().toMillis() + "ms");
         document.put("tracing", settings.tracing().text());
+        if (experiment.schedule() == Schedule.STEPS) {
+            document.put(SCHEDULE, experiment.schedule().label());
+            document.put("warm-up", settings.warmUpMax().toMillis() + "ms");
+        }
         return document;
     }
 

@@ -95,7 +95,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
     private static Map<String, String> labelled(Map<Factor, String> levels) {
         Map<String, String> labelled = new LinkedHashMap<>();
         levels.forEach((factor, level) -> {
-            if (!level.equals(Expectation.PEAK) && factor != Factor.INJECTION_RATE) {
+            if (!level.equals(Expectation.PEAK)) {
                 labelled.put(factor.label(), level);
             }
         });

@@ -8,6 +8,7 @@ import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.Summary;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Experiment.RunSettings;
+import org.bbops.driver.experiment.Experiment.Schedule;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunSummaries;
@@ -86,7 +87,8 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
         return new Summary.Settings(experiment.repetitions(), settings.agents(), settings.seed(),
                 new Summary.Lengths(seconds(phases.rampUp()), seconds(phases.steady()), seconds(phases.rampDown()),
                         seconds(settings.interval()), phases.areFormal()),
-                settings.tracing().text(), experiment.schedule().label());
+                settings.tracing().text(), experiment.schedule().label(),
+                experiment.schedule() == Schedule.STEPS ? seconds(settings.warmUpMax()) : null);
     }
 
     private static double seconds(Duration duration) {
