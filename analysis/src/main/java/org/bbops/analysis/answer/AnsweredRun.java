@@ -14,8 +14,6 @@ import org.bbops.analysis.read.KeptUp;
  */
 public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summary) {
 
-    private static final String NEW_ORDER = "newOrder";
-
     /** Creates a run of an experiment, paired by repetition. */
     public AnsweredRun(RunSummary summary) {
         this(summary.identity().factors(), summary.identity().repetition(), summary);
@@ -52,17 +50,17 @@ public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summ
         return KeptUp.with(summary.throughput().offeredPerSecond(), summary.throughput().achievedPerSecond());
     }
 
-    /** Returns true when users issued the transaction. */
-    boolean hasNewOrders() {
-        RunSummary.TransactionFigures figures = summary.work().transactions().get(NEW_ORDER);
+    /** Returns true when users issued the transaction of this name. */
+    boolean has(String transaction) {
+        RunSummary.TransactionFigures figures = summary.work().transactions().get(transaction);
         return figures != null && figures.count() + figures.errors() > 0;
     }
 
-    /** Returns the 90th percentile of newOrder's response in milliseconds; infinite when none succeeded or more than a tenth failed. */
-    double p90Millis() {
-        RunSummary.TransactionFigures figures = summary.work().transactions().get(NEW_ORDER);
+    /** Returns the 90th percentile of a transaction's response in milliseconds; infinite when none succeeded or more than a tenth failed. */
+    double p90Millis(String transaction) {
+        RunSummary.TransactionFigures figures = summary.work().transactions().get(transaction);
         boolean beyond = summary.judgement().rules().stream()
-                .anyMatch(rule -> rule.name().startsWith(NEW_ORDER) && rule.isBeyondAnyLimit());
+                .anyMatch(rule -> rule.name().startsWith(transaction) && rule.isBeyondAnyLimit());
         return beyond || figures == null || figures.response().p90Millis() == null ? Double.POSITIVE_INFINITY
                 : figures.response().p90Millis();
     }

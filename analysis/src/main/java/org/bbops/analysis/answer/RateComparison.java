@@ -122,9 +122,9 @@ record RateComparison(TriedSide of, TriedSide to) {
         return SideRatio.of(sides(), isClosed() ? CLOSED : ENDED, ratio, ratio != null && haveKeptUp());
     }
 
-    /** Returns the ratio of newOrder's 90th percentiles there; empty when a pair has none. */
-    Optional<PairedRatio> responses() {
-        return ratio(AnsweredRun::p90Millis);
+    /** Returns the ratio of a transaction's 90th percentiles there; empty when a pair has none. */
+    Optional<PairedRatio> responses(String transaction) {
+        return ratio(run -> run.p90Millis(transaction));
     }
 
     private Optional<PairedRatio> ratio(ToDoubleFunction<AnsweredRun> figure) {

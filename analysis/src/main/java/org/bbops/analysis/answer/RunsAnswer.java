@@ -56,10 +56,21 @@ public record RunsAnswer(List<Capacity> capacities, List<SideRatio> ratios, Answ
     private static Optional<SideResponses> responses(List<TriedSide> valid) {
         TreeSet<Integer> common = new TreeSet<>(valid.getFirst().rates());
         valid.forEach(side -> common.retainAll(side.rates()));
-        boolean issued = valid.stream().flatMap(side -> side.valid().stream()).allMatch(AnsweredRun::hasNewOrders);
-        return common.isEmpty() || !issued ? Optional.empty()
-                : Optional.of(new SideResponses(common.last(),
-                        valid.stream().map(side -> side.median(common.last(), AnsweredRun::p90Millis)).toList()));
+        if (common.isEmpty() || !issued(valid, SideResponses.NEW_ORDER)) {
+            return Optional.empty();
+        }
+        SideResponses newOrders = new SideResponses(common.last(), medians(valid, common.last(), SideResponses.NEW_ORDER));
+        return Optional.of(!issued(valid, SideResponses.WORK_ORDER) ? newOrders
+                : newOrders.orIfOnlyTheyDiffer(
+                        SideResponses.ofWorkOrders(common.last(), medians(valid, common.last(), SideResponses.WORK_ORDER))));
+    }
+
+    private static boolean issued(List<TriedSide> valid, String transaction) {
+        return valid.stream().flatMap(side -> side.valid().stream()).allMatch(run -> run.has(transaction));
+    }
+
+    private static List<Double> medians(List<TriedSide> valid, int rate, String transaction) {
+        return valid.stream().map(side -> side.median(rate, run -> run.p90Millis(transaction))).toList();
     }
 
     private static List<RateComparison> comparisons(List<TriedSide> sides) {

@@ -96,8 +96,9 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
         return sides.stream().filter(side -> !side.valid().isEmpty()).map(TriedSide::name).toList();
     }
 
-    private static String responseRatio(RateComparison comparison) {
-        return comparison.responses().map(ratio -> ": " + ratio.text(RateComparison.RUN)).orElse("");
+    private String responseRatio(RateComparison comparison) {
+        return responses.flatMap(known -> comparison.responses(known.subject())).map(ratio -> ": " + ratio.text(RateComparison.RUN))
+                .orElse("");
     }
 
     private static String byRates(RateComparison comparison, SideRatio one) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.read.SideResponses;
@@ -150,18 +151,34 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
     }
 
     private static SideResponses sameRate(List<List<Course>> sides) {
-        List<Map<Integer, Double>> all = sides.stream().map(CapacityAnswer::p90ByRate).toList();
-        return all.getFirst().keySet().stream().filter(rate -> all.stream().allMatch(side -> side.containsKey(rate)))
-                .max(Integer::compare).map(rate -> new SideResponses(rate, all.stream().map(side -> side.get(rate)).toList())).orElse(null);
+        List<Map<Integer, Double>> newOrders = p90ByRate(sides, Step::p90Millis);
+        List<Map<Integer, Double>> workOrders = p90ByRate(sides, Step::workOrderP90Millis);
+        return newOrders.getFirst().keySet().stream().filter(rate -> isKnown(newOrders, rate)).max(Integer::compare).map(rate -> {
+            SideResponses ofNewOrders = new SideResponses(rate, at(newOrders, rate));
+            return isKnown(workOrders, rate)
+                    ? ofNewOrders.orIfOnlyTheyDiffer(SideResponses.ofWorkOrders(rate, at(workOrders, rate))) : ofNewOrders;
+        }).orElse(null);
     }
 
-    /** Returns the responses by rate; of several steps at a rate, the latest counts. */
-    private static Map<Integer, Double> p90ByRate(List<Course> courses) {
+    private static List<Map<Integer, Double>> p90ByRate(List<List<Course>> sides, ToDoubleFunction<Step> of) {
+        return sides.stream().map(courses -> p90OfOne(courses, of)).toList();
+    }
+
+    private static boolean isKnown(List<Map<Integer, Double>> sides, int rate) {
+        return sides.stream().allMatch(side -> side.containsKey(rate));
+    }
+
+    private static List<Double> at(List<Map<Integer, Double>> sides, int rate) {
+        return sides.stream().map(side -> side.get(rate)).toList();
+    }
+
+    /** Returns the responses of a side by rate; of several steps at a rate, the latest counts. */
+    private static Map<Integer, Double> p90OfOne(List<Course> courses, ToDoubleFunction<Step> of) {
         Map<Integer, List<Double>> all = new LinkedHashMap<>();
         for (Course course : courses) {
             Map<Integer, Double> latest = new LinkedHashMap<>();
-            course.steps().stream().filter(step -> step.verdict() != StepVerdict.INVALID && !Double.isNaN(step.p90Millis()))
-                    .forEach(step -> latest.put(step.injectionRate(), step.p90Millis()));
+            course.steps().stream().filter(step -> step.verdict() != StepVerdict.INVALID && !Double.isNaN(of.applyAsDouble(step)))
+                    .forEach(step -> latest.put(step.injectionRate(), of.applyAsDouble(step)));
             latest.forEach((rate, p90) -> all.computeIfAbsent(rate, _ -> new ArrayList<>()).add(p90));
         }
         Map<Integer, Double> medians = new LinkedHashMap<>();

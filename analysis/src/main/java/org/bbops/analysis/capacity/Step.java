@@ -17,24 +17,32 @@ import org.bbops.analysis.file.DatabaseActivity;
  * @param attempt its rate and purpose
  * @param verdict on its rate
  * @param bbopsPerMinute business operations that ended in the window, whenever they began, per minute
- * @param p90Millis 90th percentile of the response of newOrder, milliseconds; infinite when more than a tenth ended in errors, NaN when
- *     there was none
+ * @param responses 90th percentiles of responses
  * @param work use of resources
  * @param reasons one sentence for each reason why it did not pass; if nothing was broken, the undecided
  *     rules, or that there were too few transactions; then disturbances from outside
  * @param driverLateMillis upper bound on the driver's lateness in a failed step, milliseconds; null when it was punctual
  */
-public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, @JsonUnwrapped Work work,
-        List<String> reasons, @JsonInclude(JsonInclude.Include.NON_NULL) Long driverLateMillis) {
+public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double bbopsPerMinute, @JsonUnwrapped Responses responses,
+        @JsonUnwrapped Work work, List<String> reasons, @JsonInclude(JsonInclude.Include.NON_NULL) Long driverLateMillis) {
 
     /** Keeps a copy. */
     public Step {
         reasons = reasons == null ? List.of() : List.copyOf(reasons);
     }
 
-    /** Creates a step of a punctual driver. */
+    /** Creates a step of a punctual driver, whose responses are known of newOrder alone. */
     public Step(Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, Work work, List<String> reasons) {
-        this(attempt, verdict, bbopsPerMinute, p90Millis, work, reasons, null);
+        this(attempt, verdict, bbopsPerMinute, new Responses(p90Millis, null), work, reasons, null);
+    }
+
+    /**
+     * 90th percentiles of responses, milliseconds; infinite when more than a tenth ended in errors, NaN when there was none.
+     *
+     * @param p90Millis of newOrder
+     * @param workOrderP90Millis of workOrder, its stations included; null in results of a bbops that did not record it
+     */
+    public record Responses(double p90Millis, @JsonInclude(JsonInclude.Include.NON_NULL) Double workOrderP90Millis) {
     }
 
     /**
@@ -69,6 +77,16 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return attempt.kind();
     }
 
+    /** Returns the 90th percentile of newOrder's response, milliseconds; see {@link Responses}. */
+    public double p90Millis() {
+        return responses.p90Millis();
+    }
+
+    /** Returns the 90th percentile of workOrder's response, milliseconds; NaN when not known. */
+    public double workOrderP90Millis() {
+        return responses.workOrderP90Millis() == null ? Double.NaN : responses.workOrderP90Millis();
+    }
+
     /** Returns the busy share of each resource; null when not known. */
     public Occupancy occupancy() {
         return work.occupancy();
@@ -96,18 +114,18 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
 
     /** Returns this step with the activity of the system in its window. */
     public Step with(StepActivity beside) {
-        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, new Work(occupancy(), demand(), beside, work.binding()), reasons,
+        return new Step(attempt, verdict, bbopsPerMinute, responses, new Work(occupancy(), demand(), beside, work.binding()), reasons,
                 driverLateMillis);
     }
 
     /** Returns this step with another verdict and its reasons. */
     public Step judged(StepVerdict other, List<String> because) {
-        return new Step(attempt, other, bbopsPerMinute, p90Millis, work, because, driverLateMillis);
+        return new Step(attempt, other, bbopsPerMinute, responses, work, because, driverLateMillis);
     }
 
     /** Returns this step with a late driver. */
     public Step lateBy(long millis) {
-        return new Step(attempt, verdict, bbopsPerMinute, p90Millis, work, reasons, millis);
+        return new Step(attempt, verdict, bbopsPerMinute, responses, work, reasons, millis);
     }
 
     /** Returns true when its driver was late, but it failed by more than the lateness explains. */

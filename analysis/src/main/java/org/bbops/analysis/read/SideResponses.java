@@ -1,15 +1,23 @@
 package org.bbops.analysis.read;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * 90th percentiles of newOrder's response at one rate, in the order of the sides.
+ * 90th percentiles of a transaction's response at one rate, in the order of the sides.
  *
  * @param injectionRate the highest that all sides ran
  * @param p90Millis the median over repetitions of each side, milliseconds; infinite when more than a tenth ended in errors
+ * @param transaction its name; null for newOrder
  */
-public record SideResponses(int injectionRate, List<Double> p90Millis) {
+public record SideResponses(int injectionRate, List<Double> p90Millis, @JsonInclude(JsonInclude.Include.NON_NULL) String transaction) {
+
+    /** Transaction whose responses are shown unless only those of {@link #WORK_ORDER} differ. */
+    public static final String NEW_ORDER = "newOrder";
+    /** Transaction that buys, and so calls the supplier in sync. */
+    public static final String WORK_ORDER = "workOrder";
 
     private static final double TWOFOLD = 2;
 
@@ -19,6 +27,26 @@ public record SideResponses(int injectionRate, List<Double> p90Millis) {
     /** Keeps a copy. */
     public SideResponses {
         p90Millis = List.copyOf(p90Millis);
+    }
+
+    /** Creates those of newOrder. */
+    public SideResponses(int injectionRate, List<Double> p90Millis) {
+        this(injectionRate, p90Millis, null);
+    }
+
+    /** Creates those of workOrder. */
+    public static SideResponses ofWorkOrders(int injectionRate, List<Double> p90Millis) {
+        return new SideResponses(injectionRate, p90Millis, WORK_ORDER);
+    }
+
+    /** Returns these, or the other ones if only they differ twofold. */
+    public SideResponses orIfOnlyTheyDiffer(SideResponses others) {
+        return !differTwofold() && others.differTwofold() ? others : this;
+    }
+
+    /** Returns the name of the transaction, newOrder included. */
+    public String subject() {
+        return Objects.requireNonNullElse(transaction, NEW_ORDER);
     }
 
     /** Returns true when the greatest is twice the least or more. */
@@ -34,7 +62,7 @@ public record SideResponses(int injectionRate, List<Double> p90Millis) {
      * @param sides names of the sides
      */
     public String clause(List<String> sides) {
-        return "newOrder's 90th percentile at Ir %d is %s".formatted(injectionRate, values(sides));
+        return "%s's 90th percentile at Ir %d is %s".formatted(subject(), injectionRate, values(sides));
     }
 
     /**
@@ -43,8 +71,8 @@ public record SideResponses(int injectionRate, List<Double> p90Millis) {
      * @param sides names of the sides
      */
     public String line(List<String> sides) {
-        return "Response: at Ir %d, the highest rate that %s ran, newOrder's 90th percentile is %s".formatted(injectionRate,
-                sides.size() == 2 ? "both" : "all", values(sides));
+        return "Response: at Ir %d, the highest rate that %s ran, %s's 90th percentile is %s".formatted(injectionRate,
+                sides.size() == 2 ? "both" : "all", subject(), values(sides));
     }
 
     /** Formats the values, of many sides the extremes. */

@@ -58,6 +58,15 @@ class RunsAnswerTest {
     }
 
     @Test
+    void reportsWorkOrdersIfOnlyTheirResponsesDiffer() {
+        runs.withWorkOrders(3_100).run(SYNC, 20, 1, 80).withWorkOrders(1_150).run(MESSAGING, 20, 1, 70);
+
+        assertThat(runs.answer().sentence()).endsWith("; workOrder's 90th percentile at Ir 20 is 3,100 ms with sync and 1,150 ms with "
+                + "messaging: 0.37 times, in one run each.");
+        assertThat(runs.answer().details().getFirst()).startsWith("Response: at Ir 20, the highest rate that both ran, workOrder's ");
+    }
+
+    @Test
     void reportsNoDifferenceWhenRatesAndResponsesAreAlike() {
         for (int rate : List.of(10, 20)) {
             runs.run(SYNC, rate, 1, rate * 150).run(MESSAGING, rate, 1, rate * 140);

@@ -13,6 +13,7 @@ final class TrialRates {
     private final List<AnsweredRun> runs = new ArrayList<>();
     private Map<String, String> levels = Map.of();
     private double completed = 1;
+    private double workOrderP90Millis = 1_100;
 
     /** Sets levels of the runs that follow. */
     TrialRates at(Map<String, String> others) {
@@ -23,6 +24,12 @@ final class TrialRates {
     /** Sets the share of the offered load that the runs that follow complete. */
     TrialRates completing(double share) {
         completed = share;
+        return this;
+    }
+
+    /** Sets workOrder's 90th percentile in the runs that follow. */
+    TrialRates withWorkOrders(double p90Millis) {
+        workOrderP90Millis = p90Millis;
         return this;
     }
 
@@ -76,7 +83,8 @@ final class TrialRates {
         document.put("offeredPerSecond", offered);
         document.put("achievedPerSecond", completed * offered);
         document.put("bbopsEndedPerMinute", 60 * completed * offered);
-        document.put("transactions", Map.of("newOrder", Map.of("count", 200, "errors", 0, "p90Millis", p90Millis)));
+        document.put("transactions", Map.of("newOrder", Map.of("count", 200, "errors", 0, "p90Millis", p90Millis),
+                "workOrder", Map.of("count", 100, "errors", 0, "p90Millis", workOrderP90Millis)));
         document.put("purchaseOrders", Map.of("committed", 40, "sent", 40, "delivered", 38, "lost", 0, "duplicated", 1, "phantom", 2));
         document.put("rules", List.of(Map.of("name", "newOrder 90th percentile of the response", "unit", "s", "value", p90Millis / 1_000,
                 "limit", "at most 2.00 s", "verdict", p90Millis > 2_000 ? "failed" : "passed")));

@@ -192,6 +192,27 @@ class CapacityAnswerTest {
     }
 
     @Test
+    void reportsWorkOrdersIfOnlyTheirResponsesDiffer() {
+        courses.add(withResponseAt60(course("sync", 1, 100, BUSY), 80, 3_100));
+        courses.add(withResponseAt60(course("messaging", 1, 100, BUSY), 70, 1_150));
+
+        CapacityAnswer answer = CapacityAnswer.of(courses);
+
+        assertThat(answer.sentence()).endsWith(": no difference in capacity up to the highest rate tried, but workOrder's "
+                + "90th percentile at Ir 60 is 3,100 ms with sync and 1,150 ms with messaging.");
+        assertThat(answer.details().getFirst()).isEqualTo("Response: at Ir 60, the highest rate that both ran, workOrder's 90th percentile "
+                + "is 3,100 ms with sync and 1,150 ms with messaging");
+    }
+
+    @Test
+    void prefersNewOrderIfItsResponsesDifferToo() {
+        courses.add(withResponseAt60(course("sync", 1, 100, BUSY), 900, 9_000));
+        courses.add(withResponseAt60(course("messaging", 1, 100, BUSY), 90, 1_150));
+
+        assertThat(CapacityAnswer.of(courses).sameRate()).isEqualTo(new SideResponses(60, List.of(900.0, 90.0)));
+    }
+
+    @Test
     void formatsResponsesLikeTheAnswerOfRuns() {
         courses.add(withResponseAt60(course("sync", 1, 100, BUSY), 1_900));
         courses.add(withResponseAt60(course("messaging", 1, 100, BUSY), Double.POSITIVE_INFINITY));
@@ -388,11 +409,19 @@ class CapacityAnswerTest {
     }
 
     private static Course withResponseAt60(Course course, double p90Millis) {
+        return withResponseAt60(course, new Step.Responses(p90Millis, null));
+    }
+
+    private static Course withResponseAt60(Course course, double p90Millis, double workOrderP90Millis) {
+        return withResponseAt60(course, new Step.Responses(p90Millis, workOrderP90Millis));
+    }
+
+    private static Course withResponseAt60(Course course, Step.Responses responses) {
         List<Step> steps = new ArrayList<>(course.steps());
         steps.replaceAll(step -> new Step(step.attempt(), step.verdict(), 100, Double.NaN, new Work(step.occupancy(), step.demand(), null),
                 step.reasons()));
-        steps.addFirst(new Step(new Attempt(60, StepKind.SEARCH), StepVerdict.PASSED, 100, p90Millis,
-                new Work(Occupancy.UNKNOWN, null, null), List.of()));
+        steps.addFirst(new Step(new Attempt(60, StepKind.SEARCH), StepVerdict.PASSED, 100, responses,
+                new Work(Occupancy.UNKNOWN, null, null), List.of(), null));
         return new Course(new Identity(course.side(), course.levels(), course.repetition()), course.warmUp(), steps, course.found(),
                 course.books());
     }

@@ -100,6 +100,19 @@ class CapacityResultTest {
         assertThat(Json.MAPPER.writeValueAsString(read)).containsPattern("\"p90Millis\" : \"Infinity\"");
     }
 
+    @Test
+    void keepsTheResponsesOfWorkOrders() throws IOException {
+        Files.writeString(folder.resolve(CapacityResult.FILE), """
+                {"experiment": "e", "courses": [{"side": "sync", "repetition": 1, "steps": [
+                  {"injectionRate": 20, "kind": "search", "verdict": "passed", "p90Millis": 80.0, "workOrderP90Millis": 2140.5},
+                  {"injectionRate": 40, "kind": "search", "verdict": "passed", "p90Millis": 90.0}]}]}
+                """);
+        List<Step> read = CapacityResult.read(folder).courses().getFirst().steps();
+
+        assertThat(read).extracting(Step::workOrderP90Millis).containsExactly(2140.5, Double.NaN);
+        assertThat(Json.MAPPER.writeValueAsString(read)).containsOnlyOnce("workOrderP90Millis").contains("\"p90Millis\" : 90.0");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"2.0", "0.9", ""})
     void refusesAnotherMajorVersion(String version) throws IOException {

@@ -8,6 +8,7 @@ import org.bbops.analysis.capacity.Demand.OperationDemand;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Responses;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.verdict.DecidedRules;
@@ -41,8 +42,10 @@ public final class StepJudge {
         boolean ordersWait = rules.stream().anyMatch(rule -> rule.isBroken() && rule.isOfWaitingOrders());
         Resource binding = ordersWait ? work.occupancy().bindingWhereOrdersWait() : work.occupancy().binding();
         List<RuleResult> broken = broken(rules, binding, work.demand());
-        Step failed = new Step(attempt, StepVerdict.FAILED, measurement.bbopsEndedPerMinute(), p90Millis(measurement, rules),
-                work.boundBy(binding), reasons(broken, work.demand()));
+        Responses responses = new Responses(p90Millis(Transaction.NEW_ORDER, measurement, rules),
+                p90Millis(Transaction.WORK_ORDER, measurement, rules));
+        Step failed = new Step(attempt, StepVerdict.FAILED, measurement.bbopsEndedPerMinute(), responses, work.boundBy(binding),
+                reasons(broken, work.demand()), null);
         if (!measurement.isValid()) {
             return ofLateDriver(failed, measurement, broken);
         }
@@ -63,12 +66,12 @@ public final class StepJudge {
         return !responses.isEmpty() && responses.stream().allMatch(rule -> rule.verdict() == Verdict.TOO_FEW_TO_TELL);
     }
 
-    private static double p90Millis(RunMeasurement measurement, List<RuleResult> rules) {
-        if (rules.stream().anyMatch(rule -> rule.isBeyondAnyLimit() && rule.name().equals(Rules.responseOf(Transaction.NEW_ORDER)))) {
+    private static double p90Millis(Transaction transaction, RunMeasurement measurement, List<RuleResult> rules) {
+        if (rules.stream().anyMatch(rule -> rule.isBeyondAnyLimit() && rule.name().equals(Rules.responseOf(transaction)))) {
             return Double.POSITIVE_INFINITY;
         }
-        return measurement.of(Transaction.NEW_ORDER).response().getTotalCount() == 0 ? Double.NaN
-                : measurement.of(Transaction.NEW_ORDER).response().getValueAtPercentile(90) / MICROS_PER_MILLI;
+        return measurement.of(transaction).response().getTotalCount() == 0 ? Double.NaN
+                : measurement.of(transaction).response().getValueAtPercentile(90) / MICROS_PER_MILLI;
     }
 
     /** Keeps the verdict for rules that are broken by more than the driver's lateness; without such a rule the step is invalid. */

@@ -1,6 +1,7 @@
 package org.bbops.driver.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.net.URI;
 import java.time.Duration;
@@ -18,13 +19,16 @@ import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
+import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.measurement.AcknowledgedOrders;
 import org.bbops.driver.measurement.AgentResult.AgentHealth;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.Observations.StartCounts;
+import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;
+import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -98,7 +102,7 @@ class StepJudgeTest {
     }
 
     private static Step judge(List<RuleResult> rules, Demand demand) {
-        return StepJudge.judge(ATTEMPT, measurement(0, List.of(), List.of()), rules,
+        return StepJudge.judge(ATTEMPT, measurement(0, List.of(), List.of(), Map.of()), rules,
                 new Work(new Occupancy(0.1, 0.2, 0.1, 0), demand, null));
     }
 
@@ -113,6 +117,18 @@ class StepJudgeTest {
     void p90IsInfiniteWhenTooManyTransactionsFail() {
         assertThat(judge(0, List.of(), List.of(response(Double.POSITIVE_INFINITY, 9))).p90Millis()).isInfinite();
         assertThat(judge(0, List.of(), List.of(response(7.8, 7.1))).p90Millis()).isNaN();
+        assertThat(judge(0, List.of(), List.of(response(Double.POSITIVE_INFINITY, 9))).workOrderP90Millis()).isNaN();
+    }
+
+    @Test
+    void readsTheResponsesOfNewOrdersAndWorkOrders() {
+        RunMeasurement measured = measurement(0, List.of(), List.of(),
+                Map.of(Transaction.NEW_ORDER, responding(80), Transaction.WORK_ORDER, responding(2_140)));
+
+        Step step = StepJudge.judge(ATTEMPT, measured, List.of(response(0.3, 0.2)), new Work(SENDERS_BUSY, null, null));
+
+        assertThat(step.p90Millis()).isCloseTo(80, within(1.0));
+        assertThat(step.workOrderP90Millis()).isCloseTo(2_140, within(3.0));
     }
 
     @Test
@@ -186,15 +202,23 @@ class StepJudgeTest {
     }
 
     private static Step judge(int lagMillis, List<AgentHealth> agents, List<String> invalidBecause, List<RuleResult> rules) {
-        return StepJudge.judge(ATTEMPT, measurement(lagMillis, agents, invalidBecause), rules, new Work(SENDERS_BUSY, null, null));
+        return StepJudge.judge(ATTEMPT, measurement(lagMillis, agents, invalidBecause, Map.of()), rules,
+                new Work(SENDERS_BUSY, null, null));
     }
 
-    private static RunMeasurement measurement(int lagMillis, List<AgentHealth> agents, List<String> invalidBecause) {
+    private static TransactionMeasurement responding(long millis) {
+        Histogram micros = new Histogram(3);
+        micros.recordValueWithCount(1_000 * millis, 40);
+        return new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 40L), micros, micros);
+    }
+
+    private static RunMeasurement measurement(int lagMillis, List<AgentHealth> agents, List<String> invalidBecause,
+            Map<Transaction, TransactionMeasurement> transactions) {
         RunPlan plan = RunPlan.of("run", new DomainUrls(URI.create("http://c"), URI.create("http://m")), RunPlan.Work.of(10, 1), PHASES,
                 Duration.ofSeconds(1));
         Histogram lag = new Histogram(3);
         lag.recordValue(1_000L * lagMillis);
-        return Measurements.run(plan, Instant.EPOCH, Map.of(), Map.of(), WorkloadFigures.NONE, ORDERED_32,
+        return Measurements.run(plan, Instant.EPOCH, transactions, Map.of(), WorkloadFigures.NONE, ORDERED_32,
                 StartCounts.NONE, lag, agents, List.of(), List.of(), true, invalidBecause);
     }
 }

@@ -47,7 +47,8 @@ class CapacityChartsTest {
     }
 
     private static Course failed(int repetition, Long lateMillis) {
-        Step step = new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.FAILED, 4_000, 7_800, new Work(Occupancy.UNKNOWN, null, null),
+        Step step = new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.FAILED, 4_000, new Step.Responses(7_800, null),
+                new Work(Occupancy.UNKNOWN, null, null),
                 List.of("too slow"), lateMillis);
         return new Course(new Identity("sync", Map.of("purchasing", "sync"), repetition), null, List.of(step), null, null);
     }
