@@ -2,7 +2,6 @@ package org.bbops.cli;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,7 +21,6 @@ import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.results.directory.DirectoryLock;
 import org.bbops.driver.results.experiment.CourseClaims;
-import org.bbops.testbed.usage.MachineLoad;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -34,9 +32,6 @@ import picocli.CommandLine.ParameterException;
  * @param live option for the live page
  */
 record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption live) {
-
-    /** Length of the measurement of the load by other programs. */
-    private static final Duration LOOK = Duration.ofSeconds(1);
 
     /**
      * Creates the directory of new courses.
@@ -90,7 +85,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         try (Display display = Display.brief(command)) {
             display.console().line(CapacityText.header(directory, site.isElsewhere()));
             if (!directory.toMake().isEmpty()) {
-                warnOfOtherPrograms(display.console());
+                display.warnOfOtherPrograms();
                 return carryOut(directory, display);
             }
             printResult(directory, display.console());
@@ -100,11 +95,6 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
 
     private static void printResult(CapacityDirectory directory, Console console) {
         console.line(CapacityText.end(directory.read(), directory));
-    }
-
-    private static void warnOfOtherPrograms(Console console) {
-        new MachineLoad(List::of).over(LOOK).filter(MachineLoad.Share::isMuch).ifPresent(share -> console.warning(
-                "Before anything has been started, %s: end them, or take the answer for a busier machine's".formatted(share.text())));
     }
 
     /** Locks the results directory: another command with a testbed folder of its own would make the same courses. */

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +18,7 @@ import org.bbops.cli.run.RunStream;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
+import org.bbops.testbed.usage.MachineLoad;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -31,6 +33,8 @@ import picocli.CommandLine.Help.Ansi;
 record Display(Console console, RunStream events, RunProgress progress, Runnable end) implements AutoCloseable {
 
     private static final Duration REDRAW = Duration.ofSeconds(1);
+    /** Length of the measurement of the load by other programs. */
+    private static final Duration LOOK = Duration.ofSeconds(1);
 
     /** Creates the most capable display that the command's output supports. */
     static Display of(CommandLine command) {
@@ -107,6 +111,17 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
 
     private static Display of(Console console, RunListener live, RunProgress progress, Runnable end) {
         return new Display(console, new RunStream(progress, live), progress, end);
+    }
+
+    /** Measures for a second how much other programs use, and warns if figures suffer; to be called before anything is started. */
+    void warnOfOtherPrograms() {
+        warnOf(new MachineLoad(List::of).over(LOOK));
+    }
+
+    /** @param others empty where the operating system does not report them */
+    void warnOf(Optional<MachineLoad.Share> others) {
+        others.filter(MachineLoad.Share::isMuch).ifPresent(share -> console.warning(
+                "Before anything has been started, %s: end them, or take the answer for a busier machine's".formatted(share.text())));
     }
 
     @Override

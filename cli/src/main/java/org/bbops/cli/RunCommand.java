@@ -88,6 +88,7 @@ final class RunCommand implements Callable<Integer> {
 
     private int makeRuns(Experiment read, SiteOptions.Site site) {
         try (Display display = Display.of(spec.commandLine())) {
+            display.warnOfOtherPrograms();
             return new RunSession(display, live, new Stop(), site.foreignAgents()).carryOut(
                     context -> site.open(read, quick ? Optional.empty() : Optional.of(new ShortExercise(read, context)), context.events()),
                     (testbed, context) -> {
