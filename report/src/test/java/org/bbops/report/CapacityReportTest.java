@@ -165,6 +165,17 @@ class CapacityReportTest {
     }
 
     @Test
+    void showsHowFarACapacityLayFromEachBound() {
+        try (OpenPage page = open()) {
+            String table = page.page().locator("table", new Page.LocatorOptions().setHasText("Predicted bound of each resource alone"))
+                    .innerText();
+
+            assertThat(table.lines()).anyMatch(row -> row.matches("sync\tconnections-at-supplier\t222\\.\\d\t40\\.0\t18"))
+                    .anyMatch(row -> row.matches("messaging\tconnections\t208\\.\\d\t160\\.0\t77"));
+        }
+    }
+
+    @Test
     void savesOtherChartsToo() throws IOException {
         try (OpenPage page = open()) {
             Locator chart = page.page().locator("[data-chart=throughput]");

@@ -112,7 +112,7 @@ final class CapacitySection {
         return CapacityCharts.prediction(capacities).map(prediction -> Html.all(
                 Html.chart("capacity-map", "Capacity of messaging over that of sync, by latency and pool",
                         "Cells are predicted from the steps of the first capacity, the darker the further from 1; diamonds are measured."),
-                Html.tag("p", "lead", prediction.sentence()), predictions(prediction)))
+                Html.tag("p", "lead", prediction.sentence()), predictions(prediction), bounds(prediction)))
                 .orElse(Html.tag("p", "lead", "Nothing is predicted from these results; bbops predict says why."));
     }
 
@@ -128,6 +128,28 @@ final class CapacitySection {
         table.row(point.side(), point.circumstances().latency(), point.calibrated() ? "calibrates" : "checks",
                 point.circumstances().connections(), tenths(point.measuredRate()), tenths(point.predictedRate()),
                 String.format(Locale.ROOT, "%+.0f %%", PERCENT * point.error()));
+    }
+
+    /** Returns the table of the bounds where the model was calibrated, and of the distance of the measured capacity from each. */
+    private static Html bounds(Prediction prediction) {
+        Table table = new Table("Predicted bound of each resource alone, and the measured capacity").words("Side", "Resource")
+                .figures("Bound, Ir", "Measured, Ir", "Measured, % of the bound");
+        prediction.capacities().forEach(side -> {
+            Optional<Double> measured = measured(prediction, side.side());
+            side.bounds().stream().filter(bound -> bound.injectionRate() > 0)
+                    .forEach(bound -> table.row(side.side(), bound.resource().label(), tenths(bound.injectionRate()),
+                            measured.map(CapacitySection::tenths).orElse(null),
+                            measured.map(rate -> String.format(Locale.ROOT, "%.0f", PERCENT * rate / bound.injectionRate()))
+                                    .orElse(null)));
+        });
+        return table.html();
+    }
+
+    /** Returns the measured capacity of a side in the circumstances of the prediction; empty when it is not reliable. */
+    private static Optional<Double> measured(Prediction prediction, String side) {
+        return prediction.measured().stream().filter(MeasuredPoint::calibrated)
+                .filter(point -> point.side().equals(side) && point.circumstances().equals(prediction.circumstances()))
+                .map(MeasuredPoint::measuredRate).findFirst();
     }
 
     private static String tenths(double rate) {
