@@ -14,6 +14,7 @@ import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RateSearchTest {
@@ -155,6 +156,22 @@ class RateSearchTest {
             RateSearch hurried = new RateSearch(few);
 
             assertThat(hurried.isConfirmed(course(hurried, system(capacity)))).as("capacity %d", capacity).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 8, 150", "2, 8, 300", "4, 16, 600", "8, 32, 1000", "64, 32, 1000"})
+    void boundsGrowWithTheProcessors(int processors, int start, int max) {
+        CapacityLimits bounds = CapacityLimits.quick(processors);
+
+        assertThat(bounds).isEqualTo(new CapacityLimits(start, max, 10, 0.1, 120));
+        for (int capacity = 1; capacity <= max; capacity++) {
+            int forecast = Math.max(1, capacity * 9 / 10);
+            RateSearch quick = new RateSearch(bounds, _ -> OptionalInt.of(forecast));
+            List<Step> steps = course(quick, system(capacity));
+
+            assertThat(quick.isConfirmed(steps)).as("capacity %d of %d processors", capacity, processors).isTrue();
+            assertThat(quick.passes(steps)).isBetween((int) Math.floor(capacity / 1.1) - 1, capacity);
         }
     }
 

@@ -46,6 +46,16 @@ class CapacityTextTest {
     }
 
     @Test
+    void theDefaultSaysThatItIsAHardCaseForSync() {
+        Experiment standard = ExperimentReader.read(Path.of("../experiments/capacity.yaml"), List.of("injection-rate=300"));
+        CapacityDirectory directory = CapacityDirectory.create(folder, standard, CapacityLimits.quick(2), Optional.empty(),
+                Clock.systemUTC());
+
+        assertThat(CapacityText.header(directory, false)).contains("a hard corner for sync, and the report's map shows others",
+                "compares  purchasing sync|messaging", "pool-size 10, supplier.latency 800ms", "rates from Ir 8 up");
+    }
+
+    @Test
     void stepLineReportsTheLatenessOfTheDriver() {
         Step step = new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.FAILED, 3_200, 7_800, new Work(Occupancy.UNKNOWN, null, null),
                 List.of("newOrder 90th percentile of the response is 7.80 s, not at most 2.00 s"));

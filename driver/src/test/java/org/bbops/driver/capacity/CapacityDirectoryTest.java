@@ -14,11 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Course.Found;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.RateSearch;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
@@ -36,6 +39,8 @@ class CapacityDirectoryTest {
 
     private static final CapacityLimits LIMITS = new CapacityLimits(8, 100, 11, 0.1, 60);
     private static final Path STORED = Path.of("../analysis/src/test/results/sync-and-messaging");
+    /** Courses with a supplier of 800 ms and 10 connections. */
+    private static final Path MEASURED = Path.of("../docs/findings/data/capacity");
 
     @TempDir
     private Path out;
@@ -85,6 +90,20 @@ class CapacityDirectoryTest {
         assertThat(summary().at("/expectations/0/verdict").asString()).isEqualTo("indicative");
         assertThat(read.summary().claims().getFirst().measured().value()).isEqualTo(4.625);
         assertThat(answer.at("/sentence").asString()).isEqualTo(directory.read().answer().sentence()).contains("4.6 times");
+    }
+
+    @Test
+    void namesTheCircumstancesOfADifferenceIfThereIsNoneHere() throws IOException {
+        List<Course> measured = CapacityResult.read(MEASURED).courses();
+        Course sync = measured.getFirst();
+        Course alike = new Course(sync.identity(), sync.warmUp(), sync.steps(), new Found(225, 231, true, Resource.PROCESSORS),
+                sync.books());
+        makeCourse("course-001-20261123-080000", alike);
+        makeCourse("course-002-20261123-080500", measured.get(1));
+
+        assertThat(summary().at("/answer/sentence").asString()).isEqualTo(directory.read().answer().sentence())
+                .contains("no difference in capacity was shown")
+                .endsWith("; a difference is predicted with a supplier of 1000ms or more, or with 5 connections or fewer.");
     }
 
     @Test
