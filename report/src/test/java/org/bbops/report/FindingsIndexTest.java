@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -19,6 +20,7 @@ class FindingsIndexTest {
     private static final Path FINDINGS = Path.of("../docs/findings");
     private static final Path INDEX = FINDINGS.resolve("README.md");
     private static final Map<String, Integer> CLAIMS = Map.of("K", 13, "R", 7, "A", 4, "X", 5, "E", 3);
+    private static final Set<String> NO_RESULTS = Set.of("README.md", "conditions.md");
     private static final Pattern ROW = Pattern.compile("(?m)^\\| ([KRAXE]\\d+) ([^|]+) \\| ([^|]+) \\|");
     private static final Pattern LINK = Pattern.compile("\\[([^]]*)]\\(([^)]*)\\)");
     private static final Pattern RULE_OF_A_TABLE = Pattern.compile("\\|[-| ]+");
@@ -43,6 +45,17 @@ class FindingsIndexTest {
             assertThat(LINK.matcher(Files.readString(INDEX)).results().map(link -> link.group(2)))
                     .containsAll(pages.map(page -> page.getFileName().toString())
                             .filter(name -> name.endsWith(".md") && !name.equals("README.md")).toList());
+        }
+    }
+
+    /** A section from data says by itself when the code has changed; see {@link FindingSectionTest}. */
+    @Test
+    void eachPageNamesItsCommitOrSaysThatItIsUnknown() throws IOException {
+        try (Stream<Path> pages = Files.list(FINDINGS)) {
+            assertThat(pages.filter(page -> page.toString().endsWith(".md") && !NO_RESULTS.contains(page.getFileName().toString())))
+                    .isNotEmpty().allSatisfy(page -> assertThat(Files.readString(page)).as(page.toString())
+                            .containsAnyOf("<!-- from data/", "with commit `",
+                                    "builds whose commit was [not recorded](conditions.md#pages-without-a-commit)"));
         }
     }
 
