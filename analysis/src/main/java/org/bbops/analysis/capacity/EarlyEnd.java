@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
+import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
@@ -35,12 +36,17 @@ public final class EarlyEnd {
     public static Optional<String> reason(List<Course> courses, int planned) {
         List<Double> ratios = CapacityAnswer.ratios(courses);
         long made = courses.stream().map(Course::repetition).distinct().count();
-        if (made >= planned) {
+        if (made >= planned || areEqualSystems(courses)) {
             return Optional.empty();
         }
         Optional<String> decided = ratios.size() < Decision.PAIRS_MIN ? decided(CapacityAnswer.directions(courses))
                 : decided(CapacityAnswer.of(courses), ratios);
         return decided.map(why -> "%d of %d were made, as %s".formatted(made, planned, why));
+    }
+
+    /** Returns true for an A/A experiment: to end it at the first false difference would exaggerate how often there is one. */
+    private static boolean areEqualSystems(List<Course> courses) {
+        return SameSystemPairs.pairs(courses, Course::repetition, Course::levels).findAny().isPresent();
     }
 
     private static Optional<String> decided(List<Integer> directions) {

@@ -35,6 +35,20 @@ class EarlyEndTest {
     }
 
     @Test
+    void makesAllRepetitionsOfEqualSystems() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            pair(repetition, twin("a", repetition, 100), twin("b", repetition, 400 + repetition));
+        }
+
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+        assertThat(EarlyEnd.reason(courses, PLANNED)).isEmpty();
+    }
+
+    private static Course twin(String name, int repetition, int passes) {
+        return course(new Identity(name, Map.of("twin", name), repetition), new Found(passes, passes + 1, true, Resource.PROCESSORS));
+    }
+
+    @Test
     void statesTheSameRatioWhicheverSideWasMeasuredFirst() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(purchasing("messaging", repetition, 400 + repetition, Resource.NONE));
