@@ -11,6 +11,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class DomainProcess implements AutoCloseable {
 
     private static final Duration WAIT_MAX = Duration.ofSeconds(120);
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     private final Class<?> application;
     private final String name;
@@ -46,16 +48,34 @@ final class DomainProcess implements AutoCloseable {
 
     /** @param others further arguments */
     void start(DomainProcess neighbour, String neighbourTransaction, String... others) {
-        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), application.getName(),
-                "--server.address=127.0.0.1", "--server.port=" + port, "--spring.datasource.url=" + database.url(),
-                "--spring.datasource.username=" + database.user(), "--bbops.xa.folder=" + folder.resolve("log"),
-                "--bbops.xa.node-id=" + name, "--bbops.xa.recovery-interval=1s", "--bbops.fault-points=" + folder.resolve("traps"),
-                "--bbops.neighbour-transaction=" + neighbourTransaction,
+        DomainCache.makeOnce(recording -> {
+            // With all that a domain may need, whichever test comes first.
+            launch(recording, arguments(neighbour, "carried"));
+            awaitReady();
+            // The JVM writes the cache at the end of an orderly stop.
+            process.destroy();
+            awaitEnd();
+        });
+        List<String> arguments = arguments(neighbour, neighbourTransaction);
+        arguments.addAll(List.of(others));
+        launch(DomainCache.options(), arguments);
+    }
+
+    private List<String> arguments(DomainProcess neighbour, String neighbourTransaction) {
+        return new ArrayList<>(List.of("--server.address=127.0.0.1", "--server.port=" + port,
+                "--spring.datasource.url=" + database.url(), "--spring.datasource.username=" + database.user(),
+                "--bbops.xa.folder=" + folder.resolve("log"), "--bbops.xa.node-id=" + name, "--bbops.xa.recovery-interval=1s",
+                "--bbops.fault-points=" + folder.resolve("traps"), "--bbops.neighbour-transaction=" + neighbourTransaction,
                 "--bbops.neighbours." + neighbour.name + ".url=http://127.0.0.1:" + neighbour.port,
-                "--bbops.neighbours.manufacturing.url=http://127.0.0.1:1");
-        builder.command().addAll(List.of(others));
+                "--bbops.neighbours.manufacturing.url=http://127.0.0.1:1"));
+    }
+
+    private void launch(List<String> options, List<String> arguments) {
+        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+        builder.command().addAll(options);
+        builder.command().addAll(List.of("-cp", DomainCache.classPath(), application.getName()));
+        builder.command().addAll(arguments);
         builder.environment().put("SPRING_DATASOURCE_PASSWORD", database.password());
         builder.environment().put(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret());
         try {
@@ -84,8 +104,8 @@ final class DomainProcess implements AutoCloseable {
     }
 
     private boolean isReady() throws InterruptedException {
-        try (HttpClient http = HttpClient.newHttpClient()) {
-            return http.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/actuator/health/readiness"))
+        try {
+            return HTTP.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/actuator/health/readiness"))
                     .header(ControlToken.HEADER, ControlToken.ofThisProcess().header()).build(),
                     BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException _) {
