@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Tests an interrupted series of kills, and the ahead-of-time caches made for it, which the other tests of this module use. */
 @Timeout(value = 15, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class ChaosIT {
+class AbortedChaosIT {
 
     /**
      * The first two kills drawn from it are of broker and agent, at any time: nobody has to come by a point before they are made, which

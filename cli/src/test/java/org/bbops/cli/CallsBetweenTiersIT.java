@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
  * Tests the whole chain with a web tier before the domains: one call for each request of a user, one for each use of an entity, or calls of a
  * façade to its entities over HTTP. Each is a run of one experiment.
  */
-class EntityCallsRunIT {
+class CallsBetweenTiersIT {
 
     private static final LeftBehind LEFT_BEHIND = new LeftBehind(CommandUnderTest.HOME);
 

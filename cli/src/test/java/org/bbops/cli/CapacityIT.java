@@ -95,7 +95,7 @@ class CapacityIT {
 
     @Test
     void keepsTheStepsOfACourseInterruptedByCtrlC() throws Exception {
-        Process bbops = command(arguments("capacity", "--warm-up", "5", "--start", "1", "--max", "4").toArray(String[]::new)).start();
+        Process bbops = command(arguments("capacity", "--warm-up", "5", "--start", "1", "--max", "8").toArray(String[]::new)).start();
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "Ir    1 ");
 
@@ -118,7 +118,7 @@ class CapacityIT {
 
     @Test
     void reportsADatabaseStallAndContinues() throws IOException {
-        Experiment experiment = ExperimentReader.read(experiment(), List.of("injection-rate=8", "phases.steady=9s"));
+        Experiment experiment = ExperimentReader.read(experiment(), List.of("injection-rate=8", "phases.steady=7s"));
         CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(8, 8, 3, 0.5, 5), Optional.empty(),
                 Clock.systemUTC());
         RecordingScreen console = new RecordingScreen();
