@@ -108,8 +108,8 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
 
     /**
      * Returns a run for every combination of levels but those left out. Repetitions are interleaved: all combinations once, then all again
-     * the other way round, so that no combination always comes first and a linear drift over time cancels out. The steps of one started
-     * system are in the order of the file, as their load is to rise.
+     * the other way round, so that no combination always comes first and a linear drift over time cancels out; the same goes for the steps of
+     * a started system.
      */
     public List<RunConfiguration> runs() {
         return starts().stream().flatMap(List::stream).toList();
@@ -124,7 +124,7 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
         for (int repetition = settings.firstRepetition(); repetition < settings.firstRepetition() + repetitions; repetition++) {
             for (List<Map<Factor, String>> steps : isOdd(repetition) ? combinations : combinations.reversed()) {
                 List<RunConfiguration> start = new ArrayList<>();
-                for (Map<Factor, String> levels : steps) {
+                for (Map<Factor, String> levels : isOdd(repetition) ? steps : steps.reversed()) {
                     start.add(new RunConfiguration(number++, repetition, levels, settings));
                 }
                 starts.add(List.copyOf(start));

@@ -57,10 +57,10 @@ class ExperimentReaderTest {
     }
 
     @Test
-    void groupsStepsByTheirStartAndKeepsTheirOrderInEveryRepetition() {
+    void groupsStepsByTheirStartAndReversesThemInEveryOtherRepetition() {
         assertThat(read(STEPS).starts()).extracting(start -> start.stream().map(ExperimentReaderTest::step).toList())
                 .containsExactly(List.of("1: jpa 10", "2: jpa 100"), List.of("3: jdbc 10", "4: jdbc 100"),
-                        List.of("5: jdbc 10", "6: jdbc 100"), List.of("7: jpa 10", "8: jpa 100"));
+                        List.of("5: jdbc 100", "6: jdbc 10"), List.of("7: jpa 100", "8: jpa 10"));
         assertThat(read(STEPS).runs()).isEqualTo(read(STEPS).starts().stream().flatMap(List::stream).toList());
         assertThat(read(GRID).starts()).allSatisfy(start -> assertThat(start).hasSize(1));
     }
