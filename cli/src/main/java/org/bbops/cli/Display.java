@@ -18,6 +18,7 @@ import org.bbops.cli.run.RunStream;
 import org.bbops.cli.screen.LiveTable;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.testbed.usage.MachineLoad;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -119,8 +120,8 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
     }
 
     /** @param others empty where the operating system does not report them */
-    void warnOf(Optional<MachineLoad.Share> others) {
-        others.filter(MachineLoad.Share::isMuch).ifPresent(share -> console.warning(
+    void warnOf(Optional<ForeignLoad> others) {
+        others.filter(ForeignLoad::isMuch).ifPresent(share -> console.warning(
                 "Before anything has been started, %s: end them, or take the answer for a busier machine's".formatted(share.text())));
     }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.RunProgress;
 import org.bbops.cli.run.RunStream;
-import org.bbops.testbed.usage.MachineLoad.Share;
+import org.bbops.contracts.process.ForeignLoad;
 import org.junit.jupiter.api.Test;
 
 class DisplayTest {
@@ -20,7 +20,7 @@ class DisplayTest {
 
     @Test
     void warnsOfOtherProgramsThatUseMuch() {
-        display.warnOf(Optional.of(new Share(0.42, 0.01)));
+        display.warnOf(Optional.of(new ForeignLoad(0.42, 0.01)));
 
         assertThat(screen.warnings()).containsExactly("Before anything has been started, other programs use 42 % of the processors, and "
                 + "the hypervisor withholds 1 % (steal): end them, or take the answer for a busier machine's");
@@ -28,14 +28,14 @@ class DisplayTest {
 
     @Test
     void warnsOfSteal() {
-        display.warnOf(Optional.of(new Share(0, 0.05)));
+        display.warnOf(Optional.of(new ForeignLoad(0, 0.05)));
 
         assertThat(screen.warnings()).hasSize(1);
     }
 
     @Test
     void doesNotWarnOfLittleOrUnknownLoad() {
-        display.warnOf(Optional.of(new Share(0.05, 0.01)));
+        display.warnOf(Optional.of(new ForeignLoad(0.05, 0.01)));
         display.warnOf(Optional.empty());
 
         assertThat(screen.warnings()).isEmpty();

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -20,9 +21,12 @@ import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
+import org.bbops.contracts.process.ForeignLoad;
 
 /** Tables of an experiment in Markdown: its claims with their verdicts, and for each combination of levels the figures that they name. */
 final class ExperimentTables {
+
+    private static final double PERCENT = 100;
 
     private final StoredExperiment experiment;
     private final List<StoredRun> valid;
@@ -44,13 +48,23 @@ final class ExperimentTables {
 
                 %s
 
-                %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, %sramp up %s s, steady state %s s.
+                %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, %sramp up %s s, steady state %s s.%s
                 """.formatted(experiment.summary().claims().stream().map(ExperimentTables::row).collect(Collectors.joining("\n")),
                 figures(), processorTime(),
                 valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
                 isInSteps() ? "each with a system that is warmed up first, " : "",
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
-                Wording.number(experiment.summary().settings().lengths().steadySeconds()));
+                Wording.number(experiment.summary().settings().lengths().steadySeconds()), others());
+    }
+
+    /** Formats the most that others took of the processors in a run; empty where no run recorded it. */
+    private String others() {
+        List<ForeignLoad> recorded = valid.stream().map(run -> run.summary().resources().others()).filter(Objects::nonNull).toList();
+        double programs = recorded.stream().mapToDouble(ForeignLoad::programs).max().orElse(0);
+        double steal = recorded.stream().mapToDouble(ForeignLoad::steal).max().orElse(0);
+        return recorded.isEmpty() ? "" : String.format(Locale.ROOT,
+                " In a run other programs used up to %.0f %% of the processors, and the hypervisor withheld up to %.0f %% (steal).",
+                PERCENT * programs, PERCENT * steal);
     }
 
     private boolean isInSteps() {

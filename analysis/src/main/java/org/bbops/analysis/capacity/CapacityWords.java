@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.CapacityAnswer.CoursePairs;
 import org.bbops.analysis.capacity.Course.Orders;
-import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.read.SideResponses;
@@ -20,6 +19,7 @@ import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.FalseDifferences;
 import org.bbops.analysis.verdict.SideRatio;
+import org.bbops.contracts.process.ForeignLoad;
 
 /**
  * Text of the answer of courses: its sentence, and the lines after it.
@@ -225,8 +225,8 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         if (courses.stream().anyMatch(course -> course.others() == null)) {
             return "work of other programs not known";
         }
-        double programs = courses.stream().map(Course::others).mapToDouble(Others::programs).max().orElse(0);
-        double steal = courses.stream().map(Course::others).mapToDouble(Others::steal).max().orElse(0);
+        double programs = courses.stream().map(Course::others).mapToDouble(ForeignLoad::programs).max().orElse(0);
+        double steal = courses.stream().map(Course::others).mapToDouble(ForeignLoad::steal).max().orElse(0);
         String shares = String.format(Locale.ROOT, "other programs used %.0f %% of the processors, other machines %.0f %% (steal)",
                 PERCENT * programs, PERCENT * steal);
         return shares + (programs > MUCH || steal > MUCH_STEAL ? ", so that the rates are lower than this machine's" : "");

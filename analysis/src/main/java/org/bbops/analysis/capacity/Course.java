@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.bbops.contracts.process.ForeignLoad;
 
 /**
  * Measurement of one start of the system, up to its audit: warmed up, then measured at one rate after another. Nested components are not
@@ -21,7 +22,7 @@ import java.util.OptionalDouble;
  * @param books findings of the audit after the last step; null likewise
  * @param others processor time that other programs used; null when the operating system does not report it
  */
-public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step> steps, Found found, Books books, Others others) {
+public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step> steps, Found found, Books books, ForeignLoad others) {
 
     /** Keeps a copy. */
     public Course {
@@ -66,15 +67,6 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     /** Repetition of its side, 1 or more. */
     public int repetition() {
         return identity.repetition();
-    }
-
-    /**
-     * Processor time of others during the course.
-     *
-     * @param programs share of the machine's processors used by programs outside of the run, 0 to 1
-     * @param steal share that the hypervisor gave to other machines, 0 to 1
-     */
-    public record Others(double programs, double steal) {
     }
 
     /**

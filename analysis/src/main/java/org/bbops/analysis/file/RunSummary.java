@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.bbops.analysis.file.Json.LevelWriter;
 import org.bbops.analysis.statistics.Steadiness;
+import org.bbops.contracts.process.ForeignLoad;
 import tools.jackson.databind.annotation.JsonSerialize;
 
 /**
@@ -308,8 +309,12 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         }
     }
 
-    /** Driver and processes. */
-    public record Resources(Driver driver, List<Process> processes) {
+    /**
+     * Driver, processes, and others on the machine.
+     *
+     * @param others load by others during the run, ramps included; null where it cannot be told, or when an older bbops wrote it
+     */
+    public record Resources(Driver driver, List<Process> processes, @JsonInclude(JsonInclude.Include.NON_NULL) ForeignLoad others) {
 
         /** Keeps a copy. */
         public Resources {

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Course.Orders;
-import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.StepActivity;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.file.DatabaseActivity;
+import org.bbops.contracts.process.ForeignLoad;
 import org.junit.jupiter.api.Test;
 
 class AnswerDetailsTest {
@@ -23,8 +23,8 @@ class AnswerDetailsTest {
 
     @Test
     void listsResponsesThenCausesThenOrdersThenTrust() {
-        courses.add(course("sync", 30, new Orders(1_234, 0, 1, 2), new Others(0.03, 0)));
-        courses.add(course("messaging", 60, new Orders(4_321, 0, 0, 0), new Others(0.02, 0.01)));
+        courses.add(course("sync", 30, new Orders(1_234, 0, 1, 2), new ForeignLoad(0.03, 0)));
+        courses.add(course("messaging", 60, new Orders(4_321, 0, 0, 0), new ForeignLoad(0.02, 0.01)));
 
         assertThat(details()).containsExactly(
                 "Response: at Ir 30, the highest rate that both ran, newOrder's 90th percentile is 50 ms with sync and 50 ms with messaging",
@@ -72,7 +72,7 @@ class AnswerDetailsTest {
 
     @Test
     void warnsThatABusyMachineLowersRates() {
-        courses.add(course("sync", 30, null, new Others(0.41, 0)));
+        courses.add(course("sync", 30, null, new ForeignLoad(0.41, 0)));
 
         assertThat(details()).contains("Orders: sync not known, since the audit could not be made");
         assertThat(details().getLast())
@@ -119,11 +119,11 @@ class AnswerDetailsTest {
         return CapacityAnswer.of(courses).details();
     }
 
-    private static Course course(String side, int passes, Orders orders, Others others) {
+    private static Course course(String side, int passes, Orders orders, ForeignLoad others) {
         return course(side, passes, orders, others, new Work(new Occupancy(0.2, 0.98, 0.9, 0), null, null));
     }
 
-    private static Course course(String side, int passes, Orders orders, Others others, Work atLimit) {
+    private static Course course(String side, int passes, Orders orders, ForeignLoad others, Work atLimit) {
         List<Step> steps = List.of(
                 new Step(new Attempt(30, StepKind.SEARCH), StepVerdict.PASSED, 1_000, 50, new Work(Occupancy.UNKNOWN, null, null),
                         List.of()),

@@ -15,7 +15,6 @@ import org.bbops.analysis.capacity.Course.Books;
 import org.bbops.analysis.capacity.Course.Found;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Course.Orders;
-import org.bbops.analysis.capacity.Course.Others;
 import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.RateSearch;
@@ -34,6 +33,7 @@ import org.bbops.cli.run.RunRequests;
 import org.bbops.cli.run.StartedSystem;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.run.WarmUpLoad;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.driver.capacity.StepJudge;
 import org.bbops.driver.capacity.StepReading;
 import org.bbops.driver.experiment.Experiment.RunSettings;
@@ -151,18 +151,17 @@ final class CourseRun {
         return site.givenDatabase() || testbed.usage().isEmpty() ? Optional.empty() : machine.read();
     }
 
-    private Others others(RunSite site) {
-        return load(site).flatMap(now -> atStart.map(now::since)).map(share -> new Others(share.programs(), share.steal())).orElse(null);
+    private ForeignLoad others(RunSite site) {
+        return load(site).flatMap(now -> atStart.map(now::since)).orElse(null);
     }
 
     private void step(Attempt attempt, RunSite site, StepWatch watch) {
         RunConfiguration run = at(attempt);
         watch.begins(run, attempt);
         try (RunMeter meter = new RunMeter(testbed, context, run, site)) {
-            Optional<MachineLoad.Reading> before = load(site);
             Optional<DiskLoad.Reading> diskBefore = disks.read();
             MeasuredRun made = meter.measure(StartedSystem.plan("ir-" + run.injectionRate(), run, site));
-            Optional<MachineLoad.Share> others = load(site).flatMap(now -> before.map(now::since));
+            Optional<ForeignLoad> others = made.host().others();
             double disk = disks.read().flatMap(now -> diskBefore.map(now::since)).orElse(Double.NaN);
             system.add(made.measurement());
             if (!stop.isAsked()) {
@@ -175,15 +174,15 @@ final class CourseRun {
         }
     }
 
-    private static StepActivity activity(Step step, MeasuredRun made, Optional<MachineLoad.Share> others, double disk) {
+    private static StepActivity activity(Step step, MeasuredRun made, Optional<ForeignLoad> others, double disk) {
         long from = made.configuration().settings().phases().rampUp().toMillis();
         long to = made.configuration().settings().phases().steadyEnd().toMillis();
         double processorMillis = (double) (to - from) * Runtime.getRuntime().availableProcessors();
         return new StepActivity(step.binding().label(),
                 new StepActivity.Jvm(made.jvm().compilationMillis(from, to) / processorMillis,
                         made.jvm().collectionMillis(from, to) / processorMillis),
-                new StepActivity.Machine(others.map(MachineLoad.Share::programs).orElse(Double.NaN),
-                        others.map(MachineLoad.Share::steal).orElse(Double.NaN), disk),
+                new StepActivity.Machine(others.map(ForeignLoad::programs).orElse(Double.NaN),
+                        others.map(ForeignLoad::steal).orElse(Double.NaN), disk),
                 made.database());
     }
 
@@ -191,7 +190,7 @@ final class CourseRun {
      * Adds outside disturbances to the reasons: to a step with a late driver, that other programs used much processor time; to any step,
      * that the database stalled.
      */
-    private static Step explained(Step step, Optional<MachineLoad.Share> others) {
+    private static Step explained(Step step, Optional<ForeignLoad> others) {
         boolean late = step.isLate() || step.verdict() == StepVerdict.INVALID;
         Step explained = others.filter(share -> late && share.isMuch()).map(share -> step.because(share.text())).orElse(step);
         Double stalled = step.databaseStalledSeconds();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.bbops.contracts.process.FileTrouble;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.contracts.process.ServerAccount;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.FreePorts;
@@ -51,7 +52,7 @@ final class MachineChecks {
                         "use a machine with " + CORES_WANTED + " cores or more for figures to rely on");
     }
 
-    Diagnosis others(Optional<MachineLoad.Share> share) {
+    Diagnosis others(Optional<ForeignLoad> share) {
         return share.map(known -> known.isMuch()
                 ? Diagnosis.optional("other load", known.text(),
                         "end other programs, or move to a machine that is not shared; rates come out lower")

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.bbops.cli.run.Drain.HandOverSource;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierOutage;
@@ -28,6 +29,7 @@ import org.bbops.testbed.HttpHandOver;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.app.EmulatorControl;
+import org.bbops.testbed.usage.MachineLoad;
 
 /** Measurement of one plan on a site: the figures of the driver, and those of system, queue and processes meanwhile. */
 public final class RunMeter implements AutoCloseable {
@@ -65,16 +67,24 @@ public final class RunMeter implements AutoCloseable {
     public MeasuredRun measure(RunPlan plan) {
         UsageSpan usage = new UsageSpan(testbed::usage);
         Environment environment = context.environment(testbed, site);
+        MachineLoad machine = new MachineLoad(testbed::usage);
+        Optional<MachineLoad.Reading> before = load(machine);
         SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
                 BrokerJournal.of(site.brokerMetrics()), HandOverTimes.of(site.system().supplier()));
         RunMeasurement measurement = new Drive(site, context.clock(), context.stop(), testbed::troubles)
                 .carryOut(plan, event -> pass(event, usage, figures));
+        Optional<ForeignLoad> others = load(machine).flatMap(now -> before.map(now::since));
         queue.close();
         List<ProcessUse> used = usage.untilNow();
         Optional<SystemFigures> system = figures.result(events::warning);
         JvmActivity jvm = jvmWatch.result();
         return new MeasuredRun(run, measurement, system, jvm, queue.looks(), databaseWatch.result(),
-                new MeasuredRun.Host(used, environment));
+                new MeasuredRun.Host(used, environment, others));
+    }
+
+    /** Reads the load by other programs; empty for a given database, whose server cannot be distinguished from them. */
+    private Optional<MachineLoad.Reading> load(MachineLoad machine) {
+        return site.givenDatabase() || testbed.usage().isEmpty() ? Optional.empty() : machine.read();
     }
 
     /** See {@link PlannedOutage#drainTime}. */

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bbops.cli.doctor.Diagnosis.State;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.contracts.process.ServerAccount;
-import org.bbops.testbed.usage.MachineLoad;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,10 +66,10 @@ class MachineChecksTest {
     void reportsForeignLoadAndSteal() {
         MachineChecks checks = new MachineChecks(folder);
 
-        assertThat(checks.others(Optional.of(new MachineLoad.Share(0.41, 0.03)))).extracting(Diagnosis::state, Diagnosis::detail)
+        assertThat(checks.others(Optional.of(new ForeignLoad(0.41, 0.03)))).extracting(Diagnosis::state, Diagnosis::detail)
                 .containsExactly(Diagnosis.State.OPTIONAL,
                         "other programs use 41 % of the processors, and the hypervisor withholds 3 % (steal)");
-        assertThat(checks.others(Optional.of(new MachineLoad.Share(0.02, 0))).state()).isEqualTo(Diagnosis.State.OK);
+        assertThat(checks.others(Optional.of(new ForeignLoad(0.02, 0))).state()).isEqualTo(Diagnosis.State.OK);
         assertThat(checks.others(Optional.empty()).detail()).startsWith("not reported");
     }
 }

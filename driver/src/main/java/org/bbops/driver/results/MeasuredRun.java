@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -38,8 +39,9 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
      *
      * @param processes resource usage of each process
      * @param environment hardware, software and settings
+     * @param others load by others during the run, ramps included; empty where it cannot be told
      */
-    public record Host(List<ProcessUse> processes, Environment environment) {
+    public record Host(List<ProcessUse> processes, Environment environment, Optional<ForeignLoad> others) {
 
         /** Keeps a copy. */
         public Host {

@@ -13,6 +13,7 @@ import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.statistics.Steadiness;
 import org.bbops.analysis.statistics.Steadiness.Moment;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -117,6 +118,9 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
     /** Returns one sentence for each reason to distrust the run. */
     public List<String> invalidBecause() {
         List<String> reasons = new ArrayList<>(driverLateMillis == null ? measurement().invalidBecause() : List.of());
+        if (!reasons.isEmpty()) {
+            measured.host().others().filter(ForeignLoad::isMuch).ifPresent(others -> reasons.add("During the run " + others.text() + "."));
+        }
         reasons.addAll(troubles);
         if (books.audit().isEmpty()) {
             reasons.add("The audit could not be made.");

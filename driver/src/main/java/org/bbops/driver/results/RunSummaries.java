@@ -48,7 +48,8 @@ public final class RunSummaries {
                 new RunSummary.Judgement(isolationGiven(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
                         run.rules().stream().map(RunSummaries::rule).toList(), run.books().audit().map(RunSummaries::audit).orElse(null)),
                 new RunSummary.Resources(driver(measured),
-                        run.measured().host().processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList()));
+                        run.measured().host().processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList(),
+                        run.measured().host().others().orElse(null)));
     }
 
     private static Map<String, String> factors(RunConfiguration configuration) {

@@ -22,6 +22,7 @@ import org.bbops.contracts.figures.JvmFigures;
 import org.bbops.contracts.figures.LockWaitLooks;
 import org.bbops.contracts.figures.LockWaits;
 import org.bbops.contracts.figures.OperationCounts;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.environment.Environment;
@@ -73,6 +74,9 @@ public final class Runs {
             new Environment.DatabaseDescription("PostgreSQL", "18.6", "read-committed",
                     Map.of("fsync", "on", "deadlock_timeout", "1000 ms"),
                     Map.of(), null));
+
+    /** Load by others that leaves measurements alone. */
+    public static final ForeignLoad OTHERS = new ForeignLoad(0.02, 0.01);
 
     /** The system's own figures of 10 newOrders, one of them retried after a deadlock. */
     public static final SystemFigures SYSTEM = new SystemFigures(
@@ -241,7 +245,7 @@ public final class Runs {
         HandOverState handOver = new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5));
         return new RunResult(new MeasuredRun(configuration, measured, Optional.of(SYSTEM), JVM, List.of(new QueueLook(2_004, 3, 1, 0)),
                 DatabaseActivity.UNKNOWN,
-                new MeasuredRun.Host(List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT)), rules,
+                new MeasuredRun.Host(List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, Optional.of(OTHERS))), rules,
                 new RunBooks(Optional.of(audit), Optional.of(handOver), Optional.of(Duration.ofMillis(4_250)),
                         Optional.of(new DriverBooks(RunTotals.NONE, 0))),
                 RunResult.steadinessOf(measured, JVM), List.of());

@@ -5,10 +5,10 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.contracts.process.ProcessorTime;
 import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 
@@ -18,11 +18,6 @@ import org.bbops.testbed.usage.UsageReader.ProcessUsage;
  */
 public final class MachineLoad {
 
-    /** Share of other programs from which measurements suffer. */
-    private static final double PROGRAMS_MUCH = 0.1;
-    /** Share withheld by the hypervisor from which measurements suffer. */
-    private static final double STEAL_MUCH = 0.02;
-    private static final double PERCENT = 100;
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final Path proc;
@@ -49,35 +44,15 @@ public final class MachineLoad {
     public record Reading(double busy, double steal, double all, double own) {
 
         /** Shares of others since an earlier reading. */
-        public Share since(Reading earlier) {
+        public ForeignLoad since(Reading earlier) {
             double total = all - earlier.all;
-            return total <= 0 ? new Share(0, 0)
-                    : new Share(Math.max(0, busy - earlier.busy - (own - earlier.own)) / total, (steal - earlier.steal) / total);
-        }
-    }
-
-    /**
-     * Shares of the machine's processor time.
-     *
-     * @param programs used by other programs, 0 to 1
-     * @param steal given to other machines by the hypervisor, 0 to 1
-     */
-    public record Share(double programs, double steal) {
-
-        /** Returns true when measurements suffer. */
-        public boolean isMuch() {
-            return programs > PROGRAMS_MUCH || steal > STEAL_MUCH;
-        }
-
-        /** Returns the load as a part of a sentence. */
-        public String text() {
-            return String.format(Locale.ROOT, "other programs use %.0f %% of the processors, and the hypervisor withholds %.0f %% (steal)",
-                    PERCENT * programs, PERCENT * steal);
+            return total <= 0 ? new ForeignLoad(0, 0)
+                    : new ForeignLoad(Math.max(0, busy - earlier.busy - (own - earlier.own)) / total, (steal - earlier.steal) / total);
         }
     }
 
     /** Returns the shares of others over the time from now on; empty where the operating system does not report them. */
-    public Optional<Share> over(Duration length) {
+    public Optional<ForeignLoad> over(Duration length) {
         Optional<Reading> before = read();
         try {
             TimeUnit.NANOSECONDS.sleep(before.isPresent() ? length.toNanos() : 0);

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.testbed.usage.MachineLoad.Reading;
-import org.bbops.testbed.usage.MachineLoad.Share;
 import org.bbops.testbed.usage.UsageReader.ProcessUsage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,7 +48,7 @@ class MachineLoadTest {
 
     @Test
     void excludesThisProcessBetweenTwoReadings() {
-        Share share = new Reading(70, 6, 300, 40).since(new Reading(10, 2, 100, 10));
+        ForeignLoad share = new Reading(70, 6, 300, 40).since(new Reading(10, 2, 100, 10));
 
         assertThat(share.programs()).isCloseTo(0.15, within(1e-9));
         assertThat(share.steal()).isCloseTo(0.02, within(1e-9));
@@ -70,8 +70,8 @@ class MachineLoadTest {
 
     @Test
     void judgesForeignLoadAgainstItsLimits() {
-        assertThat(new Share(0.05, 0.01).isMuch()).isFalse();
-        assertThat(new Share(0.05, 0.05).isMuch()).isTrue();
+        assertThat(new ForeignLoad(0.05, 0.01).isMuch()).isFalse();
+        assertThat(new ForeignLoad(0.05, 0.05).isMuch()).isTrue();
     }
 
     private void stat(String... lines) throws IOException {

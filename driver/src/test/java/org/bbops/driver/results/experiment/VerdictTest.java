@@ -3,8 +3,11 @@ package org.bbops.driver.results.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
+import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunVerdict;
@@ -58,6 +61,24 @@ class VerdictTest {
         assertThat(late.invalidBecause()).isEmpty();
         assertThat(late.remarks()).containsAll(late.measurement().invalidBecause());
         assertThat(late.withTrouble("broker has ended").verdict()).isEqualTo(RunVerdict.INVALID);
+    }
+
+    @Test
+    void namesOtherProgramsAsTheCauseOfAnInvalidRunOnly() {
+        RunResult invalid = disturbed(Runs.invalid(run(single, 0), 100));
+
+        assertThat(invalid.invalidBecause()).endsWith(
+                "During the run other programs use 42 % of the processors, and the hypervisor withholds 3 % (steal).");
+        assertThat(Runs.invalid(run(single, 0), 100).invalidBecause()).noneMatch(reason -> reason.contains("other programs"));
+        assertThat(disturbed(Runs.passed(run(single, 0), 100)).verdict()).isEqualTo(RunVerdict.PASSED);
+    }
+
+    private static RunResult disturbed(RunResult run) {
+        MeasuredRun measured = run.measured();
+        MeasuredRun.Host host = new MeasuredRun.Host(measured.host().processes(), measured.host().environment(),
+                Optional.of(new ForeignLoad(0.42, 0.03)));
+        return new RunResult(new MeasuredRun(measured.configuration(), measured.measurement(), measured.system(), measured.jvm(),
+                measured.queue(), measured.database(), host), run.rules(), run.books(), run.steadiness(), List.of());
     }
 
     @Test
