@@ -51,7 +51,8 @@ public final class ExperimentEvents {
                 Stream.of(next.variantOf(run), kind.kind()).filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")))));
         Duration phases = next.settings().phases().total();
         listener.on(new Plan(kind.title(), before + 1, kind.complete(), planned,
-                new Estimate(kind.guess().orElse(phases), next.estimatedDuration().dividedBy(next.runs().size()).minus(phases))));
+                new Estimate(kind.guess().orElse(phases), next.estimatedDuration().dividedBy(next.runs().size()).minus(phases),
+                        next.starts().stream().map(start -> start.getFirst().number()).toList())));
     }
 
     /** Publishes that a run is about to be prepared. */

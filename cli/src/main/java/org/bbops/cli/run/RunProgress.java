@@ -29,11 +29,10 @@ public final class RunProgress implements RunListener {
     @Override
     public void on(RunEvent event) {
         switch (event) {
-            case Plan plan -> current = new Current(plan,
-                    new RunForecast(plan.size(), plan.estimate().phases(), plan.estimate().beside(), clock));
+            case Plan plan -> current = new Current(plan, new RunForecast(plan.size(), plan.estimate(), clock));
             case RunStart start -> {
                 run = start;
-                current.schedule().runStarts();
+                current.schedule().runStarts(start.number() - current.plan().first() + 1);
             }
             case RunEvent.UsersStart start -> current.schedule().phasesStart(start.untilRampUp());
             case RunEvent.Reached reached -> current.schedule().reached(reached.done(), reached.total());

@@ -3,11 +3,13 @@ package org.bbops.cli.screen;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import org.bbops.contracts.event.RunEvent.Estimate;
 import org.bbops.contracts.event.TimesLeft;
 
 /**
  * Estimate of the time left of an experiment, from the configured lengths of phases and the mean time before and after them in the runs so
- * far. Thread-safe.
+ * far. Runs for which a system is started are distinguished from those that find it running. Thread-safe.
  */
 public final class RunForecast {
 
@@ -16,41 +18,52 @@ public final class RunForecast {
     }
 
     private final int runs;
+    private final List<Integer> startsAt;
     private final Clock clock;
     private final Instant startedAt;
-    private final MeanTime preparing;
+    /** Times before runs for which a system is started: an audit of the system before it, its start, its warm-up. */
+    private final MeanTime starting;
+    /** Times before the other runs. */
+    private final MeanTime continuing = new MeanTime(Duration.ZERO);
     private final MeanTime closing;
     private Duration phases;
     private Stage stage = Stage.BETWEEN;
     private Instant since;
-    private int ended;
+    /** Place of the last run that began; 0 before the first. */
+    private int place;
 
     /**
      * @param runs number of runs
-     * @param phases length of all phases of a run
-     * @param beside estimated time of a run outside of its phases, until one has been measured
+     * @param estimate expected lengths, until they have been measured
      * @param clock clock; the experiment starts now
      */
-    public RunForecast(int runs, Duration phases, Duration beside, Clock clock) {
+    public RunForecast(int runs, Estimate estimate, Clock clock) {
         this.runs = runs;
-        this.phases = phases;
+        this.startsAt = estimate.startsAt();
+        this.phases = estimate.phases();
         this.clock = clock;
         this.startedAt = clock.instant();
         this.since = startedAt;
-        this.preparing = new MeanTime(beside.multipliedBy(2).dividedBy(3));
-        this.closing = new MeanTime(beside.dividedBy(3));
+        Duration before = estimate.beside().multipliedBy(2).dividedBy(3);
+        this.starting = new MeanTime(before.multipliedBy(runs).dividedBy(startsAt.size()));
+        this.closing = new MeanTime(estimate.beside().minus(before));
     }
 
-    /** Records that a run is being prepared. */
-    public synchronized void runStarts() {
+    /**
+     * Records that a run is being prepared. Its preparation counts from the end of the run before it, as the driver may have waited for the
+     * system meanwhile, or audited it.
+     *
+     * @param at place of the run, 1 or more; runs that are not made are skipped
+     */
+    public synchronized void runStarts(int at) {
         stage = Stage.PREPARING;
-        since = clock.instant();
+        place = at;
     }
 
     /** Records that the current run's users start. */
     public synchronized void phasesStart(Duration untilRampUp) {
         Instant rampUp = clock.instant().plus(untilRampUp);
-        preparing.add(Duration.between(since, rampUp));
+        preparing().add(Duration.between(since, rampUp));
         stage = Stage.PHASES;
         since = rampUp;
     }
@@ -76,24 +89,35 @@ public final class RunForecast {
             closing.add(inStage());
         }
         stage = Stage.BETWEEN;
-        ended++;
+        since = clock.instant();
     }
 
     /** Returns the progress and the times left, as of now. */
     public synchronized TimesLeft now() {
-        boolean usersStopped = stage == Stage.CLOSING || stage == Stage.BETWEEN && ended > 0;
+        boolean usersStopped = stage == Stage.CLOSING || stage == Stage.BETWEEN && place > 0;
         Duration runLeft = usersStopped ? Duration.ZERO : rest(phases, stage == Stage.PHASES);
-        Duration whole = preparing.mean().plus(phases).plus(closing.mean());
         Duration current = switch (stage) {
             case BETWEEN -> Duration.ZERO;
-            case PREPARING -> rest(preparing.mean(), true).plus(phases).plus(closing.mean());
+            case PREPARING -> rest(preparing().mean(), true).plus(phases).plus(closing.mean());
             case PHASES -> runLeft.plus(closing.mean());
             case CLOSING -> rest(closing.mean(), true);
         };
-        int waiting = Math.max(0, runs - ended - (stage == Stage.BETWEEN ? 0 : 1));
-        Duration left = current.plus(whole.multipliedBy(waiting));
+        Duration left = current.plus(waiting());
         return TimesLeft.of(1 - share(runLeft, phases), runLeft,
                 1 - share(left, left.plus(Duration.between(startedAt, clock.instant()))), left);
+    }
+
+    /** Returns the mean time before runs such as the current one. */
+    private MeanTime preparing() {
+        return startsAt.contains(place) ? starting : continuing;
+    }
+
+    /** Estimates the length of all runs that have not begun. */
+    private Duration waiting() {
+        int toCome = Math.max(0, runs - place);
+        long starts = startsAt.stream().filter(first -> first > place).count();
+        return phases.plus(closing.mean()).multipliedBy(toCome).plus(starting.mean().multipliedBy(starts))
+                .plus(continuing.mean().multipliedBy(toCome - starts));
     }
 
     private Duration rest(Duration length, boolean begun) {

@@ -41,6 +41,20 @@ class ExperimentEventsTest {
         assertThat(of(Plan.class)).extracting(Plan::first).containsExactly(1, 2, 3);
     }
 
+    @Test
+    void theEstimateNamesTheRunsThatSystemsAreStartedFor() {
+        Experiment steps = ExperimentReader.read("steps.yaml", """
+                experiment: steps
+                schedule: steps
+                factors: {load-model: closed, users: [10, 100, 1000], persistence: [jpa, jdbc]}
+                """, List.of());
+
+        events.begin(STEP, Part.ALL);
+        events.begin(steps, Part.ALL);
+
+        assertThat(of(Plan.class)).extracting(plan -> plan.estimate().startsAt()).containsExactly(List.of(1), List.of(1, 4));
+    }
+
     private <E extends RunEvent> List<E> of(Class<E> kind) {
         return published.stream().filter(kind::isInstance).map(kind::cast).toList();
     }

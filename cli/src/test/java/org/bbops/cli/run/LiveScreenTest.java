@@ -66,6 +66,17 @@ class LiveScreenTest {
     }
 
     @Test
+    void estimatesALaterStepLikeTheFirst() {
+        experiments.begin(QUICK, Part.step("sync, repetition 1 at Ir 10", "search"));
+        Duration first = progress.times().orElseThrow().allLeft();
+
+        experiments.begin(QUICK, Part.step("sync, repetition 1 at Ir 20", "search"));
+        experiments.runStarts(QUICK.runs().getFirst());
+
+        assertThat(progress.times().orElseThrow().allLeft()).isEqualTo(first);
+    }
+
+    @Test
     void removesTheTableAtTheEnd() {
         experiments.begin(QUICK, Part.ALL);
         experiments.runStarts(QUICK.runs().getFirst());

@@ -60,9 +60,15 @@ public sealed interface RunEvent {
      * Expected length of each run of a plan.
      *
      * @param phases all phases, or until a run without phases has done its work
-     * @param beside preparation and closing of the run, until one has been measured
+     * @param beside preparation and closing of a run, as a mean over all runs, until one has been measured
+     * @param startsAt places in the plan, from 1, of the runs for which a system is started, in order; the runs after each share its system
      */
-    record Estimate(Duration phases, Duration beside) {
+    record Estimate(Duration phases, Duration beside, List<Integer> startsAt) {
+
+        /** Keeps a copy of the places. */
+        public Estimate {
+            startsAt = List.copyOf(startsAt);
+        }
     }
 
     /**

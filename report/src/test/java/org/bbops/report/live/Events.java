@@ -23,7 +23,7 @@ final class Events {
     static final CommandStart COMMAND_START = new CommandStart("sync-versus-messaging",
             "Sync and messaging at increasing injection rates, with a supplier that takes its time.",
             "results/sync-versus-messaging-20261121-120000", "The run under way ends before its time.");
-    static final Estimate ESTIMATE = new Estimate(Duration.ofSeconds(90), Duration.ofSeconds(30));
+    static final Estimate ESTIMATE = new Estimate(Duration.ofSeconds(90), Duration.ofSeconds(30), List.of(1, 2, 3, 4, 5, 6));
     static final Plan PLAN = new Plan("All runs", 1, true,
             List.of(new PlannedRun(1, 10, "sync"), new PlannedRun(2, 10, "messaging"), new PlannedRun(3, 30, "sync"),
                     new PlannedRun(4, 30, "messaging"), new PlannedRun(5, 50, "sync"), new PlannedRun(6, 50, "messaging")),
