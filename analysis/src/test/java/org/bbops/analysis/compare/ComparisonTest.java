@@ -380,6 +380,29 @@ class ComparisonTest {
     }
 
     @Test
+    void stepsAreNotComparedWithRunsOnFreshSystems() throws IOException {
+        Path runs = new ResultsOnDisk().closed().write(folder.resolve("a"), 3_000, 20);
+        Path steps = new ResultsOnDisk().closed().steps(120).write(folder.resolve("b"), 3_000, 20);
+
+        assertThatThrownBy(() -> compare(runs, steps, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasFieldOrPropertyWithValue("exitCode", ExitCode.INVALID)
+                .hasMessageContaining("schedule (runs, steps)").hasMessageContaining("--allow schedule");
+        assertThat(compare(runs, steps, new Question(Map.of(), Map.of(), List.of("schedule", "warm-up"), 0.05)).allowed())
+                .extracting(KeyDifference::key).containsExactlyInAnyOrder("schedule", "warm-up");
+    }
+
+    @Test
+    void stepsMustHaveTheSameLongestWarmUp() throws IOException {
+        Path longer = new ResultsOnDisk().closed().steps(120).write(folder.resolve("a"), 3_000, 20);
+        Path shorter = new ResultsOnDisk().closed().steps(7.5).write(folder.resolve("b"), 3_000, 20);
+
+        assertThat(compare(longer, longer, PLAIN).allowed()).isEmpty();
+        assertThatThrownBy(() -> compare(longer, shorter, PLAIN)).isInstanceOf(WrongInputException.class)
+                .hasMessageContaining("warm-up (120 s, 7.5 s)").hasMessageContaining("--allow warm-up")
+                .hasMessageNotContaining("schedule");
+    }
+
+    @Test
     void unsteadyRunsAreReportedInARemark() throws IOException {
         Path steady = new ResultsOnDisk().write(folder.resolve("steady"), 3_000, 20);
         Path unsteady = new ResultsOnDisk().notSteady().write(folder.resolve("unsteady"), 3_000, 20);

@@ -31,6 +31,7 @@ final class ResultsOnDisk {
     private double counted = 1;
     private Double offered;
     private long seed = 42;
+    private Double warmUpSecondsMax;
 
     ResultsOnDisk rates(int... injectionRates) {
         rates = injectionRates;
@@ -88,6 +89,12 @@ final class ResultsOnDisk {
         return this;
     }
 
+    /** Makes it of steps, with a warm-up of at most this length. */
+    ResultsOnDisk steps(double warmUpSeconds) {
+        warmUpSecondsMax = warmUpSeconds;
+        return this;
+    }
+
     ResultsOnDisk steadySeconds(double seconds) {
         steadySeconds = seconds;
         return this;
@@ -112,8 +119,12 @@ final class ResultsOnDisk {
     }
 
     private Map<String, Object> settings() {
-        return Map.of("repetitions", repetitions, "agents", 2, "seed", seed, "rampUpSeconds", 5, "steadySeconds", steadySeconds,
-                "rampDownSeconds", 2, "intervalSeconds", 2);
+        Map<String, Object> settings = new LinkedHashMap<>(Map.of("repetitions", repetitions, "agents", 2, "seed", seed,
+                "rampUpSeconds", 5, "steadySeconds", steadySeconds, "rampDownSeconds", 2, "intervalSeconds", 2));
+        if (warmUpSecondsMax != null) {
+            settings.putAll(Map.of("schedule", "steps", "warmUpSecondsMax", warmUpSecondsMax));
+        }
+        return settings;
     }
 
     private Map<String, Object> run(String name, int rate, int repetition, double bbopsPerMinute, double p90Millis) {
