@@ -103,7 +103,16 @@ public final class Runs {
     }
 
     public static Experiment experiment(String factors, String... expectations) {
-        StringBuilder yaml = new StringBuilder("experiment: trial\ndescription: A trial.\n"
+        return read("", factors, expectations);
+    }
+
+    /** An experiment of steps, with a warm-up of at most 7.5 s. */
+    public static Experiment steps(String factors, String... expectations) {
+        return read("schedule: steps\nwarm-up: 7500ms\n", factors, expectations);
+    }
+
+    private static Experiment read(String schedule, String factors, String... expectations) {
+        StringBuilder yaml = new StringBuilder("experiment: trial\ndescription: A trial.\n" + schedule
                 + "phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}\nfactors: " + factors + "\n");
         if (expectations.length > 0) {
             yaml.append("expect:\n");
