@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.Experiment.Schedule;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
+import org.bbops.driver.results.Runs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -56,6 +59,28 @@ class EffectiveExperimentTest {
 
         assertThat(experiment.expectations()).hasSize(1);
         assertThat(again(experiment).expectations()).isEmpty();
+    }
+
+    @Test
+    void experimentYamlKeepsStepsAndTheirWarmUp() {
+        Experiment steps = steps();
+
+        assertThat(again(steps)).isEqualTo(steps);
+    }
+
+    @Test
+    void runYamlRepeatsAStepOnAWarmSystem() {
+        RunConfiguration last = steps().runs().getLast();
+
+        Experiment again = ExperimentReader.read("run.yaml", EffectiveConfiguration.yaml(steps(), last), List.of());
+
+        assertThat(again.schedule()).isEqualTo(Schedule.STEPS);
+        assertThat(again.runs()).containsExactly(new RunConfiguration(1, last.repetition(), last.levels(), last.settings()));
+    }
+
+    private static Experiment steps() {
+        return Runs.steps("{load-model: closed, users: [5, 20], persistence: [jpa, jdbc]}",
+                "{claim: c, figure: operationsPerSecond, of: {users: peak, persistence: jdbc}, at-least: 1}");
     }
 
     private static Experiment again(Experiment experiment) {
