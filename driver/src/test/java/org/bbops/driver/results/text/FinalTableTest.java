@@ -150,6 +150,15 @@ class FinalTableTest {
     }
 
     @Test
+    void headerStatesTheSystemsThatStepsShare() {
+        assertThat(Header.of(Runs.steps("{load-model: closed, users: [10, 100, 500]}")))
+                .contains("  runs      3 on one system, warmed up first, repetitions 1,");
+        assertThat(Header.of(Runs.steps("{load-model: closed, users: [10, 100, 500], persistence: [jpa, jdbc]}")))
+                .contains("  runs      6 on 2 started systems, warmed up first, repetitions 1,");
+        assertThat(Header.of(Runs.experiment("{load-model: closed, users: [10, 100, 500]}"))).contains("  runs      3, repetitions 1,");
+    }
+
+    @Test
     void countsMissingRuns() {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}");
 
