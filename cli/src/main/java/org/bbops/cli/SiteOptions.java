@@ -131,7 +131,7 @@ final class SiteOptions {
         private final Optional<ExternalParts> elsewhere;
         private final String systemHost;
 
-        private Site(Optional<ExternalParts> elsewhere, String systemHost) {
+        Site(Optional<ExternalParts> elsewhere, String systemHost) {
             this.elsewhere = elsewhere;
             this.systemHost = systemHost;
         }
