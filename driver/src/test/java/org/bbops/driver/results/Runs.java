@@ -254,7 +254,8 @@ public final class Runs {
         HandOverState handOver = new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5));
         return new RunResult(new MeasuredRun(configuration, measured, Optional.of(SYSTEM), JVM, List.of(new QueueLook(2_004, 3, 1, 0)),
                 DatabaseActivity.UNKNOWN,
-                new MeasuredRun.Host(List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, Optional.of(OTHERS))), rules,
+                new MeasuredRun.Host(List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, Optional.of(OTHERS))),
+                rules,
                 new RunBooks(Optional.of(audit), Optional.of(handOver), Optional.of(Duration.ofMillis(4_250)),
                         Optional.of(new DriverBooks(RunTotals.NONE, 0))),
                 RunResult.steadinessOf(measured, JVM), List.of());
