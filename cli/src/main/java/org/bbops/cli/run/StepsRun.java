@@ -28,7 +28,7 @@ final class StepsRun implements Way {
         recorder.starts(steps.getFirst());
         StartedSystem system = new StartedSystem(testbed, context);
         system.use(RunRequests.of(steps.getFirst()), site -> books(system, site, steps, recorder))
-                .ifPresent(books -> recorder.audited(books, system.troubles()));
+                .filter(_ -> !isEnded()).ifPresent(books -> recorder.audited(books, system.troubles()));
     }
 
     private RunBooks books(StartedSystem system, RunSite site, List<RunConfiguration> steps, Recorder recorder) {
@@ -47,11 +47,20 @@ final class StepsRun implements Way {
             if (step != first) {
                 recorder.starts(step);
             }
-            recorder.measured(measured(system, site, step));
+            MeasuredRun measured = measured(system, site, step);
+            if (isEnded()) {
+                break;
+            }
+            recorder.measured(measured);
         }
         context.events().step("waiting for what is under way, and for purchase orders to be delivered");
         Evidence evidence = system.end(first, site);
         return new RunBooks(evidence.audit(), evidence.handOver(), Optional.empty(), Optional.empty());
+    }
+
+    /** Returns true when the process is being ended, so that parts of the system are gone; what was measured before is kept by another thread. */
+    private boolean isEnded() {
+        return context.ended().getAsBoolean();
     }
 
     private void warmUp(StartedSystem system, RunSite site, List<RunConfiguration> steps) {
