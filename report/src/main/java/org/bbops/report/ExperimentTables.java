@@ -134,12 +134,14 @@ final class ExperimentTables {
 
     /**
      * Table of the processor time that the system's JVMs take for an operation, in Markdown: combinations of levels from the cheapest to the
-     * dearest, with ratios to those above, which have an interval where there are pairs enough for a verdict. Runs of different mixes have no
-     * ratio, as their operations differ.
+     * dearest, with ratios to those above unless there are many, which have an interval where there are pairs enough for a verdict. Runs of
+     * different mixes have no ratio, as their operations differ.
      */
     private static final class ProcessorTable {
 
         private static final String MIX = "mix";
+        /** Maximum number of combinations that are compared with each other: a wider table cannot be read. */
+        private static final int COMPARED_MAX = 10;
 
         /**
          * Combination of levels.
@@ -184,7 +186,7 @@ final class ExperimentTables {
             }
             List<Cell> sorted = cells.entrySet().stream().map(entry -> cell(entry.getKey(), entry.getValue()))
                     .sorted(Comparator.comparingDouble(Cell::median)).toList();
-            List<Cell> compared = sorted.subList(0, sorted.size() - 1);
+            List<Cell> compared = sorted.size() > COMPARED_MAX ? List.of() : sorted.subList(0, sorted.size() - 1);
             String head = Stream
                     .of(factors.stream(), Stream.of("CPU ms"), compared.stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
                     .flatMap(part -> part).collect(Collectors.joining(" | "));
@@ -193,19 +195,22 @@ final class ExperimentTables {
                     |%s
                     %s
 
-                    Processor time of the system's JVMs for each operation: medians and their range, and ratios to the rows above within repetitions, from %d repetitions on with their 95 %% interval.
+                    Processor time of the system's JVMs for each operation: medians and their range%s.
                     """
-                    .formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted), Decision.PAIRS_MIN);
+                    .formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted, compared.size()),
+                            compared.isEmpty() ? ""
+                                    : ", and ratios to the rows above within repetitions, from %d repetitions on with their 95 %% interval"
+                                            .formatted(Decision.PAIRS_MIN));
         }
 
-        private static String rows(List<Cell> sorted) {
+        private static String rows(List<Cell> sorted, int ratios) {
             List<String> rows = new ArrayList<>();
             for (int row = 0; row < sorted.size(); row++) {
                 Cell cell = sorted.get(row);
                 List<String> texts = new ArrayList<>(cell.levels());
                 texts.add(cell.spread());
-                sorted.subList(0, row).forEach(above -> texts.add(cell.ratioTo(above)));
-                rows.add("| " + String.join(" | ", texts) + " |" + " |".repeat(sorted.size() - 1 - row));
+                sorted.subList(0, Math.min(row, ratios)).forEach(above -> texts.add(cell.ratioTo(above)));
+                rows.add("| " + String.join(" | ", texts) + " |" + " |".repeat(Math.max(0, ratios - row)));
             }
             return String.join("\n", rows);
         }
