@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 /** Tests the stop button on the live page. */
 class StoppedRunIT {
 
-    private static final Pattern ADDRESS = Pattern.compile("\\ALive view: (http://127\\.0\\.0\\.1:\\d+/\\w+/)");
+    private static final Pattern ADDRESS = Pattern.compile("(?m)^Live view: (http://127\\.0\\.0\\.1:\\d+/\\w+/)");
 
     private final LeftBehind leftBehind = new LeftBehind(CommandUnderTest.HOME);
     @TempDir

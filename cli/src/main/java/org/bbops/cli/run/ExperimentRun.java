@@ -48,7 +48,7 @@ public final class ExperimentRun {
     private static final Runnable NOTHING = () -> {
     };
 
-    /** Keeps the runs that were measured and not yet audited; whoever takes it, does it. */
+    /** Keeps the runs that were measured and not yet audited; taken atomically, so that it runs once. */
     private final AtomicReference<Runnable> unfinished = new AtomicReference<>(NOTHING);
     private final Testbed testbed;
     private final RunContext context;
@@ -92,7 +92,9 @@ public final class ExperimentRun {
      * and idempotent.
      */
     public void keepUnfinished() {
-        unfinished.getAndSet(NOTHING).run();
+        synchronized (unfinished) {
+            unfinished.getAndSet(NOTHING).run();
+        }
     }
 
     /** Publishes the end of the command, with the answer, its details and the claims. */
@@ -229,10 +231,14 @@ public final class ExperimentRun {
 
         @Override
         public void audited(RunBooks books, List<String> troubles) {
-            if (unfinished.getAndSet(NOTHING) == NOTHING) {
+            List<RunResult> kept;
+            synchronized (unfinished) {
+                kept = unfinished.getAndSet(NOTHING) == NOTHING ? List.of() : keepAll(books, troubles);
+            }
+            if (kept.isEmpty()) {
                 return;
             }
-            keepAll(books, troubles).forEach(result -> {
+            kept.forEach(result -> {
                 console.line("run %d, %s:".formatted(result.configuration().number(), experiment.levelsOf(result.configuration())));
                 print(result);
             });
@@ -243,10 +249,10 @@ public final class ExperimentRun {
         private void warnOfBooks(RunBooks books, List<String> troubles) {
             String runs = unaudited.stream().map(run -> Integer.toString(run.configuration().number())).collect(Collectors.joining(", "));
             if (!troubles.isEmpty()) {
-                events.warning("Invalid, whatever was said of them before: runs %s. %s".formatted(runs, troubles.getFirst()));
-            } else if (!books.auditPassed()) {
-                events.warning("Failed, whatever was said of them before: runs %s. Their audit is violated: %s".formatted(runs,
-                        books.audit().orElseThrow().violated().stream().map(CheckResult::name).collect(Collectors.joining(", "))));
+                events.warning("Runs %s are invalid, whatever verdict was shown before: %s".formatted(runs, troubles.getFirst()));
+            } else if (books.audit().isPresent() && !books.auditPassed()) {
+                events.warning("Runs %s failed, whatever verdict was shown before: their audit is violated (%s)".formatted(runs,
+                        books.audit().get().violated().stream().map(CheckResult::name).collect(Collectors.joining(", "))));
             }
         }
 

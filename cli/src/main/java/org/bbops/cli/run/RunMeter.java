@@ -73,7 +73,9 @@ public final class RunMeter implements AutoCloseable {
                 BrokerJournal.of(site.brokerMetrics()), HandOverTimes.of(site.system().supplier()));
         RunMeasurement measurement = new Drive(site, context.clock(), context.stop(), testbed::troubles)
                 .carryOut(plan, event -> pass(event, usage, figures));
-        Optional<ForeignLoad> others = load(machine).flatMap(now -> before.map(now::since));
+        // The time of a process that has ended is no longer told, and would be taken for that of other programs.
+        Optional<ForeignLoad> others = testbed.troubles().isEmpty() ? load(machine).flatMap(now -> before.map(now::since))
+                : Optional.empty();
         queue.close();
         List<ProcessUse> used = usage.untilNow();
         Optional<SystemFigures> system = figures.result(events::warning);

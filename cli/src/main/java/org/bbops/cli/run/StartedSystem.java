@@ -109,6 +109,7 @@ public final class StartedSystem {
             Drain.after(site).await().ifPresentOrElse(troubles::add, release::noteDrained);
         }
         if (!countsComplete) {
+            troubles.add("The counts of a measurement are incomplete, so that there is no audit.");
             return Evidence.NONE;
         }
         Evidence evidence = Evidence.gather(run, site, totals, deadLettersBefore);

@@ -40,8 +40,7 @@ final class StepsRun implements Way {
                 break;
             }
             if (!system.isIntact()) {
-                context.events().warning("Runs from %d to %d are not made: %s".formatted(step.number(), steps.getLast().number(),
-                        system.troubles().getFirst()));
+                context.events().warning("Not made: %s: %s".formatted(name(step, steps.getLast()), system.troubles().getFirst()));
                 break;
             }
             if (step != first) {
@@ -70,12 +69,16 @@ final class StepsRun implements Way {
         RunPlan plan = first.plan("warm-up", RunRequests.domains(site), first.settings().seed() + first.repetition() - 1,
                 first.settings().phases());
         WarmUp warmUp = system.warmUp("the system", site, WarmUpLoad.ofUsers(plan.work()), seconds);
-        String line = WarmUpLoad.text("runs %d to %d".formatted(first.number(), steps.getLast().number()), warmUp);
+        String line = WarmUpLoad.text(name(first, steps.getLast()), warmUp);
         if (warmUp.warm()) {
             context.console().line(line);
         } else if (system.isIntact() && !context.stop().isAsked()) {
             context.events().warning(line + "; set a longer warm-up");
         }
+    }
+
+    private static String name(RunConfiguration first, RunConfiguration last) {
+        return first == last ? "run " + first.number() : "runs %d to %d".formatted(first.number(), last.number());
     }
 
     private MeasuredRun measured(StartedSystem system, RunSite site, RunConfiguration step) {

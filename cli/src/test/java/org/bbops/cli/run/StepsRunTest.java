@@ -53,7 +53,7 @@ class StepsRunTest {
 
         assertThat(recorded.events).containsExactly("starts 1", "audited");
         assertThat(recorded.troubles).contains(DEAD);
-        assertThat(warnings).contains("Runs from 1 to 2 are not made: " + DEAD);
+        assertThat(warnings).contains("Not made: runs 1 to 2: " + DEAD);
     }
 
     @Test

@@ -25,7 +25,16 @@ public record ForeignLoad(double programs, double steal) {
 
     /** Returns the load as a part of a sentence. */
     public String text() {
-        return String.format(Locale.ROOT, "other programs use %.0f %% of the processors, and the hypervisor withholds %.0f %% (steal)",
-                PERCENT * programs, PERCENT * steal);
+        return text("use", "withholds");
+    }
+
+    /** Returns the load of a measurement that is over, as a part of a sentence. */
+    public String textOfPast() {
+        return text("used", "withheld");
+    }
+
+    private String text(String use, String withhold) {
+        return String.format(Locale.ROOT, "other programs %s %.0f %% of the processors, and the hypervisor %s %.0f %% (steal)", use,
+                PERCENT * programs, withhold, PERCENT * steal);
     }
 }

@@ -119,7 +119,8 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
     public List<String> invalidBecause() {
         List<String> reasons = new ArrayList<>(driverLateMillis == null ? measurement().invalidBecause() : List.of());
         if (!reasons.isEmpty()) {
-            measured.host().others().filter(ForeignLoad::isMuch).ifPresent(others -> reasons.add("During the run " + others.text() + "."));
+            measured.host().others().filter(ForeignLoad::isMuch)
+                    .ifPresent(others -> reasons.add("During the run " + others.textOfPast() + "."));
         }
         reasons.addAll(troubles);
         if (books.audit().isEmpty()) {

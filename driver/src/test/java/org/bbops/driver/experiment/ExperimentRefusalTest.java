@@ -16,6 +16,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExperimentRefusalTest {
 
@@ -291,14 +292,15 @@ class ExperimentRefusalTest {
         assertRefused(steps + "11m\n", "warm-up may take at most 600 s");
     }
 
-    @Test
-    void refusesAClaimOnAFigureThatStepsHaveInCommon() {
+    @ParameterizedTest
+    @ValueSource(strings = {"purchaseOrders.lost", "handOver.p50Millis", "lostUpdates.parts"})
+    void refusesAClaimOnAFigureThatStepsHaveInCommon(String figure) {
         assertRefused("""
                 experiment: e
                 schedule: steps
                 factors: {load-model: closed, users: [1, 2]}
-                expect: [{claim: none is lost, figure: purchaseOrders.lost, of: {users: 2}, at-most: 0}]
-                """, "the claim 'none is lost' is on purchaseOrders.lost, which is of all steps of a system together");
+                expect: [{claim: none, figure: %s, of: {users: 2}, at-most: 0}]
+                """.formatted(figure), "the claim 'none' is on %s, which is of all steps of a system together".formatted(figure));
     }
 
     @Test

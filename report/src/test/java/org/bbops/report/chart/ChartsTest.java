@@ -49,6 +49,15 @@ class ChartsTest {
         assertThat(charts.lines()).extracting(ChartData.LineData::name).containsExactly("users 100", "users 10");
     }
 
+    @Test
+    void linesOfAnOpenLoadGoOverItsRatesWhateverItsUsers() {
+        ChartData charts = Charts.of(Grid.of(List.of(StoredExperiment.read(Results.of("open")
+                .with(run(10, "sync", 1, 1_000, 20).at("users", 5), run(10, "sync", 2, 1_000, 20).at("users", 6)).writeTo(folder)))),
+                List.of());
+
+        assertThat(charts.load().label()).isEqualTo("Injection rate");
+    }
+
     private static TrialRun closed(String persistence, int users, double perMinute) {
         return run(10, "sync", 1, perMinute, 20).at("load-model", "closed").at("users", users).at("persistence", persistence).closed();
     }

@@ -47,7 +47,8 @@ public final class MachineLoad {
         public ForeignLoad since(Reading earlier) {
             double total = all - earlier.all;
             return total <= 0 ? new ForeignLoad(0, 0)
-                    : new ForeignLoad(Math.max(0, busy - earlier.busy - (own - earlier.own)) / total, (steal - earlier.steal) / total);
+                    : new ForeignLoad(Math.clamp((busy - earlier.busy - (own - earlier.own)) / total, 0, 1),
+                            (steal - earlier.steal) / total);
         }
     }
 

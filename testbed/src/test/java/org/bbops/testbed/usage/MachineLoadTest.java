@@ -70,6 +70,7 @@ class MachineLoadTest {
 
     @Test
     void judgesForeignLoadAgainstItsLimits() {
+        assertThat(new Reading(70, 6, 300, 0).since(new Reading(10, 2, 100, 200)).programs()).as("own process gone").isEqualTo(1);
         assertThat(new ForeignLoad(0.05, 0.01).isMuch()).isFalse();
         assertThat(new ForeignLoad(0.05, 0.05).isMuch()).isTrue();
     }

@@ -68,7 +68,7 @@ class VerdictTest {
         RunResult invalid = disturbed(Runs.invalid(run(single, 0), 100));
 
         assertThat(invalid.invalidBecause()).endsWith(
-                "During the run other programs use 42 % of the processors, and the hypervisor withholds 3 % (steal).");
+                "During the run other programs used 42 % of the processors, and the hypervisor withheld 3 % (steal).");
         assertThat(Runs.invalid(run(single, 0), 100).invalidBecause()).noneMatch(reason -> reason.contains("other programs"));
         assertThat(disturbed(Runs.passed(run(single, 0), 100)).verdict()).isEqualTo(RunVerdict.PASSED);
     }
