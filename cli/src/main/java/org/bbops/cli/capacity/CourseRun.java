@@ -111,7 +111,7 @@ final class CourseRun {
     private Made search(String side, RunSite site, StepWatch watch) {
         WarmUp warmUp = system.warmUp(side, site, WarmUpLoad.ofRates(limits.max(), course.settings().seed()), limits.warmUpSecondsMax());
         settle(site);
-        atStart = load(site);
+        atStart = RunMeter.foreignLoad(machine, testbed, site);
         watch.warmedUp(side, warmUp);
         Optional<Attempt> next = search.next(steps);
         while (next.isPresent() && system.isIntact() && !stop.isAsked()) {
@@ -146,13 +146,8 @@ final class CourseRun {
                 : Optional.of(new Orders(figures.booked().committed(), figures.lost(), figures.duplicated(), figures.phantom()));
     }
 
-    /** Reads the load by other programs; empty for a given database, whose server cannot be distinguished from them. */
-    private Optional<MachineLoad.Reading> load(RunSite site) {
-        return site.givenDatabase() || testbed.usage().isEmpty() ? Optional.empty() : machine.read();
-    }
-
     private ForeignLoad others(RunSite site) {
-        return load(site).flatMap(now -> atStart.map(now::since)).orElse(null);
+        return RunMeter.foreignLoad(machine, testbed, site).flatMap(now -> atStart.map(now::since)).orElse(null);
     }
 
     private void step(Attempt attempt, RunSite site, StepWatch watch) {

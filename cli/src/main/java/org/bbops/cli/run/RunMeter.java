@@ -68,13 +68,14 @@ public final class RunMeter implements AutoCloseable {
         UsageSpan usage = new UsageSpan(testbed::usage);
         Environment environment = context.environment(testbed, site);
         MachineLoad machine = new MachineLoad(testbed::usage);
-        Optional<MachineLoad.Reading> before = load(machine);
+        Optional<MachineLoad.Reading> before = foreignLoad(machine, testbed, site);
         SteadyFigures figures = new SteadyFigures(client, DatabaseLog.of(site.database().dataSource()),
                 BrokerJournal.of(site.brokerMetrics()), HandOverTimes.of(site.system().supplier()));
         RunMeasurement measurement = new Drive(site, context.clock(), context.stop(), testbed::troubles)
                 .carryOut(plan, event -> pass(event, usage, figures));
         // The time of a process that has ended is no longer told, and would be taken for that of other programs.
-        Optional<ForeignLoad> others = testbed.troubles().isEmpty() ? load(machine).flatMap(now -> before.map(now::since))
+        Optional<ForeignLoad> others = testbed.troubles().isEmpty()
+                ? foreignLoad(machine, testbed, site).flatMap(now -> before.map(now::since))
                 : Optional.empty();
         queue.close();
         List<ProcessUse> used = usage.untilNow();
@@ -85,7 +86,7 @@ public final class RunMeter implements AutoCloseable {
     }
 
     /** Reads the load by other programs; empty for a given database, whose server cannot be distinguished from them. */
-    private Optional<MachineLoad.Reading> load(MachineLoad machine) {
+    public static Optional<MachineLoad.Reading> foreignLoad(MachineLoad machine, Testbed testbed, RunSite site) {
         return site.givenDatabase() || testbed.usage().isEmpty() ? Optional.empty() : machine.read();
     }
 
