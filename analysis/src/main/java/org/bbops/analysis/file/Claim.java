@@ -63,8 +63,11 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      * @param figure by its path in summary.json
      * @param atLeast lower limit; null when there is none
      * @param atMost upper limit; null when there is none
+     * @param primary true when it was declared to be judged together with the experiment's other primary claims; null when written by an
+     *     older bbops
      */
-    public record Statement(String claim, String figure, BigDecimal atLeast, BigDecimal atMost) {
+    public record Statement(String claim, String figure, BigDecimal atLeast, BigDecimal atMost,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Boolean primary) {
     }
 
     /**
@@ -85,8 +88,15 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      * @param withoutValue number with valid runs but no value
      * @param overZero number with a ratio over 0
      * @param exposure number of operations behind a count that must be 0, over all repetitions; null for any other figure
+     * @param correctedAmong number of primary claims among which its interval does not decide, though it would for a single one; null otherwise
      */
-    public record Basis(Integer repetitions, Integer repetitionsPlanned, Integer withoutValue, Integer overZero, Long exposure) {
+    public record Basis(Integer repetitions, Integer repetitionsPlanned, Integer withoutValue, Integer overZero, Long exposure,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Integer correctedAmong) {
+
+        /** Returns the same repetitions for a claim whose interval does not decide among so many primary claims. */
+        public Basis correctedAmong(int claims) {
+            return new Basis(repetitions, repetitionsPlanned, withoutValue, overZero, exposure, claims);
+        }
 
         private Stream<String> remarks() {
             boolean isShort = repetitions != null && repetitions > 0 && !repetitions.equals(repetitionsPlanned);
@@ -94,7 +104,9 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
                     ? Stream.of(String.format(Locale.ROOT, "measured in %d of %s", repetitions, count(repetitionsPlanned)))
                     : Stream.empty();
             Stream<String> divided = overZero == null || overZero == 0 ? Stream.empty() : Stream.of("divided by 0 in " + count(overZero));
-            return Stream.of(measuredIn, withoutValueRemark(), divided).flatMap(remark -> remark);
+            Stream<String> corrected = correctedAmong == null ? Stream.empty()
+                    : Stream.of("its interval would decide one claim, but not one of %d primary claims".formatted(correctedAmong));
+            return Stream.of(measuredIn, withoutValueRemark(), divided, corrected).flatMap(remark -> remark);
         }
 
         /** Returns the caveat that valid repetitions have no value; empty for none. */

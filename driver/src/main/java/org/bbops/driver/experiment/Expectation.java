@@ -18,9 +18,11 @@ import java.util.stream.Collectors;
  * @param to levels of the runs to compare with; empty when the figure itself is to lie between the limits
  * @param atLeast the lower limit; null for none
  * @param atMost the upper limit; null for none
+ * @param primary true when it is judged together with the experiment's other primary claims, so that they are wrong in 5 % of experiments
+ *     at most
  */
 public record Expectation(String claim, String figure, Map<Factor, String> of, Map<Factor, String> to,
-        BigDecimal atLeast, BigDecimal atMost) {
+        BigDecimal atLeast, BigDecimal atMost, boolean primary) {
 
     /** In place of an injection rate, or of the users of a closed load: the level at which the figure has the greatest median. */
     public static final String PEAK = "peak";
@@ -55,7 +57,7 @@ public record Expectation(String claim, String figure, Map<Factor, String> of, M
     private Expectation at(Map<Factor, String> levels) {
         String names = levels.entrySet().stream().map(level -> level.getKey().label() + " " + level.getValue())
                 .collect(Collectors.joining(", "));
-        return new Expectation("%s (%s)".formatted(claim, names), figure, at(levels, of), at(levels, to), atLeast, atMost);
+        return new Expectation("%s (%s)".formatted(claim, names), figure, at(levels, of), at(levels, to), atLeast, atMost, primary);
     }
 
     private static Map<Factor, String> at(Map<Factor, String> levels, Map<Factor, String> pattern) {

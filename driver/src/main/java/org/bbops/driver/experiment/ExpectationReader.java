@@ -8,7 +8,7 @@ import java.util.Map;
 /** Reads the expect block. */
 final class ExpectationReader {
 
-    private static final List<String> KEYS = List.of("claim", "figure", "of", "to", "at-least", "at-most");
+    private static final List<String> KEYS = List.of("claim", "figure", "of", "to", "at-least", "at-most", "primary");
 
     private final Map<Factor, List<String>> grid;
     private final List<RunConfiguration> runs;
@@ -63,7 +63,7 @@ final class ExpectationReader {
             }
         });
         return new Expectation(section.text("claim"), section.converted("figure", ExpectationReader::figure), of, to, atLeast,
-                atMost);
+                atMost, section.has("primary") && section.converted("primary", ExpectationReader::flag));
     }
 
     private Map<Factor, String> levels(YamlSection expectation, String key) {
@@ -93,6 +93,14 @@ final class ExpectationReader {
                     .formatted(level, String.join(", ", grid.get(factor))));
         }
         return level;
+    }
+
+    private static boolean flag(String text) {
+        return switch (text) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new IllegalArgumentException("'%s' is neither true nor false".formatted(text));
+        };
     }
 
     private static String figure(String name) {

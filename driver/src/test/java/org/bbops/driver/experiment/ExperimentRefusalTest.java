@@ -114,6 +114,7 @@ class ExperimentRefusalTest {
             {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, to: {injection-rate: each}, at-most: 1} | 'to' is of each injection-rate, so 'of' must be, too
             {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 2, at-most: 1} | at-least 2 is above at-most 1
             {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: much} | 'much' is not a number
+            {claim: c, figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 1, primary: sure} | 'sure' is neither true nor false
             {claim: c, figure: bbopsPerMinute, of: {Injection: 1}, at-least: 1}      | there is no factor 'Injection'
             {figure: bbopsPerMinute, of: {injection-rate: 1}, at-least: 1}           | needs the key 'claim'
             """)

@@ -82,12 +82,13 @@ public final class CourseClaims {
     /** Tests every claim that courses judge. */
     public static List<ExpectationResult> judge(Experiment experiment, List<Course> courses) {
         CourseClaims claims = new CourseClaims(courses, experiment.repetitions());
-        return experiment.expectations().stream().filter(CourseClaims::isJudged).map(claims::judge).toList();
+        return PrimaryClaims.corrected(experiment.expectations().stream().filter(CourseClaims::isJudged).map(claims::judge).toList());
     }
 
     private ExpectationResult judge(Expectation claim) {
         Expectation judged = ofCapacity(claim)
-                ? new Expectation(claim.claim(), CAPACITY, claim.of(), claim.to(), claim.atLeast(), claim.atMost()) : claim;
+                ? new Expectation(claim.claim(), CAPACITY, claim.of(), claim.to(), claim.atLeast(), claim.atMost(), claim.primary())
+                : claim;
         Map<Integer, Course> of = side(claim.of(), ofCapacity(claim));
         Map<Integer, Course> to = claim.to().isEmpty() ? of : side(claim.to(), ofCapacity(claim));
         List<Integer> repetitions = of.keySet().stream().filter(to::containsKey).toList();
@@ -98,12 +99,12 @@ public final class CourseClaims {
         int withoutValue = repetitions.size() - values.length;
         if (values.length == 0) {
             return new ExpectationResult(judged, ExpectationVerdict.NOT_MEASURED, ExpectationResult.Spread.NONE, false,
-                    new Claim.Basis(0, repetitionsPlanned, withoutValue, 0, null), List.of());
+                    new Claim.Basis(0, repetitionsPlanned, withoutValue, 0, null, null), List.of());
         }
         Long exposure = ExpectationJudge.mustBeZero(claim)
                 ? (Long) of.values().stream().mapToLong(course -> course.books().orders().committed()).sum() : null;
         return decided(judged, values, new Claim.Basis(values.length, repetitionsPlanned, withoutValue,
-                (int) Arrays.stream(values).filter(Double::isInfinite).count(), exposure), peaks(claim, of, to));
+                (int) Arrays.stream(values).filter(Double::isInfinite).count(), exposure, null), peaks(claim, of, to));
     }
 
     /** Decides; a capacity that may be higher leaves the ratio open on one side. */

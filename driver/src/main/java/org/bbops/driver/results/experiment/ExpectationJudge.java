@@ -49,7 +49,7 @@ final class ExpectationJudge {
             boolean isOfNothing = repetitions.stream()
                     .anyMatch(repetition -> isOfNothing(claim, of.runs().get(repetition), to.runs().get(repetition)));
             return new ExpectationResult(claim, isOfNothing ? ExpectationVerdict.DOES_NOT_HOLD : ExpectationVerdict.NOT_MEASURED,
-                    ExpectationResult.Spread.NONE, false, new Claim.Basis(0, repetitionsPlanned, withoutValue, 0, null), peaks);
+                    ExpectationResult.Spread.NONE, false, new Claim.Basis(0, repetitionsPlanned, withoutValue, 0, null, null), peaks);
         }
         ExpectationResult.Spread spread = ExpectationResult.Spread.of(values);
         boolean keptUp = isRatio && ClaimSide.THROUGHPUTS.contains(claim.figure()) && haveKeptUp(of, to);
@@ -62,7 +62,7 @@ final class ExpectationJudge {
             verdict = ExpectationVerdict.INCONCLUSIVE;
         }
         return new ExpectationResult(claim, verdict, spread, keptUp,
-                new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero, exposure), peaks);
+                new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero, exposure, null), peaks);
     }
 
     /** Returns true for a count that must be 0. */

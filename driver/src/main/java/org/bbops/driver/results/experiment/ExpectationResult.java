@@ -58,10 +58,16 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
         }
     }
 
+    /** Returns the claim as inconclusive, because its interval does not decide among so many primary claims. */
+    ExpectationResult correctedAmong(int claims) {
+        return new ExpectationResult(expectation, ExpectationVerdict.INCONCLUSIVE, measured, keptUp, basis.correctedAmong(claims), peaks);
+    }
+
     /** Converts the result to its form in summary.json. */
     public Claim claim() {
         return new Claim(
-                new Claim.Statement(expectation.claim(), expectation.figure(), expectation.atLeast(), expectation.atMost()),
+                new Claim.Statement(expectation.claim(), expectation.figure(), expectation.atLeast(), expectation.atMost(),
+                        expectation.primary()),
                 new Claim.Measured(Json.finite(measured.value()), Json.finite(measured.low()), Json.finite(measured.high())),
                 verdict.label(), keptUp,
                 basis, peaks);
@@ -109,8 +115,8 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
         /** The whole interval lies outside the limits, a count that must be 0 is not, or nothing succeeded that the figure could be of. */
         DOES_NOT_HOLD("does not hold"),
         /**
-         * Five repetitions or more, and the interval crosses a limit, some repetitions gave no value and the others hold, or a peak
-         * that may lie elsewhere could change the verdict.
+         * Five repetitions or more, and the interval crosses a limit, some repetitions gave no value and the others hold, a peak that may
+         * lie elsewhere could change the verdict, or the interval does not decide among several primary claims.
          */
         INCONCLUSIVE("inconclusive"),
         /** Indicative: fewer than five repetitions show a direction, but allow no conclusion. */

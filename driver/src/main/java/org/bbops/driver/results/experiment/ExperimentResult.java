@@ -32,7 +32,7 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
     /** Tests every expectation against the runs. */
     public List<ExpectationResult> expectations() {
         ExpectationJudge judge = new ExpectationJudge(runs, experiment.repetitions());
-        return experiment.expectations().stream().map(judge::judge).toList();
+        return PrimaryClaims.corrected(experiment.expectations().stream().map(judge::judge).toList());
     }
 
     /**

@@ -1,0 +1,59 @@
+package org.bbops.driver.results.experiment;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.bbops.analysis.statistics.Ratio;
+import org.bbops.analysis.verdict.Holm;
+import org.bbops.driver.experiment.Expectation;
+import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
+
+/**
+ * Corrects the verdicts on the claims that an experiment declares primary by Holm's method: the chance that any of them is decided wrongly
+ * is at most 5 %, however many there are. Primary claims without a confidence interval (counts that must be 0, fewer than five
+ * repetitions) are judged by themselves.
+ */
+final class PrimaryClaims {
+
+    private static final double LEVEL = 0.05;
+
+    private PrimaryClaims() {
+    }
+
+    /** Returns all results in their order; a primary claim that is decided by itself but not among the others becomes inconclusive. */
+    static List<ExpectationResult> corrected(List<ExpectationResult> all) {
+        List<Integer> family = IntStream.range(0, all.size()).filter(place -> isJudged(all.get(place))).boxed().toList();
+        Set<Integer> decided = Holm.significant(family.stream().map(place -> pValue(all.get(place))).toList(), LEVEL).stream()
+                .map(family::get).collect(Collectors.toSet());
+        return IntStream.range(0, all.size()).mapToObj(place -> {
+            ExpectationResult one = all.get(place);
+            boolean chance = family.contains(place) && isDecided(one) && !decided.contains(place);
+            return chance ? one.correctedAmong(family.size()) : one;
+        }).toList();
+    }
+
+    private static boolean isJudged(ExpectationResult result) {
+        return result.expectation().primary() && result.measured().isInterval() && result.verdict() != ExpectationVerdict.LOAD_LIMITED;
+    }
+
+    private static boolean isDecided(ExpectationResult result) {
+        return result.verdict() == ExpectationVerdict.HOLDS || result.verdict() == ExpectationVerdict.DOES_NOT_HOLD;
+    }
+
+    /** Returns twice the chance of a value this far beyond the limits, or within them, if it were at the nearest; 1 when undecided. */
+    private static double pValue(ExpectationResult result) {
+        if (!isDecided(result)) {
+            return 1;
+        }
+        Ratio measured = Ratio.ofInterval(result.measured().value(), result.measured().high(), result.basis().repetitions() - 1.0);
+        Expectation claim = result.expectation();
+        double least = claim.atLeast() == null ? 0 : claim.atLeast().doubleValue();
+        double most = claim.atMost() == null ? Double.POSITIVE_INFINITY : claim.atMost().doubleValue();
+        DoubleStream chances = result.verdict() == ExpectationVerdict.HOLDS
+                ? DoubleStream.of(Math.max(measured.chanceAbove(least), measured.inverse().chanceAbove(1 / most)))
+                : DoubleStream.of(measured.inverse().chanceAbove(1 / least), measured.chanceAbove(most));
+        return 2 * chances.min().orElseThrow();
+    }
+}

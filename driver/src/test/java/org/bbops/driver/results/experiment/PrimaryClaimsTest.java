@@ -1,0 +1,65 @@
+package org.bbops.driver.results.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bbops.driver.experiment.Experiment;
+import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.results.Runs;
+import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
+import org.junit.jupiter.api.Test;
+
+/** The ratio of all these claims is 1.11 (1.01 to 1.21): alone it is above 1 with a p-value of 0.04. */
+class PrimaryClaimsTest {
+
+    private static final String PRIMARY = ", primary: true";
+    private static final String CLOSE = "at-least: 1";
+    private static final String OPEN = "at-least: 1.1";
+    private static final String CLEAR = "at-least: 0.5";
+
+    @Test
+    void primaryClaimThatAnIntervalDecidesByLittleIsInconclusiveAmongTwo() {
+        List<ExpectationResult> results = judged(CLOSE + PRIMARY, OPEN + PRIMARY);
+
+        assertThat(results).extracting(ExpectationResult::verdict)
+                .containsExactly(ExpectationVerdict.INCONCLUSIVE, ExpectationVerdict.INCONCLUSIVE);
+        assertThat(results.getFirst().sentence()).contains("; its interval would decide one claim, but not one of 2 primary claims");
+        assertThat(results.getFirst().claim().basis().correctedAmong()).isEqualTo(2);
+        assertThat(results.getLast().claim().basis().correctedAmong()).isNull();
+    }
+
+    @Test
+    void claimIsJudgedAloneUnlessOthersArePrimaryToo() {
+        assertThat(judged(CLOSE + PRIMARY, OPEN)).extracting(ExpectationResult::verdict)
+                .containsExactly(ExpectationVerdict.HOLDS, ExpectationVerdict.INCONCLUSIVE);
+        assertThat(judged(CLOSE, OPEN + PRIMARY, OPEN + PRIMARY).getFirst().verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+    }
+
+    @Test
+    void claimWithAStrongResultLeavesTheOthersMoreRoom() {
+        assertThat(judged(CLOSE + PRIMARY, CLEAR + PRIMARY)).extracting(ExpectationResult::verdict)
+                .containsOnly(ExpectationVerdict.HOLDS);
+    }
+
+    @Test
+    void claimThatDoesNotHoldByLittleIsInconclusiveToo() {
+        assertThat(judged("at-most: 1" + PRIMARY).getFirst().verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+        assertThat(judged("at-most: 1" + PRIMARY, OPEN + PRIMARY).getFirst().verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+    }
+
+    private static List<ExpectationResult> judged(String... claims) {
+        Experiment experiment = ExperimentReader.read("e.yaml", """
+                experiment: e
+                repetitions: 6
+                phases: {ramp-up: 1s, steady: 60s, ramp-down: 1s}
+                factors: {purchasing: [sync, messaging]}
+                expect:
+                """ + Arrays.stream(claims).map(("  - {claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, "
+                + "to: {purchasing: sync}, %s}\n")::formatted).collect(Collectors.joining()), List.of());
+        return Runs.result(experiment, experiment.runs().stream()
+                .map(run -> Runs.passed(run, !run.isMessaging() ? 1_000 : run.repetition() % 2 == 0 ? 1_020 : 1_197)).toList())
+                .expectations();
+    }
+}
