@@ -212,7 +212,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
      *
      * @param binding name of the resource; "unknown" when none was saturated
      * @param jvm compilation and garbage collection of the system, in the measured window
-     * @param machine work of other programs and of the disk, ramps included
+     * @param machine work of other programs, ramps included, and of the disk, in the measured window
      * @param database activity of the database server, in the measured window
      */
     public record StepActivity(String binding, Jvm jvm, Machine machine, DatabaseActivity database) {

@@ -12,22 +12,25 @@ import java.util.Map;
  * @param fromMillis its beginning after the run's start
  * @param toMillis its end after the run's start
  * @param phase ramp up, steady or ramp down
- * @param pauses of driver and JVMs
+ * @param activity of JVMs and machine
  * @param transactions by name
  */
-public record Interval(int number, long fromMillis, long toMillis, String phase, Pauses pauses,
+public record Interval(int number, long fromMillis, long toMillis, String phase, IntervalActivity activity,
         Map<String, IntervalFigures> transactions) {
 
     private static final double MILLIS_PER_SECOND = 1_000;
 
     /**
-     * Time that users and JVMs lost in an interval.
+     * Activity beside the transactions in an interval, and the driver's lag.
      *
      * @param lagP99Millis 99th percentile of the users' wake-up lag; null when no user was due
      * @param compilationMillis time of the JIT compilers of the system's JVMs; null when not known
      * @param collectionMillis time of their garbage collectors; null when not known
+     * @param stealShare share of the processor time of the driver's machine that the hypervisor withheld, 0 to 1; null when not known
+     * @param diskBusyShare share of the interval in which the busiest disk of that machine had requests, 0 to 1; null when not known
      */
-    public record Pauses(Double lagP99Millis, Double compilationMillis, Double collectionMillis) {
+    public record IntervalActivity(Double lagP99Millis, Double compilationMillis, Double collectionMillis, Double stealShare,
+            Double diskBusyShare) {
     }
 
     /**
@@ -54,7 +57,8 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
     /** Writes intervals.csv: a line for each interval and transaction. */
     public static Csv csv(List<Interval> intervals) {
         Csv csv = new Csv("interval", "fromMillis", "toMillis", "phase", "transaction", "count", "errors", "perSecond",
-                "p50Millis", "p90Millis", "p99Millis", "maxMillis", "lagP99Millis", "compilationMillis", "collectionMillis");
+                "p50Millis", "p90Millis", "p99Millis", "maxMillis", "lagP99Millis", "compilationMillis", "collectionMillis", "stealShare",
+                "diskBusyShare");
         intervals.forEach(interval -> interval.transactions.forEach((name, figures) -> interval.addTo(csv, name, figures)));
         return csv;
     }
@@ -62,8 +66,8 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
     private void addTo(Csv csv, String name, IntervalFigures figures) {
         Percentiles response = figures.response;
         csv.row(number, fromMillis, toMillis, phase, name, figures.count, figures.errors, figures.perSecond, response.p50Millis(),
-                response.p90Millis(), response.p99Millis(), response.maxMillis(), pauses.lagP99Millis, pauses.compilationMillis,
-                pauses.collectionMillis);
+                response.p90Millis(), response.p99Millis(), response.maxMillis(), activity.lagP99Millis, activity.compilationMillis,
+                activity.collectionMillis, activity.stealShare, activity.diskBusyShare);
     }
 
     /** Reads intervals.csv. */
@@ -79,7 +83,9 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
         rows.forEach(row -> transactions.put(row.text("transaction"), figures(row)));
         Csv.Row any = rows.getFirst();
         return new Interval((int) any.whole("interval"), any.whole("fromMillis"), any.whole("toMillis"), any.text("phase"),
-                new Pauses(any.number("lagP99Millis"), any.number("compilationMillis"), any.number("collectionMillis")), transactions);
+                new IntervalActivity(any.number("lagP99Millis"), any.number("compilationMillis"), any.number("collectionMillis"),
+                        any.number("stealShare"), any.number("diskBusyShare")),
+                transactions);
     }
 
     private static IntervalFigures figures(Csv.Row row) {

@@ -45,7 +45,6 @@ import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.RunResult.RunBooks;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
-import org.bbops.testbed.usage.DiskLoad;
 import org.bbops.testbed.usage.MachineLoad;
 
 /** Runs one course: a fresh site, the warm-up, step after step, and one audit over all of it. Create one for each course. */
@@ -62,7 +61,6 @@ final class CourseRun {
     private final List<MeasuredStep> measured = new CopyOnWriteArrayList<>();
     private final StartedSystem system;
     private final MachineLoad machine;
-    private final DiskLoad disks = new DiskLoad();
     private Optional<MachineLoad.Reading> atStart = Optional.empty();
 
     /** Judgement and measurements of a step. */
@@ -154,14 +152,12 @@ final class CourseRun {
         RunConfiguration run = at(attempt);
         watch.begins(run, attempt);
         try (RunMeter meter = new RunMeter(testbed, context, run, site)) {
-            Optional<DiskLoad.Reading> diskBefore = disks.read();
             MeasuredRun made = meter.measure(StartedSystem.plan("ir-" + run.injectionRate(), run, site));
             Optional<ForeignLoad> others = made.host().others();
-            double disk = disks.read().flatMap(now -> diskBefore.map(now::since)).orElse(Double.NaN);
             system.add(made.measurement());
             if (!stop.isAsked()) {
                 Step judged = StepJudge.judge(attempt, made.measurement(), made.rules(), work(made));
-                Step step = explained(judged.with(activity(judged, made, others, disk)), others);
+                Step step = explained(judged.with(activity(judged, made, others)), others);
                 steps.add(step);
                 measured.add(new MeasuredStep(step, made));
                 watch.ends(made, step);
@@ -169,15 +165,15 @@ final class CourseRun {
         }
     }
 
-    private static StepActivity activity(Step step, MeasuredRun made, Optional<ForeignLoad> others, double disk) {
+    private static StepActivity activity(Step step, MeasuredRun made, Optional<ForeignLoad> others) {
         long from = made.configuration().settings().phases().rampUp().toMillis();
         long to = made.configuration().settings().phases().steadyEnd().toMillis();
         double processorMillis = (double) (to - from) * Runtime.getRuntime().availableProcessors();
         return new StepActivity(step.binding().label(),
-                new StepActivity.Jvm(made.jvm().compilationMillis(from, to) / processorMillis,
-                        made.jvm().collectionMillis(from, to) / processorMillis),
+                new StepActivity.Jvm(made.activity().compilationMillis(from, to) / processorMillis,
+                        made.activity().collectionMillis(from, to) / processorMillis),
                 new StepActivity.Machine(others.map(ForeignLoad::programs).orElse(Double.NaN),
-                        others.map(ForeignLoad::steal).orElse(Double.NaN), disk),
+                        others.map(ForeignLoad::steal).orElse(Double.NaN), made.activity().diskBusyShare(from, to)),
                 made.database());
     }
 

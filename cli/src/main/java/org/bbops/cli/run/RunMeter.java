@@ -15,13 +15,13 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.MeasuredRun.ProcessUse;
+import org.bbops.driver.split.ActivityWatch;
+import org.bbops.driver.split.ActivityWatch.RunActivity;
 import org.bbops.driver.split.BrokerJournal;
 import org.bbops.driver.split.DatabaseLog;
 import org.bbops.driver.split.DatabaseWatch;
 import org.bbops.driver.split.FiguresClient;
 import org.bbops.driver.split.HandOverTimes;
-import org.bbops.driver.split.JvmWatch;
-import org.bbops.driver.split.JvmWatch.JvmActivity;
 import org.bbops.driver.split.SteadyFigures;
 import org.bbops.driver.split.SystemFigures;
 import org.bbops.testbed.DatabaseAddress;
@@ -40,7 +40,7 @@ public final class RunMeter implements AutoCloseable {
     private final RunConfiguration run;
     private final RunSite site;
     private final FiguresClient client;
-    private final JvmWatch jvmWatch;
+    private final ActivityWatch activityWatch;
     private final PlannedOutage outage;
     private final QueueWatch queue;
     private final DatabaseWatch databaseWatch;
@@ -57,7 +57,7 @@ public final class RunMeter implements AutoCloseable {
         this.site = site;
         this.client = new FiguresClient(site.system().services());
         HandOverSource handOver = new HttpHandOver(site.system().supplier())::state;
-        this.jvmWatch = new JvmWatch(client);
+        this.activityWatch = new ActivityWatch(client);
         this.outage = new PlannedOutage(run, site, handOver);
         this.queue = new QueueWatch(handOver, run.settings().interval());
         this.databaseWatch = new DatabaseWatch(site.databases().inUse().stream().map(DatabaseAddress::dataSource).toList());
@@ -80,8 +80,8 @@ public final class RunMeter implements AutoCloseable {
         queue.close();
         List<ProcessUse> used = usage.untilNow();
         Optional<SystemFigures> system = figures.result(events::warning);
-        JvmActivity jvm = jvmWatch.result();
-        return new MeasuredRun(run, measurement, system, jvm, queue.looks(), databaseWatch.result(),
+        RunActivity activity = activityWatch.result();
+        return new MeasuredRun(run, measurement, system, activity, queue.looks(), databaseWatch.result(),
                 new MeasuredRun.Host(used, environment, others));
     }
 
@@ -99,7 +99,7 @@ public final class RunMeter implements AutoCloseable {
     public void close() {
         queue.close();
         outage.close();
-        jvmWatch.close();
+        activityWatch.close();
         databaseWatch.close();
     }
 
@@ -124,7 +124,7 @@ public final class RunMeter implements AutoCloseable {
         figures.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         usage.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         databaseWatch.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
-        jvmWatch.start(untilRampUp, phases, run.settings().interval());
+        activityWatch.start(untilRampUp, phases, run.settings().interval());
         outage.plan(untilRampUp);
         queue.start(untilRampUp);
     }

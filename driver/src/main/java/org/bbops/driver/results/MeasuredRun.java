@@ -12,7 +12,7 @@ import org.bbops.driver.results.RunResult.RunBooks;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
 import org.bbops.driver.rules.Rules.WaitingOrders;
-import org.bbops.driver.split.JvmWatch.JvmActivity;
+import org.bbops.driver.split.ActivityWatch.RunActivity;
 import org.bbops.driver.split.SystemFigures;
 
 /**
@@ -21,13 +21,13 @@ import org.bbops.driver.split.SystemFigures;
  * @param configuration levels and settings of the run
  * @param measurement measurements of the driver
  * @param system measurements of the system by itself in the steady state; empty when they could not be read
- * @param jvm compilation and garbage collection of the system's JVMs; without samples when not reported
+ * @param activity of the system's JVMs and of the machine beside the transactions; without samples when not reported
  * @param queue number of waiting purchase orders, interval by interval
  * @param database activity of the database server in the steady state
  * @param host environment and resource usage
  */
-public record MeasuredRun(RunConfiguration configuration, RunMeasurement measurement, Optional<SystemFigures> system, JvmActivity jvm,
-        List<QueueLook> queue, DatabaseActivity database, Host host) {
+public record MeasuredRun(RunConfiguration configuration, RunMeasurement measurement, Optional<SystemFigures> system,
+        RunActivity activity, List<QueueLook> queue, DatabaseActivity database, Host host) {
 
     /** Keeps a copy. */
     public MeasuredRun {
@@ -51,7 +51,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
 
     /** Returns the run's result, given the books and errors since. */
     public RunResult result(RunBooks books, List<String> troubles) {
-        return new RunResult(this, rules(), books, RunResult.steadinessOf(measurement, jvm), troubles);
+        return new RunResult(this, rules(), books, RunResult.steadinessOf(measurement, activity), troubles);
     }
 
     /** Judges every rule. */
@@ -65,9 +65,9 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
         return Rules.told(judged).text((measurement.isValid() ? RunVerdict.of(judged) : RunVerdict.INVALID).label());
     }
 
-    /** Returns a copy without its intervals, which are in its directory. */
+    /** Returns a copy without its intervals and their activity, which are in its directory. */
     MeasuredRun condensed() {
-        return new MeasuredRun(configuration, measurement.condensed(), system, jvm, queue, database, host);
+        return new MeasuredRun(configuration, measurement.condensed(), system, RunActivity.UNKNOWN, queue, database, host);
     }
 
     /** Returns the waiting purchase orders; unknown with an outage of the supplier, which keeps them waiting by design. */

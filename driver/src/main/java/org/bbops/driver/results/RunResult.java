@@ -23,7 +23,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.Rules;
-import org.bbops.driver.split.JvmWatch.JvmActivity;
+import org.bbops.driver.split.ActivityWatch.RunActivity;
 
 /**
  * Result of a run.
@@ -85,10 +85,10 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
      * Judges a run's measured window.
      *
      * @param measurement with its intervals
-     * @param jvm compilation and garbage collection of the system's JVMs; without samples when not reported
+     * @param activity with compilation and garbage collection of the system's JVMs; without samples when not reported
      */
-    public static Steadiness steadinessOf(RunMeasurement measurement, JvmActivity jvm) {
-        return Steadiness.of(moments(measurement, jvm));
+    public static Steadiness steadinessOf(RunMeasurement measurement, RunActivity activity) {
+        return Steadiness.of(moments(measurement, activity));
     }
 
     /**
@@ -142,13 +142,13 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
                 run.repetition());
     }
 
-    private static List<Moment> moments(RunMeasurement run, JvmActivity jvm) {
+    private static List<Moment> moments(RunMeasurement run, RunActivity activity) {
         return run.intervals().stream()
                 .filter(interval -> run.plan().phases().of(interval.from(), interval.to()) == Phase.STEADY)
-                .map(interval -> moment(interval, jvm)).toList();
+                .map(interval -> moment(interval, activity)).toList();
     }
 
-    private static Moment moment(IntervalMeasurement interval, JvmActivity jvm) {
+    private static Moment moment(IntervalMeasurement interval, RunActivity activity) {
         long from = interval.fromMillis();
         long to = interval.toMillis();
         long successes = interval.transactions().entrySet().stream().filter(entry -> entry.getKey().isOperation())
@@ -156,7 +156,7 @@ public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks b
         return new Moment(from, to, successes * MILLIS_PER_SECOND / (to - from),
                 p90(interval, Transaction::isOrderEntry),
                 p90(interval, transaction -> transaction == Transaction.WORK_ORDER),
-                jvm.compilationMillis(from, to), jvm.collectionMillis(from, to));
+                activity.compilationMillis(from, to), activity.collectionMillis(from, to));
     }
 
     private static double p90(IntervalMeasurement interval, Predicate<Transaction> which) {

@@ -1,2 +1,2 @@
-/** Measurements by system, database and broker of themselves, and the splits of transactions' time and statements derived from them. */
+/** Own figures of system, database, broker and machine, and the splits of transactions' time and statements derived from them. */
 package org.bbops.driver.split;

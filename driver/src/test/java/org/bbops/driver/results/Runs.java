@@ -23,6 +23,7 @@ import org.bbops.contracts.figures.LockWaitLooks;
 import org.bbops.contracts.figures.LockWaits;
 import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.process.ForeignLoad;
+import org.bbops.contracts.process.ProcessorTime;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.environment.Environment;
@@ -49,7 +50,7 @@ import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.RuleResult.Verdict;
-import org.bbops.driver.split.JvmWatch.JvmActivity;
+import org.bbops.driver.split.ActivityWatch.RunActivity;
 import org.bbops.driver.split.SystemFigures;
 
 /** Runs as the driver might have measured them, made by hand: one minute of steady state. */
@@ -95,11 +96,17 @@ public final class Runs {
                 SYSTEM.conflicts(), SYSTEM.syncs()).withHandOverP90(SYSTEM.handOverP90Millis());
     }
 
-    /** Compilers that work 40 ms a second and collectors that work 5. */
-    public static final JvmActivity JVM = new JvmActivity(List.of(new JvmActivity.Look(-1_000, new JvmFigures(1_000, 100)),
-            new JvmActivity.Look(99_000, new JvmFigures(5_000, 600))));
+    /** Compilers that work 40 ms a second, collectors that work 5, a steal of 2 % and a disk that is busy for a quarter of the time. */
+    public static final RunActivity ACTIVITY = new RunActivity(List.of(look(-1_000, new JvmFigures(1_000, 100), 0, 0),
+            look(99_000, new JvmFigures(5_000, 600), 4, 25_000)));
 
     private Runs() {
+    }
+
+    /** A look at a machine of two processors. */
+    private static RunActivity.Look look(long millis, JvmFigures jvm, double stealSeconds, long diskBusyMillis) {
+        return new RunActivity.Look(millis, Optional.of(jvm),
+                Optional.of(new ProcessorTime("0-1", 2, 0, stealSeconds, 2 * millis / 1_000.0)), Map.of("vda", diskBusyMillis));
     }
 
     public static Experiment experiment(String factors, String... expectations) {
@@ -231,7 +238,7 @@ public final class Runs {
     private static RunResult copy(RunResult run, RunMeasurement measurement, Optional<HandOverState> handOver,
             Optional<SystemFigures> system) {
         MeasuredRun measured = run.measured();
-        return new RunResult(new MeasuredRun(run.configuration(), measurement, system, measured.jvm(), measured.queue(),
+        return new RunResult(new MeasuredRun(run.configuration(), measurement, system, measured.activity(), measured.queue(),
                 measured.database(), measured.host()), run.rules(),
                 new RunBooks(run.books().audit(), handOver, run.books().drainTime(), run.books().driver()), run.steadiness(),
                 run.troubles());
@@ -252,13 +259,13 @@ public final class Runs {
 
     private static RunResult run(RunConfiguration configuration, RunMeasurement measured, List<RuleResult> rules, AuditReport audit) {
         HandOverState handOver = new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5));
-        return new RunResult(new MeasuredRun(configuration, measured, Optional.of(SYSTEM), JVM, List.of(new QueueLook(2_004, 3, 1, 0)),
+        return new RunResult(new MeasuredRun(configuration, measured, Optional.of(SYSTEM), ACTIVITY, List.of(new QueueLook(2_004, 3, 1, 0)),
                 DatabaseActivity.UNKNOWN,
                 new MeasuredRun.Host(List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, Optional.of(OTHERS))),
                 rules,
                 new RunBooks(Optional.of(audit), Optional.of(handOver), Optional.of(Duration.ofMillis(4_250)),
                         Optional.of(new DriverBooks(RunTotals.NONE, 0))),
-                RunResult.steadinessOf(measured, JVM), List.of());
+                RunResult.steadinessOf(measured, ACTIVITY), List.of());
     }
 
     private static AuditReport cleanAudit() {

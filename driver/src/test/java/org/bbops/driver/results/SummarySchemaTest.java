@@ -21,7 +21,7 @@ import org.bbops.driver.experiment.Figures;
 import org.bbops.driver.measurement.Measurements;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.results.RunResult.RunBooks;
-import org.bbops.driver.split.JvmWatch.JvmActivity;
+import org.bbops.driver.split.ActivityWatch.RunActivity;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -66,11 +66,11 @@ class SummarySchemaTest {
                 some.observed().figures(),
                 some.observed().totals(), some.observed().starts(), some.observed().lag(), List.of(), List.of(), List.of(), false,
                 List.of("An agent died."));
-        MeasuredRun measured = new MeasuredRun(run.configuration(), nothing, Optional.empty(), JvmActivity.UNKNOWN, List.of(),
+        MeasuredRun measured = new MeasuredRun(run.configuration(), nothing, Optional.empty(), RunActivity.UNKNOWN, List.of(),
                 DatabaseActivity.UNKNOWN, new MeasuredRun.Host(List.of(), run.measured().host().environment(), Optional.empty()));
         RunResult broken = new RunResult(measured, List.of(),
                 new RunBooks(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
-                RunResult.steadinessOf(nothing, JvmActivity.UNKNOWN), List.of("The system ended."));
+                RunResult.steadinessOf(nothing, RunActivity.UNKNOWN), List.of("The system ended."));
 
         assertThat(problems(Json.MAPPER.valueToTree(Runs.result(experiment, List.of(broken)).summary()))).isEmpty();
     }

@@ -18,7 +18,7 @@ import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.results.RunResult;
-import org.bbops.driver.split.JvmWatch.JvmActivity;
+import org.bbops.driver.split.ActivityWatch.RunActivity;
 
 /** Turns the intervals of a run into intervals.csv, errors.csv and latency.hlog; ramps included. */
 final class IntervalsCsv {
@@ -31,7 +31,7 @@ final class IntervalsCsv {
 
     static List<Interval> intervals(RunResult result) {
         RunMeasurement run = result.measurement();
-        return run.intervals().stream().map(interval -> interval(interval, phase(run, interval), result.measured().jvm())).toList();
+        return run.intervals().stream().map(interval -> interval(interval, phase(run, interval), result.measured().activity())).toList();
     }
 
     /** Returns one line for each interval, transaction and kind of error that occurred. */
@@ -55,7 +55,7 @@ final class IntervalsCsv {
         return run.plan().phases().of(interval.from(), interval.to()).label();
     }
 
-    private static Interval interval(IntervalMeasurement measured, String phase, JvmActivity jvm) {
+    private static Interval interval(IntervalMeasurement measured, String phase, RunActivity activity) {
         long from = measured.fromMillis();
         long to = measured.toMillis();
         Map<String, Interval.IntervalFigures> transactions = new LinkedHashMap<>();
@@ -63,8 +63,9 @@ final class IntervalsCsv {
             transactions.put(transaction.label(), figures(measured.of(transaction), (to - from) / MILLIS_PER_SECOND));
         }
         return new Interval(measured.number(), from, to, phase,
-                new Interval.Pauses(measured.lag().getValueAtPercentile(99) / MICROS_PER_MILLI, jvm.compilationMillis(from, to),
-                        jvm.collectionMillis(from, to)),
+                new Interval.IntervalActivity(measured.lag().getValueAtPercentile(99) / MICROS_PER_MILLI,
+                        activity.compilationMillis(from, to), activity.collectionMillis(from, to), activity.stealShare(from, to),
+                        activity.diskBusyShare(from, to)),
                 transactions);
     }
 

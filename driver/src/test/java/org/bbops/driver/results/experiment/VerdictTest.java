@@ -77,7 +77,7 @@ class VerdictTest {
         MeasuredRun measured = run.measured();
         MeasuredRun.Host host = new MeasuredRun.Host(measured.host().processes(), measured.host().environment(),
                 Optional.of(new ForeignLoad(0.42, 0.03)));
-        return new RunResult(new MeasuredRun(measured.configuration(), measured.measurement(), measured.system(), measured.jvm(),
+        return new RunResult(new MeasuredRun(measured.configuration(), measured.measurement(), measured.system(), measured.activity(),
                 measured.queue(), measured.database(), host), run.rules(), run.books(), run.steadiness(), List.of());
     }
 

@@ -2,6 +2,7 @@ package org.bbops.driver.split;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.within;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -9,20 +10,24 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.bbops.contracts.figures.JvmFigures;
+import org.bbops.contracts.process.ProcessorTime;
 import org.bbops.driver.plan.Phases;
-import org.bbops.driver.split.JvmWatch.JvmActivity;
-import org.bbops.driver.split.JvmWatch.JvmActivity.Look;
+import org.bbops.driver.split.ActivityWatch.RunActivity;
+import org.bbops.driver.split.ActivityWatch.RunActivity.Look;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class JvmWatchTest {
+class ActivityWatchTest {
 
     private static final Phases PHASES = new Phases(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(100));
     private static final Duration INTERVAL = Duration.ofMillis(100);
@@ -56,7 +61,7 @@ class JvmWatchTest {
 
     @Test
     void closesThoughTheRunNeverStarted() {
-        assertThatCode(() -> new JvmWatch(new FiguresClient(Map.of("system", address))).close()).doesNotThrowAnyException();
+        assertThatCode(() -> new ActivityWatch(new FiguresClient(Map.of("system", address))).close()).doesNotThrowAnyException();
     }
 
     @Test
@@ -65,11 +70,11 @@ class JvmWatchTest {
         // The very first request takes longest, and the first sample must be complete before users start.
         client.readJvm();
         asked.set(0);
-        try (JvmWatch watch = new JvmWatch(client)) {
+        try (ActivityWatch watch = new ActivityWatch(client)) {
             watch.start(BEFORE_USERS, PHASES, INTERVAL);
             Awaitility.await().until(() -> asked.get() >= 6);
 
-            JvmActivity activity = watch.result();
+            RunActivity activity = watch.result();
 
             assertThat(activity.looks()).hasSizeBetween(5, asked.get());
             assertThat(activity.looks().getFirst().millis()).isNegative();
@@ -79,8 +84,18 @@ class JvmWatchTest {
     }
 
     @Test
+    void readsTheMachineThoughTheSystemDoesNotAnswer() {
+        try (ActivityWatch watch = new ActivityWatch(new FiguresClient(Map.of("system", URI.create("http://127.0.0.1:1"))))) {
+            Look look = watch.result().looks().getFirst();
+
+            assertThat(look.jvm()).isEmpty();
+            assertThat(look.processors().isPresent()).isEqualTo(Files.exists(Path.of("/proc/stat")));
+        }
+    }
+
+    @Test
     void stopsSamplingWhenClosedEarly() {
-        JvmWatch watch = new JvmWatch(new FiguresClient(Map.of("system", address)));
+        ActivityWatch watch = new ActivityWatch(new FiguresClient(Map.of("system", address)));
         watch.start(Duration.ofHours(1), PHASES, INTERVAL);
         Awaitility.await().until(() -> asked.get() == 1);
 
@@ -91,7 +106,7 @@ class JvmWatchTest {
 
     @Test
     void interpolatesBetweenSamples() {
-        JvmActivity activity = new JvmActivity(List.of(look(-100, 0, 0), look(900, 100, 50), look(2_900, 100, 250)));
+        RunActivity activity = new RunActivity(List.of(look(-100, 0, 0), look(900, 100, 50), look(2_900, 100, 250)));
 
         assertThat(activity.compilationMillis(0, 900)).isEqualTo(90);
         assertThat(activity.compilationMillis(400, 1_900)).isEqualTo(50);
@@ -99,15 +114,59 @@ class JvmWatchTest {
     }
 
     @Test
+    void interpolatesAcrossAMissingAnswerOfTheSystem() {
+        RunActivity activity = new RunActivity(List.of(look(0, 0, 0), machine(1_000, 1, Map.of()), look(2_000, 100, 50)));
+
+        assertThat(activity.compilationMillis(0, 1_000)).isEqualTo(50);
+        assertThat(activity.collectionMillis(0, 2_000)).isEqualTo(50);
+    }
+
+    @Test
+    void attributesStealToItsInterval() {
+        RunActivity activity = new RunActivity(
+                List.of(machine(0, 5, Map.of()), machine(1_000, 5.5, Map.of()), machine(2_000, 5.5, Map.of())));
+
+        assertThat(activity.stealShare(0, 1_000)).isCloseTo(0.25, within(1e-9));
+        assertThat(activity.stealShare(1_000, 2_000)).isZero();
+        assertThat(activity.stealShare(1_000, 2_001)).isNaN();
+    }
+
+    @Test
+    void reportsTheBusiestDiskOfEachInterval() {
+        RunActivity activity = new RunActivity(List.of(machine(0, 0, Map.of("vda", 1_000L, "vdb", 1_000L)),
+                machine(1_000, 0, Map.of("vda", 1_100L, "vdb", 1_750L)),
+                machine(2_000, 0, Map.of("vda", 2_200L, "vdb", 1_750L, "vdc", 9_000L))));
+
+        assertThat(activity.diskBusyShare(0, 1_000)).isCloseTo(0.75, within(1e-9));
+        assertThat(activity.diskBusyShare(1_000, 2_000)).as("at most all of the time").isEqualTo(1);
+        assertThat(activity.diskBusyShare(1_500, 2_500)).isNaN();
+    }
+
+    @Test
+    void machineIsUnknownWithoutItsStatistics() {
+        RunActivity activity = new RunActivity(List.of(look(0, 0, 0), look(1_000, 100, 50)));
+
+        assertThat(activity.stealShare(0, 1_000)).isNaN();
+        assertThat(activity.diskBusyShare(0, 1_000)).isNaN();
+        assertThat(RunActivity.UNKNOWN.diskBusyShare(0, 1)).isNaN();
+    }
+
+    @Test
     void isUnknownBeyondItsSamples() {
-        JvmActivity activity = new JvmActivity(List.of(look(0, 0, 0), look(1_000, 100, 50)));
+        RunActivity activity = new RunActivity(List.of(look(0, 0, 0), look(1_000, 100, 50)));
 
         assertThat(activity.compilationMillis(500, 1_001)).isNaN();
         assertThat(activity.compilationMillis(-1, 500)).isNaN();
-        assertThat(JvmActivity.UNKNOWN.collectionMillis(0, 1)).isNaN();
+        assertThat(RunActivity.UNKNOWN.collectionMillis(0, 1)).isNaN();
     }
 
     private static Look look(long millis, long compilation, long collection) {
-        return new Look(millis, new JvmFigures(compilation, collection));
+        return new Look(millis, Optional.of(new JvmFigures(compilation, collection)), Optional.empty(), Map.of());
+    }
+
+    /** A look at a machine of two processors, without an answer of the system. */
+    private static Look machine(long millis, double stealSeconds, Map<String, Long> diskBusyMillis) {
+        return new Look(millis, Optional.empty(), Optional.of(new ProcessorTime("0-1", 2, 0, stealSeconds, millis / 500.0)),
+                diskBusyMillis);
     }
 }

@@ -1,7 +1,6 @@
-package org.bbops.testbed.usage;
+package org.bbops.driver.split;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DiskLoadTest {
+class DiskTimeTest {
 
     @TempDir
     private Path folder;
@@ -24,20 +23,11 @@ class DiskLoadTest {
                  254       1 vda1 31460 7270 2316682 8390 61513 90410 9158192 51830 0 45100 60220 0 0 0 0 0 0
                 """);
 
-        assertThat(new DiskLoad(folder.resolve("diskstats"), folder.resolve("block")).read().orElseThrow().millis())
-                .isEqualTo(Map.of("vda", 45_200L));
-    }
-
-    @Test
-    void reportsTheUtilizationOfTheBusiestDisk() {
-        DiskLoad.Reading before = new DiskLoad.Reading(Map.of("vda", 1_000L, "vdb", 1_000L), 0);
-        DiskLoad.Reading now = new DiskLoad.Reading(Map.of("vda", 1_100L, "vdb", 2_500L, "vdc", 9_000L), 2_000_000_000L);
-
-        assertThat(now.since(before)).isCloseTo(0.75, within(0.001));
+        assertThat(new DiskTime(folder.resolve("diskstats"), folder.resolve("block")).busyMillis()).isEqualTo(Map.of("vda", 45_200L));
     }
 
     @Test
     void isUnknownWithoutDiskStatistics() {
-        assertThat(new DiskLoad(folder.resolve("none"), folder).read()).isEmpty();
+        assertThat(new DiskTime(folder.resolve("none"), folder).busyMillis()).isEmpty();
     }
 }
