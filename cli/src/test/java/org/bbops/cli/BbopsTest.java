@@ -25,6 +25,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
@@ -422,7 +423,7 @@ class BbopsTest {
     }
 
     private static Course brokenOff() {
-        return new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(5, false, 0.2), List.of(),
+        return new Course(new Identity("sync", Map.of(), 1), new WarmUp(5, false, 0.2), List.of(),
                 Course.Found.of(List.of(), new RateSearch(new CapacityLimits(10, 40, 20))),
                 new Course.Books(List.of(), List.of("customer has ended")));
     }
@@ -516,7 +517,7 @@ class BbopsTest {
             steps.add(new Step(new Attempt(passes + 1, StepKind.SEARCH), StepVerdict.FAILED, 4_000, 3_000,
                     new Work(Occupancy.UNKNOWN, null, null), List.of("slow")));
         }
-        return new Course(new Identity(side, Map.of(), repetition), new Course.WarmUp(15, true, 0.01), steps,
+        return new Course(new Identity(side, Map.of(), repetition), new WarmUp(15, true, 0.01), steps,
                 Course.Found.of(steps, new RateSearch(new CapacityLimits(10, max, 20))), new Course.Books(List.of(), List.of()));
     }
 

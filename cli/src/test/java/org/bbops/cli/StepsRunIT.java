@@ -53,6 +53,7 @@ class StepsRunIT {
     void startsTheSystemOnceAndWarmsItUp() {
         assertThat(command.text()).containsOnlyOnce("starting the system").contains("runs 1 to 2: ", "after 5 s");
         assertThat(command.text()).contains("2 on one system, warmed up first");
+        assertThat(runs).allSatisfy(run -> assertThat(run.at("/warmUp/seconds").asInt()).isEqualTo(5));
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.Summary;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.Wording;
@@ -52,7 +54,7 @@ final class ExperimentTables {
                 """.formatted(experiment.summary().claims().stream().map(ExperimentTables::row).collect(Collectors.joining("\n")),
                 figures(), processorTime(),
                 valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
-                isInSteps() ? "each with a system that is warmed up first, " : "",
+                warmUps(),
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
                 Wording.number(experiment.summary().settings().lengths().steadySeconds()), others());
     }
@@ -67,8 +69,18 @@ final class ExperimentTables {
                 PERCENT * programs, PERCENT * steal);
     }
 
-    private boolean isInSteps() {
-        return experiment.summary().settings().schedule().equals(Summary.Settings.STEPS);
+    /** Formats the warm-ups before steps; empty for runs. */
+    private String warmUps() {
+        if (!experiment.summary().settings().schedule().equals(Summary.Settings.STEPS)) {
+            return "";
+        }
+        List<WarmUp> recorded = experiment.warmUps();
+        long cold = recorded.stream().filter(warmUp -> !warmUp.warm()).count();
+        DoubleSummaryStatistics seconds = recorded.stream().mapToDouble(WarmUp::seconds).summaryStatistics();
+        return "each with a system that is warmed up first%s, ".formatted(recorded.isEmpty() ? ""
+                : " (for %s s; %s)".formatted(seconds.getMin() == seconds.getMax() ? Wording.number(seconds.getMax())
+                        : Wording.range(seconds.getMin(), seconds.getMax()),
+                        cold == 0 ? "each got warm" : "%d of %s did not get warm".formatted(cold, Wording.count(recorded.size(), "system"))));
     }
 
     private static String row(Claim claim) {

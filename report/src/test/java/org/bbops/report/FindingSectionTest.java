@@ -117,6 +117,35 @@ class FindingSectionTest {
     }
 
     @Test
+    void namesTheMostThatOthersTookInAValidRun(@TempDir Path folder) {
+        Path results = Results.of("trial").with(TrialRun.run(10, "sync", 1, 1_000, 60).besideOthers(0.02, 0.11),
+                TrialRun.run(10, "sync", 2, 1_000, 60).besideOthers(0.31, 0.01),
+                TrialRun.run(10, "sync", 3, 1_000, 60).besideOthers(0.9, 0.9).invalid("The driver was late.")).writeTo(folder);
+        Path unknown = Results.of("unknown").with(TrialRun.run(10, "sync", 1, 1_000, 60)).writeTo(folder);
+
+        assertThat(FindingSection.of(results)).contains(
+                " In a run other programs used up to 31 % of the processors, and the hypervisor withheld up to 11 % (steal).");
+        assertThat(FindingSection.of(unknown)).doesNotContain("other programs");
+    }
+
+    @Test
+    void countsSystemsThatDidNotGetWarm(@TempDir Path folder) {
+        Path warm = Results.of("warm").inSteps().with(step(1, 5, 20, true), step(1, 50, 20, true)).writeTo(folder);
+        Path cold = Results.of("cold").inSteps().with(step(1, 5, 20, true), step(1, 50, 20, true), step(2, 50, 120, false),
+                step(2, 5, 120, false)).writeTo(folder);
+        Path unknown = Results.of("unknown").inSteps().with(TrialRun.run(10, "sync", 1, 1_000, 60)).writeTo(folder);
+
+        assertThat(FindingSection.of(warm)).contains("a system that is warmed up first (for 20 s; each got warm), ramp up");
+        assertThat(FindingSection.of(cold))
+                .contains("a system that is warmed up first (for 20 to 120 s; 1 of 2 systems did not get warm), ramp up");
+        assertThat(FindingSection.of(unknown)).contains("a system that is warmed up first, ramp up");
+    }
+
+    private static TrialRun step(int repetition, int users, double seconds, boolean warm) {
+        return TrialRun.run(10, "sync", repetition, 1_000, 60).closed().at("users", users).warmedUp(seconds, warm);
+    }
+
+    @Test
     void refusesResultsWithoutAnEnvironmentFile(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("capacity.json"), "{\"experiment\": \"k\", \"courses\": [], \"answer\": null}");
 

@@ -8,6 +8,8 @@ import java.util.Map;
 public final class TrialRun {
 
     final Map<String, Object> factors = new LinkedHashMap<>();
+    /** Keys of summary.json that other runs do not have. */
+    final Map<String, Object> more = new LinkedHashMap<>();
     final int repetition;
     final double bbops;
     final double p90Millis;
@@ -131,6 +133,18 @@ public final class TrialRun {
     /** Sets the processor time that the system takes for an operation. */
     public TrialRun taking(double cpuMillisPerOperation) {
         cpuMillis = cpuMillisPerOperation;
+        return this;
+    }
+
+    /** Makes it a step of a system that was warmed up for so long, and was warm then or not. */
+    public TrialRun warmedUp(double seconds, boolean warm) {
+        more.put("warmUp", Map.of("seconds", seconds, "warm", warm, "compilationShare", warm ? 0.01 : 0.2));
+        return this;
+    }
+
+    /** Sets the shares of the processors that others took. */
+    public TrialRun besideOthers(double programs, double steal) {
+        more.put("others", Map.of("programs", programs, "steal", steal));
         return this;
     }
 

@@ -66,6 +66,7 @@ final class TrialSummary {
         summary.put("driver", Map.of("lagP99Millis", 4.5, "pauses", 0, "pauseMillisMax", 12, "lateStarts", 3,
                 "missedStarts", 0, "agents", List.of()));
         summary.put("processes", processes(run));
+        summary.putAll(run.more);
         return summary;
     }
 

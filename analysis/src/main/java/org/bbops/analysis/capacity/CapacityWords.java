@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.CapacityAnswer.CoursePairs;
 import org.bbops.analysis.capacity.Course.Orders;
-import org.bbops.analysis.capacity.Course.WarmUp;
 import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.read.Wording;
@@ -198,7 +197,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         List<String> parts = new ArrayList<>();
         int pairs = ratios.stream().mapToInt(this::pairs).filter(count -> count > 0).min().orElse(0);
         Wording.fewPairs(pairs, COURSE, "--repetitions 5").ifPresent(parts::add);
-        WarmUp.notWarm(courses).ifPresent(parts::add);
+        Course.notWarm(courses).ifPresent(parts::add);
         long invalid = courses.stream().flatMap(course -> course.steps().stream())
                 .filter(step -> step.verdict() == StepVerdict.INVALID).count();
         if (invalid > 0) {

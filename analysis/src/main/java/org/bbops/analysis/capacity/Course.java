@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.contracts.process.ForeignLoad;
 
 /**
@@ -81,28 +82,6 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     }
 
     /**
-     * Length and result of the warm-up.
-     *
-     * @param seconds its length
-     * @param warm true when compilation and drift were below their limits at its end
-     * @param compilationShare share of the processors taken by the system's compilers in its last window, 0 to 1; NaN when not known
-     */
-    public record WarmUp(double seconds, boolean warm, double compilationShare) {
-
-        /**
-         * Formats the sides that did not get warm, and the longest warm-up, as a clause; empty when every course got warm, or did not
-         * record it.
-         */
-        public static Optional<String> notWarm(List<Course> courses) {
-            List<Course> cold = courses.stream().filter(course -> course.warmUp() != null && !course.warmUp().warm()).toList();
-            OptionalDouble longest = cold.stream().mapToDouble(course -> course.warmUp().seconds()).max();
-            return longest.isEmpty() ? Optional.empty()
-                    : Optional.of(String.format(Locale.ROOT, "%s did not get warm in %.0f s",
-                            String.join(" and ", cold.stream().map(Course::side).distinct().toList()), longest.getAsDouble()));
-        }
-    }
-
-    /**
      * The capacity.
      *
      * @param passes the highest rate that passes with none below it that does not; 0 when there is none
@@ -151,6 +130,17 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
             violated = violated == null ? List.of() : List.copyOf(violated);
             troubles = troubles == null ? List.of() : List.copyOf(troubles);
         }
+    }
+
+    /**
+     * Formats the sides that did not get warm, and the longest warm-up, as a clause; empty when every course got warm, or did not record it.
+     */
+    public static Optional<String> notWarm(List<Course> courses) {
+        List<Course> cold = courses.stream().filter(course -> course.warmUp() != null && !course.warmUp().warm()).toList();
+        OptionalDouble longest = cold.stream().mapToDouble(course -> course.warmUp().seconds()).max();
+        return longest.isEmpty() ? Optional.empty()
+                : Optional.of(String.format(Locale.ROOT, "%s did not get warm in %.0f s",
+                        String.join(" and ", cold.stream().map(Course::side).distinct().toList()), longest.getAsDouble()));
     }
 
     /** Returns true when its capacity may be compared: found, confirmed, and with a clean audit. */

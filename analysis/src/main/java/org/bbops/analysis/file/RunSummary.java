@@ -206,11 +206,13 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
      *
      * @param isolationGiven isolation that the engine really provided, in a few words
      * @param contention size of the hot set
+     * @param warmUp warm-up of the system before its steps; null for other runs, and when an older bbops wrote it
      * @param steady steadiness of the measured window
      * @param rules every rule, judged
      * @param audit null when it could not be made
      */
-    public record Judgement(String isolationGiven, Contention contention, Steady steady, List<Rule> rules, Audit audit) {
+    public record Judgement(String isolationGiven, Contention contention, @JsonInclude(JsonInclude.Include.NON_NULL) WarmUp warmUp,
+            Steady steady, List<Rule> rules, Audit audit) {
 
         /** Keeps a copy. */
         public Judgement {

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.Summary;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.StoredRun.RunFiles;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.FileTrouble;
@@ -82,6 +83,14 @@ public record StoredExperiment(Path directory, Summary summary, List<StoredRun> 
     public int runsExpected() {
         boolean isOneRun = runs.size() == 1 && runs.getFirst().files().directory().equals(directory);
         return isOneRun ? 1 : summary.runsPlanned();
+    }
+
+    /** Returns the warm-up of each system that was started for steps; empty for runs, and when an older bbops wrote the results. */
+    public List<WarmUp> warmUps() {
+        Map<Map<String, String>, WarmUp> starts = new LinkedHashMap<>();
+        runs.stream().filter(run -> run.summary().judgement().warmUp() != null)
+                .forEach(run -> starts.put(run.levelsOfStart(), run.summary().judgement().warmUp()));
+        return List.copyOf(starts.values());
     }
 
     private static Path place(Path directory) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.Csv;
 import org.bbops.analysis.file.ErrorCount;
@@ -39,6 +40,14 @@ public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
     /** Returns the level of a factor; empty when the bbops that made this run did not know the factor. */
     public String level(String factor) {
         return summary.identity().factors().getOrDefault(factor, "");
+    }
+
+    /** Returns the levels and the repetition that steps of one started system have in common. */
+    public Map<String, String> levelsOfStart() {
+        Map<String, String> levels = new TreeMap<>(levels());
+        levels.remove("users");
+        levels.put("repetition", Integer.toString(summary.identity().repetition()));
+        return levels;
     }
 
     /** Offered load; 0 when unknown. */

@@ -12,6 +12,7 @@ import org.bbops.analysis.capacity.Step.StepActivity;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.file.DatabaseActivity;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.contracts.process.ForeignLoad;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +84,7 @@ class AnswerDetailsTest {
     @Test
     void namesTheSideThatDidNotWarmUp() {
         Course warm = course("sync", 30, null, null);
-        courses.add(new Course(new Identity(warm.side(), warm.levels(), 1), new Course.WarmUp(60, false, 0.2), warm.steps(), warm.found(),
+        courses.add(new Course(new Identity(warm.side(), warm.levels(), 1), new WarmUp(60, false, 0.2), warm.steps(), warm.found(),
                 warm.books()));
 
         assertThat(details().getLast()).isEqualTo("Trust: sync did not get warm in 60 s; work of other programs not known");
@@ -131,7 +132,7 @@ class AnswerDetailsTest {
                         List.of()),
                 new Step(new Attempt(passes + 2, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
                         atLimit, List.of("too slow")));
-        return new Course(new Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01), steps,
+        return new Course(new Identity(side, Map.of("pool-size", "10"), 1), new WarmUp(30, true, 0.01), steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of(), orders), others);
     }
 }

@@ -11,6 +11,7 @@ import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.SideRatio;
@@ -334,7 +335,7 @@ class CapacityAnswerTest {
     private static Course failingAt(int rate, String side, int repetition) {
         List<Step> steps = List.of(new Step(new Attempt(rate, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(BUSY, null, null),
                 List.of("newOrder is too slow")));
-        return new Course(new Identity(side, Map.of(), repetition), new Course.WarmUp(60, false, 0.2), steps,
+        return new Course(new Identity(side, Map.of(), repetition), new WarmUp(60, false, 0.2), steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()));
     }
 
@@ -344,7 +345,7 @@ class CapacityAnswerTest {
                 new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.PASSED, 100, 10, new Work(BUSY, null, null), List.of()),
                 new Step(new Attempt(40, StepKind.CONFIRM), StepVerdict.INVALID, 100, 10, new Work(BUSY, null, null),
                         List.of("the driver was late")));
-        courses.add(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, true, 0.01), steps,
+        courses.add(new Course(new Identity("sync", Map.of(), 1), new WarmUp(60, true, 0.01), steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of())));
 
         assertThat(CapacityAnswer.of(courses).sentence()).isEqualTo("sync passed Ir 40 in a short window, and no long one confirmed it "
@@ -357,7 +358,7 @@ class CapacityAnswerTest {
         List<Step> steps = Stream.of(StepKind.SEARCH, StepKind.CONFIRM, StepKind.LONGER).map(kind -> new Step(new Attempt(1, kind),
                 StepVerdict.NOTHING_TOLD, 100, 10, new Work(BUSY, null, null), List.of("too few transactions to judge any response")))
                 .toList();
-        courses.add(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, true, 0.01), steps,
+        courses.add(new Course(new Identity("sync", Map.of(), 1), new WarmUp(60, true, 0.01), steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of())));
 
         assertThat(CapacityAnswer.of(courses).sentence()).isEqualTo("sync broke no rule at Ir 1, but even a long window had too few "
@@ -438,7 +439,7 @@ class CapacityAnswerTest {
             steps.add(new Step(new Attempt(capacity + 1, StepKind.SEARCH), StepVerdict.FAILED, 100, 10, atFailure,
                     List.of("slow")));
         }
-        return new Course(new Identity(side, Map.of("pool-size", "5", "senders", "32"), repetition), new Course.WarmUp(15, true, 0.01),
+        return new Course(new Identity(side, Map.of("pool-size", "5", "senders", "32"), repetition), new WarmUp(15, true, 0.01),
                 steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()));
     }

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.bbops.analysis.capacity.Course.Found;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Step.StepKind;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.Decision;
@@ -106,7 +107,7 @@ class EarlyEndTest {
     private static Course passingNothing(int repetition) {
         Step failed = new Step(new RateSearch.Attempt(1, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000,
                 new Step.Work(Occupancy.UNKNOWN, null, null), List.of("too slow"));
-        return new Course(new Identity("sync", Map.of(), repetition), new Course.WarmUp(15, true, 0.01), List.of(failed),
+        return new Course(new Identity("sync", Map.of(), repetition), new WarmUp(15, true, 0.01), List.of(failed),
                 new Found(0, 1, false, Resource.UNKNOWN), new Course.Books(List.of(), List.of()));
     }
 
@@ -198,7 +199,7 @@ class EarlyEndTest {
     }
 
     private static Course course(Identity identity, Found found) {
-        return new Course(identity, new Course.WarmUp(15, true, 0.01), List.of(), found,
+        return new Course(identity, new WarmUp(15, true, 0.01), List.of(), found,
                 new Course.Books(List.of(), List.of()));
     }
 }

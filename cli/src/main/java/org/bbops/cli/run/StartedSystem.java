@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
-import org.bbops.analysis.capacity.Course.WarmUp;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;

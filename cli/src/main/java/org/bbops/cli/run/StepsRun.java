@@ -2,7 +2,7 @@ package org.bbops.cli.run;
 
 import java.util.List;
 import java.util.Optional;
-import org.bbops.analysis.capacity.Course.WarmUp;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.cli.run.ExperimentRun.Recorder;
 import org.bbops.cli.run.ExperimentRun.Way;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -33,7 +33,7 @@ final class StepsRun implements Way {
 
     private RunBooks books(StartedSystem system, RunSite site, List<RunConfiguration> steps, Recorder recorder) {
         RunConfiguration first = steps.getFirst();
-        warmUp(system, site, steps);
+        WarmUp warmUp = warmUp(system, site, steps);
         for (RunConfiguration step : steps) {
             system.settle(site, step.settings().phases().rampUp());
             if (context.stop().isAsked()) {
@@ -50,7 +50,7 @@ final class StepsRun implements Way {
             if (isEnded()) {
                 break;
             }
-            recorder.measured(measured);
+            recorder.measured(measured.after(warmUp));
         }
         context.events().step("waiting for what is under way, and for purchase orders to be delivered");
         Evidence evidence = system.end(first, site);
@@ -62,7 +62,7 @@ final class StepsRun implements Way {
         return context.ended().getAsBoolean();
     }
 
-    private void warmUp(StartedSystem system, RunSite site, List<RunConfiguration> steps) {
+    private WarmUp warmUp(StartedSystem system, RunSite site, List<RunConfiguration> steps) {
         RunConfiguration first = steps.getFirst();
         int seconds = (int) first.settings().warmUpMax().toSeconds();
         // Draws of its own: the first step would otherwise find all of its rows read already.
@@ -75,6 +75,7 @@ final class StepsRun implements Way {
         } else if (system.isIntact() && !context.stop().isAsked()) {
             context.events().warning(line + "; set a longer warm-up");
         }
+        return warmUp;
     }
 
     private static String name(RunConfiguration first, RunConfiguration last) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
-import org.bbops.analysis.capacity.Course.WarmUp;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.measurement.RunMeasurement;
@@ -87,7 +87,7 @@ public final class WarmUpLoad implements RunListener {
 
     /** Formats a warm-up as a line. */
     public static String text(String side, WarmUp warmUp) {
-        String compilers = Double.isNaN(warmUp.compilationShare()) ? "share of the compilers not known"
+        String compilers = warmUp.compilationShare() == null ? "share of the compilers not known"
                 : String.format(Locale.ROOT, "compilers at %.0f %% of the processors", PERCENT * warmUp.compilationShare());
         return String.format(Locale.ROOT, "%s: %s after %.0f s, %s", side, warmUp.warm() ? "warm" : "not warm", warmUp.seconds(),
                 compilers);

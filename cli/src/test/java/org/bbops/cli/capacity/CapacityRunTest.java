@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.RateSearch;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunProgress;
@@ -63,7 +64,7 @@ class CapacityRunTest {
         Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
         CapacityLimits limits = new CapacityLimits(10, 40, 20);
         CapacityDirectory directory = CapacityDirectory.create(out, experiment, limits, Optional.empty(), clock);
-        Course brokenOff = new Course(new Course.Identity("sync", Map.of(), 1), new Course.WarmUp(5, false, 0.2), List.of(),
+        Course brokenOff = new Course(new Course.Identity("sync", Map.of(), 1), new WarmUp(5, false, 0.2), List.of(),
                 Course.Found.of(List.of(), new RateSearch(limits)), new Course.Books(List.of(), List.of("customer has ended")));
         directory.write(directory.read().with(brokenOff));
 

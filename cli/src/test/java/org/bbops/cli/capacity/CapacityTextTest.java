@@ -20,6 +20,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.cli.run.WarmUpLoad;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
@@ -68,7 +69,7 @@ class CapacityTextTest {
 
     @Test
     void namesUnknownFiguresOfAWarmUpAndAStep() {
-        assertThat(WarmUpLoad.text("sync", new Course.WarmUp(5, false, Double.NaN)))
+        assertThat(WarmUpLoad.text("sync", new WarmUp(5, false, Double.NaN)))
                 .isEqualTo("sync: not warm after 5 s, share of the compilers not known");
 
         Attempt attempt = new Attempt(40, StepKind.SEARCH);
@@ -83,7 +84,7 @@ class CapacityTextTest {
         List<Step> steps = List.of(new Step(new Attempt(1, StepKind.LONGER), StepVerdict.NOTHING_TOLD, 100, 20,
                 new Work(Occupancy.UNKNOWN, null, null), List.of("too few transactions to judge any response")),
                 step(2, StepKind.SEARCH, StepVerdict.FAILED));
-        Course untold = new Course(new Course.Identity("sync", Map.of(), 1), new Course.WarmUp(5, true, 0.01), steps,
+        Course untold = new Course(new Course.Identity("sync", Map.of(), 1), new WarmUp(5, true, 0.01), steps,
                 Course.Found.of(steps, new RateSearch(new CapacityLimits(1, 40, 20))), new Course.Books(List.of(), List.of()));
 
         assertThat(CapacityText.step("sync", steps.getFirst()))
@@ -95,7 +96,7 @@ class CapacityTextTest {
     @Test
     void reportsNoCapacityForAnInterruptedCourse() {
         RateSearch search = new RateSearch(new CapacityLimits(8, 40, 20));
-        Course brokenOff = new Course(new Course.Identity("sync", Map.of(), 1), new Course.WarmUp(5, false, Double.NaN), List.of(),
+        Course brokenOff = new Course(new Course.Identity("sync", Map.of(), 1), new WarmUp(5, false, Double.NaN), List.of(),
                 Course.Found.of(List.of(), search), new Course.Books(List.of(), List.of("customer has ended")));
 
         assertThat(CapacityText.course(brokenOff))
@@ -131,7 +132,7 @@ class CapacityTextTest {
         }
         steps.add(step(passes + 1, StepKind.SEARCH, StepVerdict.FAILED));
         steps.add(step(passes, StepKind.CONFIRM, StepVerdict.PASSED));
-        return new Course(new Course.Identity(side, Map.of("pool-size", "10"), 1), new Course.WarmUp(30, true, 0.01), steps,
+        return new Course(new Course.Identity(side, Map.of("pool-size", "10"), 1), new WarmUp(30, true, 0.01), steps,
                 Course.Found.of(steps, new RateSearch(limits)), new Course.Books(List.of(), List.of()));
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -24,7 +25,7 @@ import org.bbops.driver.split.SystemFigures;
  * @param activity of the system's JVMs and of the machine beside the transactions; without samples when not reported
  * @param queue number of waiting purchase orders, interval by interval
  * @param database activity of the database server in the steady state
- * @param host environment and resource usage
+ * @param host environment, resource usage and warm-up
  */
 public record MeasuredRun(RunConfiguration configuration, RunMeasurement measurement, Optional<SystemFigures> system,
         RunActivity activity, List<QueueLook> queue, DatabaseActivity database, Host host) {
@@ -35,18 +36,30 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
     }
 
     /**
-     * Machine of a run, and its processes.
+     * Machine of a run, its processes, and the state in which it found them.
      *
      * @param processes resource usage of each process
      * @param environment hardware, software and settings
      * @param others load by others during the run, ramps included; empty where it cannot be told
+     * @param warmUp warm-up of the system before its steps; empty for other runs
      */
-    public record Host(List<ProcessUse> processes, Environment environment, Optional<ForeignLoad> others) {
+    public record Host(List<ProcessUse> processes, Environment environment, Optional<ForeignLoad> others, Optional<WarmUp> warmUp) {
+
+        /** Creates the host of a run without a warm-up of its system before it. */
+        public Host(List<ProcessUse> processes, Environment environment, Optional<ForeignLoad> others) {
+            this(processes, environment, others, Optional.empty());
+        }
 
         /** Keeps a copy. */
         public Host {
             processes = List.copyOf(processes);
         }
+    }
+
+    /** Returns the run as a step of a system that was warmed up before. */
+    public MeasuredRun after(WarmUp warmUp) {
+        return new MeasuredRun(configuration, measurement, system, jvm, queue, database,
+                new Host(host.processes(), host.environment(), host.others(), Optional.of(warmUp)));
     }
 
     /** Returns the run's result, given the books and errors since. */

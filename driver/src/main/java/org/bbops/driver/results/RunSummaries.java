@@ -45,8 +45,9 @@ public final class RunSummaries {
                         measured.startedAt()),
                 throughput(measured), work(run),
                 run.measured().system().map(figures -> SystemSummaries.of(measured, figures)).orElse(SystemSummary.UNKNOWN),
-                new RunSummary.Judgement(isolationGiven(configuration), contention(run), RunSummary.Steady.of(run.steadiness()),
-                        run.rules().stream().map(RunSummaries::rule).toList(), run.books().audit().map(RunSummaries::audit).orElse(null)),
+                new RunSummary.Judgement(isolationGiven(configuration), contention(run), run.measured().host().warmUp().orElse(null),
+                        RunSummary.Steady.of(run.steadiness()), run.rules().stream().map(RunSummaries::rule).toList(),
+                        run.books().audit().map(RunSummaries::audit).orElse(null)),
                 new RunSummary.Resources(driver(measured),
                         run.measured().host().processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList(),
                         run.measured().host().others().orElse(null)));

@@ -26,6 +26,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.results.RunVerdict;
@@ -153,7 +154,7 @@ class CapacityDirectoryTest {
     void failsWhenASidePassesNoRate() {
         Step failed = new Step(new Attempt(8, StepKind.SEARCH), StepVerdict.FAILED, 10, 9_000, new Work(Occupancy.UNKNOWN, null, null),
                 List.of("newOrder is too slow"));
-        directory.write(directory.read().with(new Course(new Identity("sync", Map.of(), 1), new Course.WarmUp(60, false, 0.2),
+        directory.write(directory.read().with(new Course(new Identity("sync", Map.of(), 1), new WarmUp(60, false, 0.2),
                 List.of(failed), Course.Found.of(List.of(failed), new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()))));
 
         assertThat(directory.verdict()).isEqualTo(RunVerdict.FAILED);
@@ -212,7 +213,7 @@ class CapacityDirectoryTest {
                         List.of()),
                 new Step(new Attempt(passes + 1, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
                         new Work(new Occupancy(0.9, 0.2, 0, 0), null, null), List.of("slow")));
-        return new Course(new Identity(side, Map.of("pool-size", "10", "purchasing", side), repetition), new Course.WarmUp(30, true, 0.01),
+        return new Course(new Identity(side, Map.of("pool-size", "10", "purchasing", side), repetition), new WarmUp(30, true, 0.01),
                 steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()));
     }

@@ -16,6 +16,7 @@ import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.Deadlock;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.QueueLook;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.contracts.figures.Conflict;
 import org.bbops.contracts.figures.JvmFigures;
@@ -228,6 +229,11 @@ public final class Runs {
         return copy(run, new RunMeasurement(some.plan(), some.startedAt(), new Observations(of.transactions(), of.begunBefore(), figures,
                 of.totals(), of.starts(), of.lag(), of.remarks()), some.agents(), some.intervals(), some.complete(), some.invalidBecause()),
                 run.books().handOver(), run.measured().system());
+    }
+
+    /** Returns the run as a step of a system that was warmed up before. */
+    public static RunResult after(WarmUp warmUp, RunResult run) {
+        return new RunResult(run.measured().after(warmUp), run.rules(), run.books(), run.steadiness(), run.troubles());
     }
 
     /** Returns the run without a hand-over. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bbops.analysis.file.DatabaseActivity;
 import org.bbops.analysis.file.Json;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
@@ -134,6 +135,19 @@ class SummarySchemaTest {
         assertThat(summary.at("/expectations/0/peaks/0/highestTried").asBoolean()).isTrue();
         ((ObjectNode) summary.at("/expectations/0/peaks/0")).put("rate", 10);
         assertThat(problems(summary)).as("a rate beside the users").isNotEmpty();
+    }
+
+    @Test
+    void recordsTheWarmUpOfAStep() {
+        Experiment steps = Runs.steps("{load-model: closed, users: [5, 20]}");
+        List<RunResult> warmedUp = List.of(Runs.after(new WarmUp(35, true, 0.012345), Runs.passed(steps.runs().get(0), 90)),
+                Runs.after(new WarmUp(7.5, false, Double.NaN), Runs.passed(steps.runs().get(1), 90)));
+        JsonNode summary = Json.MAPPER.valueToTree(Runs.result(steps, warmedUp).summary());
+
+        assertThat(problems(summary)).isEmpty();
+        assertThat(summary.at("/runs/0/warmUp")).hasToString("{\"seconds\":35.0,\"warm\":true,\"compilationShare\":0.0123}");
+        assertThat(summary.at("/runs/1/warmUp/compilationShare").isNull()).isTrue();
+        assertThat(summary().at("/runs/0").has("warmUp")).isFalse();
     }
 
     @Test

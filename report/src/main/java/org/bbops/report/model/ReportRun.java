@@ -2,8 +2,6 @@ package org.bbops.report.model;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.Summary.Settings;
 import org.bbops.analysis.read.StoredExperiment;
@@ -31,15 +29,8 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
     /** Identifies the start of the system that it was part of: its course, its steps, or the run itself. */
     String life() {
         Path directory = Path.of(summary().identity().directory());
-        return experiment.summary().settings().schedule().equals(Settings.STEPS) ? experiment.directory() + " " + levelsOfSteps()
+        return experiment.summary().settings().schedule().equals(Settings.STEPS) ? experiment.directory() + " " + run.levelsOfStart()
                 : experiment.directory().resolve(directory.getNameCount() > 1 ? directory.getParent() : directory).toString();
-    }
-
-    private Map<String, String> levelsOfSteps() {
-        Map<String, String> levels = new TreeMap<>(run.levels());
-        levels.remove(Grid.LoadAxis.USERS.factor());
-        levels.put("repetition", Integer.toString(summary().identity().repetition()));
-        return levels;
     }
 
     /** Returns the rules that it broke. */

@@ -14,6 +14,7 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.DecidedRules;
@@ -41,7 +42,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         findings.add(ofSteps ? validityOfSteps(grid, capacities) : validity(grid));
         findings.add(AuditFinding.of(grid));
         findings.add(ofSteps ? repetitions(capacities) : repetitions(grid));
-        warmUp(capacities).ifPresent(findings::add);
+        warmUp(capacities).or(() -> warmUp(grid)).ifPresent(findings::add);
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
         shortWindow(grid).ifPresent(findings::add);
@@ -108,8 +109,18 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
 
     /** Warns of courses that never got warm, in the words of their answer; empty where all did. */
     private static Optional<Finding> warmUp(List<CapacityResult> capacities) {
-        return Course.WarmUp.notWarm(courses(capacities))
+        return Course.notWarm(courses(capacities))
                 .map(clause -> new Finding(Finding.Grade.CARE, "Warm-up:", clause + "."));
+    }
+
+    /** Warns of steps whose system never got warm; empty where all did. */
+    private static Optional<Finding> warmUp(Grid grid) {
+        List<WarmUp> all = grid.experiments().stream().flatMap(experiment -> experiment.warmUps().stream()).toList();
+        List<WarmUp> cold = all.stream().filter(warmUp -> !warmUp.warm()).toList();
+        return cold.isEmpty() ? Optional.empty()
+                : Optional.of(new Finding(Finding.Grade.CARE, "Warm-up:", "%d of %s did not get warm in %s s.".formatted(cold.size(),
+                        Wording.count(all.size(), "system"),
+                        Wording.number(cold.stream().mapToDouble(WarmUp::seconds).max().orElseThrow()))));
     }
 
     private static Finding repetitions(List<CapacityResult> capacities) {

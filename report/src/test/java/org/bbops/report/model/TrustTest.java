@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityAnswer;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.report.Results;
 import org.bbops.report.TrialRun;
@@ -108,7 +109,7 @@ class TrustTest {
     @Test
     void namesACourseThatDidNotWarmUp() {
         CapacityResult made = capacity();
-        List<Course> courses = made.courses().stream().map(course -> new Course(course.identity(), new Course.WarmUp(60, false, 0.2),
+        List<Course> courses = made.courses().stream().map(course -> new Course(course.identity(), new WarmUp(60, false, 0.2),
                 course.steps(), course.found(), course.books())).toList();
         CapacityResult cold = new CapacityResult(made.experiment(), made.startedAt(), made.database(), made.limits(), courses,
                 CapacityAnswer.of(courses));
@@ -122,6 +123,20 @@ class TrustTest {
                 });
         assertThat(cold.answer().details().getLast()).contains("sync and messaging did not get warm in 60 s");
         assertThat(Trust.of(grid, List.of(made)).findings()).extracting(Finding::subject).doesNotContain("Warm-up:");
+    }
+
+    @Test
+    void countsSystemsOfStepsThatDidNotWarmUp() {
+        Results cold = Results.of("cold").inSteps().with(step(1, 10).warmedUp(20, true), step(2, 10).warmedUp(60, false),
+                step(2, 100).warmedUp(60, false));
+        Results warm = Results.of("warm").inSteps().with(step(1, 10).warmedUp(20, true));
+
+        assertThat(trust(cold).findings()).filteredOn(finding -> finding.subject().equals("Warm-up:")).singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
+                    assertThat(finding.sentence()).isEqualTo("1 of 2 systems did not get warm in 60 s.");
+                });
+        assertThat(trust(warm).findings()).extracting(Finding::subject).doesNotContain("Warm-up:");
     }
 
     /** The first repetition of the published courses. */

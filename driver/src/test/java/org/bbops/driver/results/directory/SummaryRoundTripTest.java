@@ -15,6 +15,7 @@ import org.bbops.analysis.file.Interval;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.file.Summary;
+import org.bbops.analysis.file.WarmUp;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.Runs;
@@ -29,7 +30,7 @@ class SummaryRoundTripTest {
     private final Experiment experiment = Runs.experiment("{purchasing: [sync, messaging], supplier.latency: uniform 1ms..4ms}",
             "{claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 0.5}");
     private final List<RunResult> runs = List.of(Runs.notTelling(Runs.endingInErrors(experiment.runs().get(0), 100)),
-            Runs.failingTheAudit(experiment.runs().get(1), 90));
+            Runs.after(new WarmUp(20, false, Double.NaN), Runs.failingTheAudit(experiment.runs().get(1), 90)));
 
     @TempDir
     Path folder;
