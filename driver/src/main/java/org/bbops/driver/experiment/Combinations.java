@@ -28,7 +28,7 @@ final class Combinations {
                 .findFirst()
                 .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
-                .or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
+                .or(() -> componentRefusal(levels)).or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
                 .or(() -> callsRefusal(levels)).or(() -> surgeRefusal(levels)).or(() -> timeoutRefusal(levels))
                 .or(() -> NeighbourWay.refusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
@@ -60,6 +60,15 @@ final class Combinations {
                 ? Optional.of(
                         "component=servlet asks the database by plain JDBC, and a run would have persistence=%s, which it would not use;"
                                 .formatted(levels.get(Factor.PERSISTENCE)) + " set persistence: jdbc")
+                : Optional.empty();
+    }
+
+    /** In two tiers a domain's component would be behind the tier that the implementation puts in its place. */
+    private static Optional<String> componentRefusal(Map<Factor, String> levels) {
+        return !levels.get(Factor.COMPONENT).equals(Factor.COMPONENT.standard()) && levels.get(Factor.TOPOLOGY).equals("two-tier")
+                ? Optional.of(("component=%s says what lies between a request and its row, and a run would have topology=two-tier, in which"
+                        + " implementation=%s says that; leave one of them out").formatted(levels.get(Factor.COMPONENT),
+                                levels.get(Factor.IMPLEMENTATION)))
                 : Optional.empty();
     }
 

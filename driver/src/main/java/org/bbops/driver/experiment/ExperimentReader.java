@@ -152,9 +152,8 @@ public final class ExperimentReader {
         if (experiment.schedule() == Schedule.STEPS) {
             refuseSteps(top, experiment);
         } else if (top.has(WARM_UP)) {
-            throw top
-                    .refusal(
-                            "warm-up goes with schedule: steps only; runs are warmed up by their ramp-up, and courses by bbops capacity --warm-up");
+            throw top.refusal("warm-up goes with schedule: steps only; take it out of the file, of its key 'quick' too: runs are warmed up"
+                    + " by phases.ramp-up, and courses by bbops capacity --warm-up");
         }
     }
 

@@ -146,6 +146,8 @@ class ExperimentRefusalTest {
             topology: two-tier, implementation: session, persistence: jdbc, neighbour-transaction: none | has an effect only with topology=four-jvms
             load-model: closed, mix: single-read, persistence: bmp, component: servlet | component=servlet asks the database by plain JDBC
             load-model: closed, mix: reads, component: stateful | component=stateful has an effect only with mix=single-read
+            topology: two-tier, load-model: closed, mix: single-read, component: stateful | component=stateful says what lies between a request and its row, and a run would have topology=two-tier
+            topology: two-tier, implementation: session, persistence: jdbc, load-model: closed, mix: single-read, component: servlet | in which implementation=session says that; leave one of them out
             topology: four-jvms, databases: per-domain, database: mariadb | which is built for database=postgresql only
             topology: four-jvms, neighbour-transaction: none | neighbour-transaction=none commits each statement by itself, and persistence=jpa
             topology: four-jvms, neighbour-transaction: none, persistence: jdbc | neighbour-transaction=none loses updates of components
@@ -232,6 +234,12 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void acceptsAComponentOfACustomerDomainInItsOwnJvm() {
+        assertThat(read("experiment: e\nfactors: {topology: four-jvms, load-model: closed, mix: single-read, component: stateful}\n").runs())
+                .hasSize(1);
+    }
+
+    @Test
     void refusesLevelsThatContradictTheImplementation() {
         assertRefused("experiment: e\nfactors: {implementation: session}\n",
                 "implementation=session has an effect only with topology=two-tier");
@@ -289,6 +297,8 @@ class ExperimentRefusalTest {
     void refusesAWarmUpOfOtherSchedulesAndOneThatIsTooShortOrTooLong() {
         assertRefused("experiment: e\nwarm-up: 20s\n", "warm-up goes with schedule: steps only");
         String steps = "experiment: e\nschedule: steps\nfactors: {load-model: closed}\nwarm-up: ";
+        assertThatThrownBy(() -> ExperimentReader.read("test.yaml", steps + "20s\n", List.of("schedule=runs")))
+                .isInstanceOf(WrongInputException.class).hasMessageContaining("schedule: steps only; take it out of the file");
         assertRefused(steps + "4s\n", "warm-up must be 5s or longer");
         assertRefused(steps + "11m\n", "warm-up may take at most 600 s");
     }
