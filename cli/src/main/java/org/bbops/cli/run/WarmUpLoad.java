@@ -183,11 +183,6 @@ public final class WarmUpLoad implements RunListener {
             return warm;
         }
 
-        /** Returns the number of windows until the system was warm, or so far. */
-        int windows() {
-            return windows.size();
-        }
-
         /** Returns the compilers' share of the processors in the last window; NaN when unknown. */
         double compilationShare() {
             return compilationShare;

@@ -37,7 +37,7 @@ class WarmthTest {
         }
 
         assertThat(warmth.isWarm()).isFalse();
-        assertThat(warmth.windows()).isEqualTo(10);
+        assertThat(warmth.compilationShare()).isEqualTo(0.4);
     }
 
     @Test
@@ -45,12 +45,11 @@ class WarmthTest {
         for (int window = 0; window < 4; window++) {
             add(1_000, 11, IDLE);
         }
-        int windows = warmth.windows();
 
         add(5_000, 80, BUSY);
 
         assertThat(warmth.isWarm()).isTrue();
-        assertThat(warmth.windows()).isEqualTo(windows);
+        assertThat(warmth.compilationShare()).isEqualTo(0.005);
     }
 
     @Test
@@ -62,7 +61,6 @@ class WarmthTest {
         warmth.add(new Window(Duration.ofMillis(700), 1_000, 11), compilationMillis);
 
         assertThat(warmth.isWarm()).isFalse();
-        assertThat(warmth.windows()).isEqualTo(2);
         assertThat(warmth.compilationShare()).isEqualTo(0.4);
     }
 
