@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -14,21 +12,16 @@ import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.file.WarmUp;
-import org.bbops.cli.StandInTestbed;
-import org.bbops.cli.run.CountingSystem;
+import org.bbops.cli.run.DeadPartTestbed;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.Stop;
-import org.bbops.driver.agent.AgentServer;
-import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.MeasuredRun;
 import org.junit.jupiter.api.Test;
 
 class CourseRunTest {
-
-    private static final String DEAD = "customer at http://127.0.0.1:1 has ended or cannot be reached any more";
 
     @Test
     void abortsWhenAPartEndsDuringTheWarmUp() throws IOException {
@@ -37,21 +30,14 @@ class CourseRunTest {
                 phases: {ramp-up: 0s, steady: 3600s, ramp-down: 0s}
                 factors: {injection-rate: 1, purchasing: sync, purchase-quota: off}
                 """, List.of()).runs().getFirst();
-        try (CountingSystem system = CountingSystem.start();
-                AgentServer agent = AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
-                StandInTestbed testbed = new StandInTestbed(system.url(), List.of("127.0.0.1:" + agent.port())) {
-                    @Override
-                    public List<String> troubles() {
-                        return List.of(DEAD);
-                    }
-                }) {
+        try (DeadPartTestbed testbed = DeadPartTestbed.start()) {
             RunContext context = new RunContext(new RecordingScreen(), _ -> {
             }, new Stop(), () -> false, Clock.systemUTC(), Path.of(".."));
             CourseRun run = new CourseRun(testbed, context, new CapacityLimits(1, 1, 3, 0.5, 600), course);
 
             CourseRun.Made made = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> run.make("sync", new Silent()).orElseThrow());
 
-            assertThat(made.course().books().troubles()).contains(DEAD);
+            assertThat(made.course().books().troubles()).contains(DeadPartTestbed.DEAD);
         }
     }
 

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -15,8 +13,6 @@ import java.util.List;
 import org.bbops.cli.StandInTestbed;
 import org.bbops.cli.run.ExperimentRun.Recorder;
 import org.bbops.contracts.event.RunEvent;
-import org.bbops.driver.agent.AgentServer;
-import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.MeasuredRun;
@@ -26,7 +22,6 @@ import org.junit.jupiter.api.Test;
 
 class StepsRunTest {
 
-    private static final String DEAD = "customer at http://127.0.0.1:1 has ended or cannot be reached any more";
     private static final List<RunConfiguration> STEPS = ExperimentReader.read("e.yaml", """
             experiment: steps
             schedule: steps
@@ -40,20 +35,13 @@ class StepsRunTest {
 
     @Test
     void makesNoStepAfterAPartOfTheSystemHasEnded() throws IOException {
-        try (CountingSystem system = CountingSystem.start();
-                AgentServer agent = AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open());
-                StandInTestbed testbed = new StandInTestbed(system.url(), List.of("127.0.0.1:" + agent.port())) {
-                    @Override
-                    public List<String> troubles() {
-                        return List.of(DEAD);
-                    }
-                }) {
+        try (DeadPartTestbed testbed = DeadPartTestbed.start()) {
             assertTimeoutPreemptively(Duration.ofMinutes(2), () -> new StepsRun(testbed, context()).measure(STEPS, recorded));
         }
 
         assertThat(recorded.events).containsExactly("starts 1", "audited");
-        assertThat(recorded.troubles).contains(DEAD);
-        assertThat(warnings).contains("Not made: runs 1 to 2: " + DEAD);
+        assertThat(recorded.troubles).contains(DeadPartTestbed.DEAD);
+        assertThat(warnings).contains("Not made: runs 1 to 2: " + DeadPartTestbed.DEAD);
     }
 
     @Test
