@@ -35,6 +35,7 @@ final class StepsRun implements Way {
         RunConfiguration first = steps.getFirst();
         WarmUp warmUp = warmUp(system, site, steps);
         for (RunConfiguration step : steps) {
+            context.events().step("waiting for what is under way before run %d".formatted(step.number()));
             system.settle(site, step.settings().phases().rampUp());
             if (context.stop().isAsked()) {
                 break;

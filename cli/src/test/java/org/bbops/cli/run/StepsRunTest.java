@@ -31,6 +31,7 @@ class StepsRunTest {
 
     private final Stop stop = new Stop();
     private final List<String> warnings = new ArrayList<>();
+    private final List<String> steps = new ArrayList<>();
     private final Recording recorded = new Recording();
 
     @Test
@@ -42,6 +43,7 @@ class StepsRunTest {
         assertThat(recorded.events).containsExactly("starts 1", "audited");
         assertThat(recorded.troubles).contains(DeadPartTestbed.DEAD);
         assertThat(warnings).contains("Not made: runs 1 to 2: " + DeadPartTestbed.DEAD);
+        assertThat(steps).contains("waiting for what is under way before run 1");
     }
 
     @Test
@@ -60,6 +62,8 @@ class StepsRunTest {
         return new RunContext(new RecordingScreen(), event -> {
             if (event instanceof RunEvent.Warning warning) {
                 warnings.add(warning.text());
+            } else if (event instanceof RunEvent.Step step) {
+                steps.add(step.text());
             }
         }, stop, () -> false, Clock.systemUTC(), Path.of(".."));
     }
