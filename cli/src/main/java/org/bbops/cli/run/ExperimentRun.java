@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.answer.RunsAnswer;
@@ -74,11 +75,17 @@ public final class ExperimentRun {
      * @return the exit code
      */
     public int run(Experiment experiment, Path out) {
+        return run(experiment, out,
+                experiment.schedule() == Schedule.STEPS ? new StepsRun(testbed, context) : new SingleRun(testbed, context));
+    }
+
+    /** @param way way of measuring the runs of each start */
+    int run(Experiment experiment, Path out, Way way) {
         console.line(Header.of(experiment));
         ResultsWriter writer = writer(experiment, out);
         events.on(new RunEvent.CommandStart(experiment.name(), experiment.description(), writer.directory().toString(), IF_STOPPED));
         try {
-            ExperimentResult result = make(experiment, writer);
+            ExperimentResult result = make(experiment, way, writer);
             events.on(end(result));
             return result.verdict().exitCode();
         } catch (RuntimeException e) {
@@ -118,12 +125,12 @@ public final class ExperimentRun {
         return writer;
     }
 
-    private ExperimentResult make(Experiment experiment, ResultsWriter writer) {
+    private ExperimentResult make(Experiment experiment, Way way, ResultsWriter writer) {
         Instant startedAt = clock.instant();
         experiments.begin(experiment, Part.ALL);
         List<RunResult> results = new CopyOnWriteArrayList<>();
         try {
-            makeRuns(experiment, startedAt, results, writer);
+            makeRuns(experiment, way, () -> new Keeper(experiment, startedAt, results, writer));
         } catch (RuntimeException e) {
             keepUnfinished(e);
             experiments.end();
@@ -154,13 +161,12 @@ public final class ExperimentRun {
         }
     }
 
-    private void makeRuns(Experiment experiment, Instant startedAt, List<RunResult> results, ResultsWriter writer) {
-        Way way = experiment.schedule() == Schedule.STEPS ? new StepsRun(testbed, context) : new SingleRun(testbed, context);
+    private void makeRuns(Experiment experiment, Way way, Supplier<Recorder> recorders) {
         for (List<RunConfiguration> start : experiment.starts()) {
             if (context.stop().isAsked()) {
                 return;
             }
-            way.measure(start, new Keeper(experiment, startedAt, results, writer));
+            way.measure(start, recorders.get());
         }
     }
 
