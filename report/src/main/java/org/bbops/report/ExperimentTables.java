@@ -80,7 +80,8 @@ final class ExperimentTables {
         return "each with a system that is warmed up first%s, ".formatted(recorded.isEmpty() ? ""
                 : " (for %s s; %s)".formatted(seconds.getMin() == seconds.getMax() ? Wording.number(seconds.getMax())
                         : Wording.range(seconds.getMin(), seconds.getMax()),
-                        cold == 0 ? "each got warm" : "%d of %s did not get warm".formatted(cold, Wording.count(recorded.size(), "system"))));
+                        cold == 0 ? "each got warm"
+                                : "%d of %s did not get warm".formatted(cold, Wording.count(recorded.size(), "system"))));
     }
 
     private static String row(Claim claim) {

@@ -134,7 +134,8 @@ class ExperimentRunTest {
     /** Reads the outcomes of the stored runs. */
     private List<Outcome> outcomes() {
         try (Stream<Path> directories = Files.list(out)) {
-            return StoredExperiment.read(directories.findFirst().orElseThrow()).runs().stream().map(run -> run.summary().outcome()).toList();
+            return StoredExperiment.read(directories.findFirst().orElseThrow()).runs().stream().map(run -> run.summary().outcome())
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -12,7 +12,7 @@ import org.bbops.driver.measurement.Observations;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.results.MeasuredRun;
-import org.bbops.driver.split.JvmWatch.JvmActivity;
+import org.bbops.driver.split.ActivityWatch.RunActivity;
 
 /** Measurements of users who did nothing. */
 final class IdleRuns {
@@ -27,7 +27,7 @@ final class IdleRuns {
 
     /** Returns a valid measurement. */
     static MeasuredRun measured(RunConfiguration run) {
-        return new MeasuredRun(run, measurement(run, true, List.of()), Optional.empty(), JvmActivity.UNKNOWN, List.of(),
+        return new MeasuredRun(run, measurement(run, true, List.of()), Optional.empty(), RunActivity.UNKNOWN, List.of(),
                 DatabaseActivity.UNKNOWN, new MeasuredRun.Host(List.of(), ENVIRONMENT, Optional.empty()));
     }
 

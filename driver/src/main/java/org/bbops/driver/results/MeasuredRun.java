@@ -58,7 +58,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
 
     /** Returns the run as a step of a system that was warmed up before. */
     public MeasuredRun after(WarmUp warmUp) {
-        return new MeasuredRun(configuration, measurement, system, jvm, queue, database,
+        return new MeasuredRun(configuration, measurement, system, activity, queue, database,
                 new Host(host.processes(), host.environment(), host.others(), Optional.of(warmUp)));
     }
 

@@ -235,7 +235,8 @@ class ExperimentRefusalTest {
 
     @Test
     void acceptsAComponentOfACustomerDomainInItsOwnJvm() {
-        assertThat(read("experiment: e\nfactors: {topology: four-jvms, load-model: closed, mix: single-read, component: stateful}\n").runs())
+        assertThat(
+                read("experiment: e\nfactors: {topology: four-jvms, load-model: closed, mix: single-read, component: stateful}\n").runs())
                 .hasSize(1);
     }
 

@@ -59,7 +59,7 @@ class PrimaryClaimsTest {
                 """ + Arrays.stream(claims).map(("  - {claim: c, figure: bbopsPerMinute, of: {purchasing: messaging}, "
                 + "to: {purchasing: sync}, %s}\n")::formatted).collect(Collectors.joining()), List.of());
         return Runs.result(experiment, experiment.runs().stream()
-                .map(run -> Runs.passed(run, !run.isMessaging() ? 1_000 : run.repetition() % 2 == 0 ? 1_020 : 1_197)).toList())
+                .map(run -> Runs.passed(run, !run.isMessaging() ? 100 : run.repetition() % 2 == 0 ? 102 : 120)).toList())
                 .expectations();
     }
 }
