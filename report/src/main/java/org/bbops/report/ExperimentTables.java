@@ -56,7 +56,7 @@ final class ExperimentTables {
                 valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
                 warmUps(),
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
-                Wording.number(experiment.summary().settings().lengths().steadySeconds()), others());
+                Wording.number(experiment.summary().settings().lengths().steadySeconds()), others() + speeds());
     }
 
     /** Formats the most that others took of the processors in a run; empty where no run recorded it. */
@@ -67,6 +67,14 @@ final class ExperimentTables {
         return recorded.isEmpty() ? "" : String.format(Locale.ROOT,
                 " In a run other programs used up to %.0f %% of the processors, and the hypervisor withheld up to %.0f %% (steal).",
                 PERCENT * programs, PERCENT * steal);
+    }
+
+    /** Formats the processor time of the fixed piece of work, of the fastest and the slowest run; empty where no run recorded it. */
+    private String speeds() {
+        DoubleSummaryStatistics micros = valid.stream().map(run -> run.summary().resources().fixedWorkMicros()).filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue).summaryStatistics();
+        return micros.getCount() == 0 ? ""
+                : " A fixed piece of work took %s µs of processor time.".formatted(Wording.range(micros.getMin(), micros.getMax()));
     }
 
     /** Formats the warm-ups before steps; empty for runs. */

@@ -118,13 +118,14 @@ class FindingSectionTest {
 
     @Test
     void namesTheMostThatOthersTookInAValidRun(@TempDir Path folder) {
-        Path results = Results.of("trial").with(TrialRun.run(10, "sync", 1, 1_000, 60).besideOthers(0.02, 0.11),
-                TrialRun.run(10, "sync", 2, 1_000, 60).besideOthers(0.31, 0.01),
+        Path results = Results.of("trial").with(TrialRun.run(10, "sync", 1, 1_000, 60).besideOthers(0.02, 0.11).withFixedWork(296),
+                TrialRun.run(10, "sync", 2, 1_000, 60).besideOthers(0.31, 0.01).withFixedWork(402),
                 TrialRun.run(10, "sync", 3, 1_000, 60).besideOthers(0.9, 0.9).invalid("The driver was late.")).writeTo(folder);
         Path unknown = Results.of("unknown").with(TrialRun.run(10, "sync", 1, 1_000, 60)).writeTo(folder);
 
         assertThat(FindingSection.of(results)).contains(
-                " In a run other programs used up to 31 % of the processors, and the hypervisor withheld up to 11 % (steal).");
+                " In a run other programs used up to 31 % of the processors, and the hypervisor withheld up to 11 % (steal)."
+                        + " A fixed piece of work took 296 to 402 µs of processor time.");
         assertThat(FindingSection.of(unknown)).doesNotContain("other programs");
     }
 

@@ -148,6 +148,12 @@ public final class TrialRun {
         return this;
     }
 
+    /** Sets the processor time that the fixed piece of work took. */
+    public TrialRun withFixedWork(double micros) {
+        more.put("fixedWorkMicros", micros);
+        return this;
+    }
+
     /** Adds parts with a sum of twice the response. */
     public TrialRun withTooLongParts() {
         restShare = -1;

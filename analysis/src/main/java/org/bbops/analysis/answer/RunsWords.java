@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.read.ProcessorSpeeds;
 import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.read.Wording;
@@ -212,6 +213,7 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
                 "window was not steady", "windows were not steady").ifPresent(parts::add);
         count(valid().filter(run -> run.throughput().hasShortWindow()).count(), "window is short for its responses",
                 "windows are short for their responses").ifPresent(parts::add);
+        ProcessorSpeeds.unequal(valid()).ifPresent(parts::add);
         return parts.isEmpty() ? "every run is valid, audited and steady" : String.join("; ", parts);
     }
 

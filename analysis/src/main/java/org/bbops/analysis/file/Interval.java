@@ -28,9 +28,10 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
      * @param collectionMillis time of their garbage collectors; null when not known
      * @param stealShare share of the processor time of the driver's machine that the hypervisor withheld, 0 to 1; null when not known
      * @param diskBusyShare share of the interval in which the busiest disk of that machine had requests, 0 to 1; null when not known
+     * @param fixedWorkMicros processor time that a fixed piece of work took there; null when not known
      */
     public record IntervalActivity(Double lagP99Millis, Double compilationMillis, Double collectionMillis, Double stealShare,
-            Double diskBusyShare) {
+            Double diskBusyShare, Double fixedWorkMicros) {
     }
 
     /**
@@ -58,7 +59,7 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
     public static Csv csv(List<Interval> intervals) {
         Csv csv = new Csv("interval", "fromMillis", "toMillis", "phase", "transaction", "count", "errors", "perSecond",
                 "p50Millis", "p90Millis", "p99Millis", "maxMillis", "lagP99Millis", "compilationMillis", "collectionMillis", "stealShare",
-                "diskBusyShare");
+                "diskBusyShare", "fixedWorkMicros");
         intervals.forEach(interval -> interval.transactions.forEach((name, figures) -> interval.addTo(csv, name, figures)));
         return csv;
     }
@@ -67,7 +68,7 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
         Percentiles response = figures.response;
         csv.row(number, fromMillis, toMillis, phase, name, figures.count, figures.errors, figures.perSecond, response.p50Millis(),
                 response.p90Millis(), response.p99Millis(), response.maxMillis(), activity.lagP99Millis, activity.compilationMillis,
-                activity.collectionMillis, activity.stealShare, activity.diskBusyShare);
+                activity.collectionMillis, activity.stealShare, activity.diskBusyShare, activity.fixedWorkMicros);
     }
 
     /** Reads intervals.csv. */
@@ -84,7 +85,7 @@ public record Interval(int number, long fromMillis, long toMillis, String phase,
         Csv.Row any = rows.getFirst();
         return new Interval((int) any.whole("interval"), any.whole("fromMillis"), any.whole("toMillis"), any.text("phase"),
                 new IntervalActivity(any.number("lagP99Millis"), any.number("compilationMillis"), any.number("collectionMillis"),
-                        any.number("stealShare"), any.number("diskBusyShare")),
+                        any.number("stealShare"), any.number("diskBusyShare"), any.number("fixedWorkMicros")),
                 transactions);
     }
 

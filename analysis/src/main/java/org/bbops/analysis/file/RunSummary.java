@@ -312,11 +312,13 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     }
 
     /**
-     * Driver, processes, and others on the machine.
+     * Driver, processes, others on the machine, and its speed.
      *
      * @param others load by others during the run, ramps included; null where it cannot be told, or when an older bbops wrote it
+     * @param fixedWorkMicros processor time that a fixed piece of work took on the driver's machine, mean of the steady state; null likewise
      */
-    public record Resources(Driver driver, List<Process> processes, @JsonInclude(JsonInclude.Include.NON_NULL) ForeignLoad others) {
+    public record Resources(Driver driver, List<Process> processes, @JsonInclude(JsonInclude.Include.NON_NULL) ForeignLoad others,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Double fixedWorkMicros) {
 
         /** Keeps a copy. */
         public Resources {

@@ -38,6 +38,15 @@ class RunsAnswerTest {
     }
 
     @Test
+    void saysThatTheProcessorsWereSlowerInARepetition() {
+        runs.withFixedWork(300).run(SYNC, 10, 1, 60).run(MESSAGING, 10, 1, 40).withFixedWork(480).run(SYNC, 10, 2, 60)
+                .withFixedWork(310).run(MESSAGING, 10, 2, 40);
+
+        assertThat(runs.answer().details().getLast())
+                .endsWith("; the processors took up to 1.6 times as long for a fixed piece of work in one repetition as in another");
+    }
+
+    @Test
     void concludesFromFiveRepetitions() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             runs.run(SYNC, 10, repetition, 60).run(SYNC, 30, repetition, 2_500).run(MESSAGING, 10, repetition, 50)

@@ -14,6 +14,7 @@ final class TrialRates {
     private Map<String, String> levels = Map.of();
     private double completed = 1;
     private double workOrderP90Millis = 1_100;
+    private Double fixedWorkMicros;
 
     /** Sets levels of the runs that follow. */
     TrialRates at(Map<String, String> others) {
@@ -30,6 +31,12 @@ final class TrialRates {
     /** Sets workOrder's 90th percentile in the runs that follow. */
     TrialRates withWorkOrders(double p90Millis) {
         workOrderP90Millis = p90Millis;
+        return this;
+    }
+
+    /** Sets the processor time of the fixed piece of work in the runs that follow. */
+    TrialRates withFixedWork(double micros) {
+        fixedWorkMicros = micros;
         return this;
     }
 
@@ -80,6 +87,7 @@ final class TrialRates {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("number", runs.size() + 1);
         document.put("verdict", verdict);
+        document.put("fixedWorkMicros", fixedWorkMicros);
         document.put("offeredPerSecond", offered);
         document.put("achievedPerSecond", completed * offered);
         document.put("bbopsEndedPerMinute", 60 * completed * offered);

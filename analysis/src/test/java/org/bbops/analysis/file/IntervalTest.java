@@ -20,16 +20,16 @@ class IntervalTest {
     private Path folder;
 
     @Test
-    void readsStealAndDiskOfAnInterval() throws IOException {
-        assertThat(activity(OLD_COLUMNS + ",stealShare,diskBusyShare", OLD_LINE + ",0.020,0.250"))
-                .isEqualTo(new IntervalActivity(1.5, 80.0, 10.0, 0.02, 0.25));
-        assertThat(activity(OLD_COLUMNS + ",stealShare,diskBusyShare", OLD_LINE + ",,"))
-                .isEqualTo(new IntervalActivity(1.5, 80.0, 10.0, null, null));
+    void readsStealDiskAndSpeedOfAnInterval() throws IOException {
+        assertThat(activity(OLD_COLUMNS + ",stealShare,diskBusyShare,fixedWorkMicros", OLD_LINE + ",0.020,0.250,310.000"))
+                .isEqualTo(new IntervalActivity(1.5, 80.0, 10.0, 0.02, 0.25, 310.0));
+        assertThat(activity(OLD_COLUMNS + ",stealShare,diskBusyShare,fixedWorkMicros", OLD_LINE + ",,,"))
+                .isEqualTo(new IntervalActivity(1.5, 80.0, 10.0, null, null, null));
     }
 
     @Test
-    void readsAnOlderFileWithoutStealAndDisk() throws IOException {
-        assertThat(activity(OLD_COLUMNS, OLD_LINE)).isEqualTo(new IntervalActivity(1.5, 80.0, 10.0, null, null));
+    void readsAnOlderFileWithoutThem() throws IOException {
+        assertThat(activity(OLD_COLUMNS, OLD_LINE)).isEqualTo(new IntervalActivity(1.5, 80.0, 10.0, null, null, null));
     }
 
     private IntervalActivity activity(String... lines) throws IOException {

@@ -81,8 +81,10 @@ public final class RunMeter implements AutoCloseable {
         List<ProcessUse> used = usage.untilNow();
         Optional<SystemFigures> system = figures.result(events::warning);
         RunActivity activity = activityWatch.result();
+        Phases phases = run.settings().phases();
         return new MeasuredRun(run, measurement, system, activity, queue.looks(), databaseWatch.result(),
-                new MeasuredRun.Host(used, environment, others));
+                new MeasuredRun.Host(used, environment, others,
+                        activity.fixedWorkMicros(phases.rampUp().toMillis(), phases.steadyEnd().toMillis())));
     }
 
     /** Reads the load by other programs; empty for a given database, whose server cannot be distinguished from them. */

@@ -28,7 +28,7 @@ final class IdleRuns {
     /** Returns a valid measurement. */
     static MeasuredRun measured(RunConfiguration run) {
         return new MeasuredRun(run, measurement(run, true, List.of()), Optional.empty(), RunActivity.UNKNOWN, List.of(),
-                DatabaseActivity.UNKNOWN, new MeasuredRun.Host(List.of(), ENVIRONMENT, Optional.empty()));
+                DatabaseActivity.UNKNOWN, new MeasuredRun.Host(List.of(), ENVIRONMENT, Optional.empty(), Double.NaN));
     }
 
     /** Returns the driver's part of a measurement. */

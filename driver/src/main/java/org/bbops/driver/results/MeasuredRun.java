@@ -41,13 +41,15 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
      * @param processes resource usage of each process
      * @param environment hardware, software and settings
      * @param others load by others during the run, ramps included; empty where it cannot be told
+     * @param fixedWorkMicros processor time that a fixed piece of work took on this machine, mean of the steady state; NaN when not known
      * @param warmUp warm-up of the system before its steps; empty for other runs
      */
-    public record Host(List<ProcessUse> processes, Environment environment, Optional<ForeignLoad> others, Optional<WarmUp> warmUp) {
+    public record Host(List<ProcessUse> processes, Environment environment, Optional<ForeignLoad> others, double fixedWorkMicros,
+            Optional<WarmUp> warmUp) {
 
         /** Creates the host of a run without a warm-up of its system before it. */
-        public Host(List<ProcessUse> processes, Environment environment, Optional<ForeignLoad> others) {
-            this(processes, environment, others, Optional.empty());
+        public Host(List<ProcessUse> processes, Environment environment, Optional<ForeignLoad> others, double fixedWorkMicros) {
+            this(processes, environment, others, fixedWorkMicros, Optional.empty());
         }
 
         /** Keeps a copy. */
@@ -59,7 +61,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
     /** Returns the run as a step of a system that was warmed up before. */
     public MeasuredRun after(WarmUp warmUp) {
         return new MeasuredRun(configuration, measurement, system, activity, queue, database,
-                new Host(host.processes(), host.environment(), host.others(), Optional.of(warmUp)));
+                new Host(host.processes(), host.environment(), host.others(), host.fixedWorkMicros(), Optional.of(warmUp)));
     }
 
     /** Returns the run's result, given the books and errors since. */

@@ -50,7 +50,7 @@ public final class RunSummaries {
                         run.books().audit().map(RunSummaries::audit).orElse(null)),
                 new RunSummary.Resources(driver(measured),
                         run.measured().host().processes().stream().map(use -> process(use, measured.businessOperationsEnded())).toList(),
-                        run.measured().host().others().orElse(null)));
+                        run.measured().host().others().orElse(null), Json.finite(run.measured().host().fixedWorkMicros())));
     }
 
     private static Map<String, String> factors(RunConfiguration configuration) {

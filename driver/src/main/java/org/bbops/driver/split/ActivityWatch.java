@@ -15,13 +15,14 @@ import org.bbops.contracts.process.ProcessorTime;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.split.ActivityWatch.RunActivity.Look;
 
-/** Reads compilation and garbage collection of the system's JVMs, and steal and disk time of this machine, once per interval of a run. */
+/** Reads compilation and garbage collection of the system's JVMs, and steal, disk time and speed of this machine, once per interval of a run. */
 public final class ActivityWatch implements AutoCloseable {
 
     private static final Path PROC = Path.of("/proc");
 
     private final FiguresClient client;
     private final DiskTime disks = new DiskTime();
+    private final FixedWork work = new FixedWork();
     private final List<Look> looks = new CopyOnWriteArrayList<>();
     private final Sampler sampler = new Sampler("activity-watch");
     private long startNanos;
@@ -65,7 +66,7 @@ public final class ActivityWatch implements AutoCloseable {
         try {
             Optional<JvmFigures> jvm = readJvm();
             looks.add(new Look(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos), jvm, ProcessorTime.read(PROC),
-                    disks.busyMillis()));
+                    disks.busyMillis(), work.micros()));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -97,8 +98,10 @@ public final class ActivityWatch implements AutoCloseable {
          * @param jvm of the system's JVMs; empty when one did not answer
          * @param processors of this machine; empty where the operating system does not report them
          * @param diskBusyMillis time in which each disk of this machine had requests, by its name; empty likewise
+         * @param fixedWorkMicros processor time that a fixed piece of work took at that moment, which is no count; NaN when not known
          */
-        public record Look(long millis, Optional<JvmFigures> jvm, Optional<ProcessorTime> processors, Map<String, Long> diskBusyMillis) {
+        public record Look(long millis, Optional<JvmFigures> jvm, Optional<ProcessorTime> processors, Map<String, Long> diskBusyMillis,
+                double fixedWorkMicros) {
         }
 
         /** Keeps a copy. */
@@ -134,6 +137,16 @@ public final class ActivityWatch implements AutoCloseable {
             return disks.stream()
                     .mapToDouble(disk -> growth(fromMillis, toMillis, look -> look.diskBusyMillis().get(disk)) / (toMillis - fromMillis))
                     .filter(share -> !Double.isNaN(share)).map(share -> Math.clamp(share, 0, 1)).max().orElse(Double.NaN);
+        }
+
+        /**
+         * Returns the processor time that a fixed piece of work took, in microseconds: the mean over the looks in a span after the run's
+         * start; NaN without one.
+         */
+        public double fixedWorkMicros(long fromMillis, long toMillis) {
+            return looks.stream().filter(look -> look.millis() >= fromMillis && look.millis() <= toMillis)
+                    .mapToDouble(Look::fixedWorkMicros)
+                    .average().orElse(Double.NaN);
         }
 
         private double growth(long fromMillis, long toMillis, Function<Look, Number> count) {

@@ -107,7 +107,7 @@ public final class Runs {
     /** A look at a machine of two processors. */
     private static RunActivity.Look look(long millis, JvmFigures jvm, double stealSeconds, long diskBusyMillis) {
         return new RunActivity.Look(millis, Optional.of(jvm),
-                Optional.of(new ProcessorTime("0-1", 2, 0, stealSeconds, 2 * millis / 1_000.0)), Map.of("vda", diskBusyMillis));
+                Optional.of(new ProcessorTime("0-1", 2, 0, stealSeconds, 2 * millis / 1_000.0)), Map.of("vda", diskBusyMillis), 310);
     }
 
     public static Experiment experiment(String factors, String... expectations) {
@@ -267,7 +267,8 @@ public final class Runs {
         HandOverState handOver = new HandOverState(0, 0, 0, 0, new HandOverState.Times(12, 3.5, 9.5, 9.5));
         return new RunResult(new MeasuredRun(configuration, measured, Optional.of(SYSTEM), ACTIVITY, List.of(new QueueLook(2_004, 3, 1, 0)),
                 DatabaseActivity.UNKNOWN,
-                new MeasuredRun.Host(List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, Optional.of(OTHERS))),
+                new MeasuredRun.Host(List.of(new ProcessUse("system", 12.25, 1.5, 400L * 1_048_576)), ENVIRONMENT, Optional.of(OTHERS),
+                        310.5)),
                 rules,
                 new RunBooks(Optional.of(audit), Optional.of(handOver), Optional.of(Duration.ofMillis(4_250)),
                         Optional.of(new DriverBooks(RunTotals.NONE, 0))),

@@ -68,7 +68,8 @@ class SummarySchemaTest {
                 some.observed().totals(), some.observed().starts(), some.observed().lag(), List.of(), List.of(), List.of(), false,
                 List.of("An agent died."));
         MeasuredRun measured = new MeasuredRun(run.configuration(), nothing, Optional.empty(), RunActivity.UNKNOWN, List.of(),
-                DatabaseActivity.UNKNOWN, new MeasuredRun.Host(List.of(), run.measured().host().environment(), Optional.empty()));
+                DatabaseActivity.UNKNOWN, new MeasuredRun.Host(List.of(), run.measured().host().environment(), Optional.empty(),
+                        Double.NaN));
         RunResult broken = new RunResult(measured, List.of(),
                 new RunBooks(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
                 RunResult.steadinessOf(nothing, RunActivity.UNKNOWN), List.of("The system ended."));

@@ -80,6 +80,7 @@ class ActivityWatchTest {
             assertThat(activity.looks().getFirst().millis()).isNegative();
             assertThat(activity.compilationMillis(0, 400)).isPositive();
             assertThat(activity.collectionMillis(100, 300)).isPositive();
+            assertThat(activity.fixedWorkMicros(-3_000, 400)).isPositive();
         }
     }
 
@@ -143,6 +144,14 @@ class ActivityWatchTest {
     }
 
     @Test
+    void speedOfASpanIsThatOfTheLooksWithinIt() {
+        RunActivity activity = new RunActivity(List.of(speed(0, 200), speed(1_000, 300), speed(2_000, 500)));
+
+        assertThat(activity.fixedWorkMicros(500, 2_000)).isEqualTo(400);
+        assertThat(activity.fixedWorkMicros(1_001, 1_999)).isNaN();
+    }
+
+    @Test
     void machineIsUnknownWithoutItsStatistics() {
         RunActivity activity = new RunActivity(List.of(look(0, 0, 0), look(1_000, 100, 50)));
 
@@ -160,13 +169,17 @@ class ActivityWatchTest {
         assertThat(RunActivity.UNKNOWN.collectionMillis(0, 1)).isNaN();
     }
 
+    private static Look speed(long millis, double fixedWorkMicros) {
+        return new Look(millis, Optional.empty(), Optional.empty(), Map.of(), fixedWorkMicros);
+    }
+
     private static Look look(long millis, long compilation, long collection) {
-        return new Look(millis, Optional.of(new JvmFigures(compilation, collection)), Optional.empty(), Map.of());
+        return new Look(millis, Optional.of(new JvmFigures(compilation, collection)), Optional.empty(), Map.of(), Double.NaN);
     }
 
     /** A look at a machine of two processors, without an answer of the system. */
     private static Look machine(long millis, double stealSeconds, Map<String, Long> diskBusyMillis) {
         return new Look(millis, Optional.empty(), Optional.of(new ProcessorTime("0-1", 2, 0, stealSeconds, millis / 500.0)),
-                diskBusyMillis);
+                diskBusyMillis, Double.NaN);
     }
 }

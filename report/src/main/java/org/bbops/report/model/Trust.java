@@ -15,6 +15,7 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.WarmUp;
+import org.bbops.analysis.read.ProcessorSpeeds;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.DecidedRules;
@@ -46,6 +47,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         findings.add(length(grid));
         SteadyWindows.finding(grid).ifPresent(findings::add);
         shortWindow(grid).ifPresent(findings::add);
+        speed(grid).ifPresent(findings::add);
         if (grid.runs().stream()
                 .anyMatch(run -> run.summary().work().lostUpdates() != null && run.summary().work().lostUpdates().possible())) {
             findings.add(lostUpdates(grid));
@@ -177,6 +179,13 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         return grid.runs().stream().filter(run -> run.run().isValid()).map(ReportRun::summary)
                 .map(RunSummary::throughput).filter(RunSummary.Throughput::hasShortWindow).map(Trust::counted)
                 .min(Comparator.naturalOrder()).map(Trust::shortWindowOf);
+    }
+
+    /** Warns of processors that were slower in some valid runs; empty where they were not, or an older bbops did not record it. */
+    private static Optional<Finding> speed(Grid grid) {
+        return ProcessorSpeeds.unequal(grid.runs().stream().filter(run -> run.run().isValid()).map(ReportRun::summary))
+                .map(clause -> new Finding(Finding.Grade.CARE, "Speed:",
+                        clause + ", which widens the intervals: measure at a quieter time, or on another machine."));
     }
 
     private static Finding shortWindowOf(double least) {

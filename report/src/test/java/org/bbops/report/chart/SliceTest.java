@@ -16,7 +16,7 @@ class SliceTest {
     void slicesOfALongRunKeepAllIntervalsAndPhasesApart() {
         List<Interval> intervals = IntStream.range(0, 1_350).mapToObj(number -> new Interval(number, number * 2_000L,
                 number * 2_000L + 2_000,
-                number < 301 ? "ramp up" : "steady", new Interval.IntervalActivity(1.0, null, null, null, null), Map.of())).toList();
+                number < 301 ? "ramp up" : "steady", new Interval.IntervalActivity(1.0, null, null, null, null, null), Map.of())).toList();
         List<Slice> slices = Slice.of(intervals, 120);
         assertThat(slices).hasSizeLessThan(125).allSatisfy(slice -> assertThat(slice.intervals()).extracting(Interval::phase)
                 .containsOnly(slice.phase()));

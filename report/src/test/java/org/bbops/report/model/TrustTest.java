@@ -50,6 +50,22 @@ class TrustTest {
     }
 
     @Test
+    void processorsThatWereSlowerInARepetitionCallForCare() {
+        Results slower = Results.of("slower").with(run(10, "sync", 1, 1_020, 50).withFixedWork(300),
+                run(10, "sync", 2, 1_020, 50).withFixedWork(480));
+        Results atOtherLevels = Results.of("others").with(run(10, "sync", 1, 1_020, 50).withFixedWork(300),
+                run(20, "sync", 1, 1_020, 50).withFixedWork(480), run(20, "sync", 2, 1_020, 50));
+
+        assertThat(trust(slower).findings()).filteredOn(finding -> finding.subject().equals("Speed:")).singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
+                    assertThat(finding.sentence()).startsWith(
+                            "the processors took up to 1.6 times as long for a fixed piece of work in one repetition as in another, ");
+                });
+        assertThat(trust(atOtherLevels).findings()).extracting(Finding::subject).doesNotContain("Speed:");
+    }
+
+    @Test
     void stepsOfOneStartedSystemHaveOneAudit() {
         TrialRun[] runs = {step(1, 10), step(1, 100), step(2, 10)};
 

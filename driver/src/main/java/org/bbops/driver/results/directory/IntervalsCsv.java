@@ -65,7 +65,7 @@ final class IntervalsCsv {
         return new Interval(measured.number(), from, to, phase,
                 new Interval.IntervalActivity(measured.lag().getValueAtPercentile(99) / MICROS_PER_MILLI,
                         activity.compilationMillis(from, to), activity.collectionMillis(from, to), activity.stealShare(from, to),
-                        activity.diskBusyShare(from, to)),
+                        activity.diskBusyShare(from, to), activity.fixedWorkMicros(from, to)),
                 transactions);
     }
 

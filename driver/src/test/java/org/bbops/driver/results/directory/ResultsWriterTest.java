@@ -143,7 +143,7 @@ class ResultsWriterTest {
         assertThat(Files.readAllLines(directory.resolve("intervals.csv")))
                 .anyMatch(line -> line.startsWith("1,0,2000,ramp up,newOrder,100,3,50.000,20."))
                 .anyMatch(line -> line.startsWith("2,2000,4000,steady,orderStatus,0,0,0.000,,,,,")
-                        && line.endsWith(",80.000,10.000,0.020,0.250"));
+                        && line.endsWith(",80.000,10.000,0.020,0.250,"));
     }
 
     @Test

@@ -76,7 +76,7 @@ class VerdictTest {
     private static RunResult disturbed(RunResult run) {
         MeasuredRun measured = run.measured();
         MeasuredRun.Host host = new MeasuredRun.Host(measured.host().processes(), measured.host().environment(),
-                Optional.of(new ForeignLoad(0.42, 0.03)));
+                Optional.of(new ForeignLoad(0.42, 0.03)), Double.NaN);
         return new RunResult(new MeasuredRun(measured.configuration(), measured.measurement(), measured.system(), measured.activity(),
                 measured.queue(), measured.database(), host), run.rules(), run.books(), run.steadiness(), List.of());
     }
