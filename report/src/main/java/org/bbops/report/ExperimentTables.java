@@ -162,7 +162,7 @@ final class ExperimentTables {
 
         private static final String MIX = "mix";
         /** Maximum number of combinations that are compared with each other: a wider table cannot be read. */
-        private static final int COMPARED_MAX = 10;
+        private static final int COMPARED_MAX = 8;
 
         /**
          * Combination of levels.

@@ -35,9 +35,9 @@ final class FixedWork {
         ordered = new int[size];
     }
 
-    /** Does the work and returns the processor time that it took, in microseconds; NaN where the JVM does not tell. */
+    /** Does the work and returns the processor time that it took, in microseconds; NaN where the JVM does not tell, as on a virtual thread. */
     double micros() {
-        if (!threads.isCurrentThreadCpuTimeSupported()) {
+        if (!threads.isCurrentThreadCpuTimeSupported() || Thread.currentThread().isVirtual()) {
             return Double.NaN;
         }
         long least = Long.MAX_VALUE;

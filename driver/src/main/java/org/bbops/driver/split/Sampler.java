@@ -29,7 +29,7 @@ public final class Sampler implements AutoCloseable {
 
     /** Begins to take readings; once only. */
     public void start(Readings readings) {
-        thread = Thread.ofVirtual().name(name).start(() -> {
+        thread = Thread.ofPlatform().daemon().name(name).start(() -> {
             try {
                 readings.take();
             } catch (InterruptedException _) {
