@@ -105,7 +105,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
                     : Stream.empty();
             Stream<String> divided = overZero == null || overZero == 0 ? Stream.empty() : Stream.of("divided by 0 in " + count(overZero));
             Stream<String> corrected = correctedAmong == null ? Stream.empty()
-                    : Stream.of("its interval would decide one claim, but not one of %d primary claims".formatted(correctedAmong));
+                    : Stream.of("its interval would decide if it were the only primary claim, but not among %d".formatted(correctedAmong));
             return Stream.of(measuredIn, withoutValueRemark(), divided, corrected).flatMap(remark -> remark);
         }
 

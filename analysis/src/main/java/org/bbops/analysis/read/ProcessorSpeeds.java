@@ -9,13 +9,18 @@ import org.bbops.analysis.file.RunSummary;
 /** Tells whether the processors were equally fast in runs of the same levels, by the processor time of a fixed piece of work. */
 public final class ProcessorSpeeds {
 
-    /** Ratio of the slowest run to the fastest from which comparisons suffer. */
+    /** Ratio of the slowest run to the fastest of the same levels that calls for care. */
     private static final double MUCH = 1.25;
 
     private ProcessorSpeeds() {
     }
 
-    /** Formats by how much they were not, as a clause; empty when they were, or fewer than two runs of the same levels recorded it. */
+    /**
+     * Formats the ratio of the slowest run to the fastest as a clause; empty below a quarter more, or with fewer than two runs of the same
+     * levels.
+     *
+     * @param runs runs of one experiment
+     */
     public static Optional<String> unequal(Stream<RunSummary> runs) {
         double most = runs.filter(run -> run.resources().fixedWorkMicros() != null)
                 .collect(Collectors.groupingBy(run -> run.identity().factors(),

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.bbops.contracts.figures.JvmFigures;
 import org.bbops.contracts.process.ProcessorTime;
 import org.bbops.driver.plan.Phases;
@@ -133,7 +134,7 @@ public final class ActivityWatch implements AutoCloseable {
          * after it.
          */
         public double diskBusyShare(long fromMillis, long toMillis) {
-            Set<String> disks = looks.isEmpty() ? Set.of() : looks.getLast().diskBusyMillis().keySet();
+            Set<String> disks = looks.stream().flatMap(look -> look.diskBusyMillis().keySet().stream()).collect(Collectors.toSet());
             return disks.stream()
                     .mapToDouble(disk -> growth(fromMillis, toMillis, look -> look.diskBusyMillis().get(disk)) / (toMillis - fromMillis))
                     .filter(share -> !Double.isNaN(share)).map(share -> Math.clamp(share, 0, 1)).max().orElse(Double.NaN);
@@ -145,8 +146,7 @@ public final class ActivityWatch implements AutoCloseable {
          */
         public double fixedWorkMicros(long fromMillis, long toMillis) {
             return looks.stream().filter(look -> look.millis() >= fromMillis && look.millis() <= toMillis)
-                    .mapToDouble(Look::fixedWorkMicros)
-                    .average().orElse(Double.NaN);
+                    .mapToDouble(Look::fixedWorkMicros).filter(micros -> !Double.isNaN(micros)).average().orElse(Double.NaN);
         }
 
         private double growth(long fromMillis, long toMillis, Function<Look, Number> count) {

@@ -5,8 +5,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.Random;
 
 /**
- * Fixed piece of work, whose processor time tells how fast the processors are at the moment: a host that is slower at some times shows
- * neither as steal nor as the load of other programs.
+ * Fixed piece of work whose processor time measures the present speed of the processors: a host that is slower at some times shows neither
+ * as steal nor as the load of other programs.
  */
 final class FixedWork {
 
@@ -22,7 +22,7 @@ final class FixedWork {
     private final int[] unordered;
     private final int[] ordered;
 
-    /** Creates the work: about a fifth of a millisecond. */
+    /** Creates the work, and does it until it is compiled. */
     FixedWork() {
         this(SIZE);
         for (int times = 0; times < WARM_UP; times++) {

@@ -17,6 +17,7 @@ import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.ProcessorSpeeds;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.DecidedRules;
 
@@ -181,11 +182,13 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                 .min(Comparator.naturalOrder()).map(Trust::shortWindowOf);
     }
 
-    /** Warns of processors that were slower in some valid runs; empty where they were not, or an older bbops did not record it. */
+    /** Warns of processors that were slower in some valid runs of an experiment; empty where an older bbops did not record it. */
     private static Optional<Finding> speed(Grid grid) {
-        return ProcessorSpeeds.unequal(grid.runs().stream().filter(run -> run.run().isValid()).map(ReportRun::summary))
-                .map(clause -> new Finding(Finding.Grade.CARE, "Speed:",
-                        clause + ", which widens the intervals: measure at a quieter time, or on another machine."));
+        return grid.experiments().stream()
+                .map(experiment -> ProcessorSpeeds
+                        .unequal(experiment.runs().stream().filter(StoredRun::isValid).map(StoredRun::summary)))
+                .flatMap(Optional::stream).findFirst().map(clause -> new Finding(Finding.Grade.CARE, "Speed:",
+                        clause + ", which may widen or bias comparisons: measure at a quieter time, or on another machine."));
     }
 
     private static Finding shortWindowOf(double least) {

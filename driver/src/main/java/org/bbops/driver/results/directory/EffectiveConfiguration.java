@@ -121,6 +121,9 @@ public final class EffectiveConfiguration {
         if (expectation.atMost() != null) {
             claim.put("at-most", expectation.atMost());
         }
+        if (expectation.primary()) {
+            claim.put("primary", true);
+        }
         return claim;
     }
 }

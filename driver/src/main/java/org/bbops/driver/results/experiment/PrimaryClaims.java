@@ -12,8 +12,8 @@ import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
 
 /**
  * Corrects the verdicts on the claims that an experiment declares primary by Holm's method: the chance that any of them is decided wrongly
- * is at most 5 %, however many there are. Primary claims without a confidence interval (counts that must be 0, fewer than five
- * repetitions) are judged by themselves.
+ * is at most 5 %, however many there are. Those that no confidence interval decides are judged by themselves: counts that must be 0, claims
+ * with a value of 0 or below or a division by 0 in a repetition, load-limited ones, and those of fewer than five repetitions.
  */
 final class PrimaryClaims {
 
@@ -29,28 +29,32 @@ final class PrimaryClaims {
                 .map(family::get).collect(Collectors.toSet());
         return IntStream.range(0, all.size()).mapToObj(place -> {
             ExpectationResult one = all.get(place);
-            boolean chance = family.contains(place) && isDecided(one) && !decided.contains(place);
+            boolean chance = family.size() > 1 && family.contains(place) && isDecided(one) && !decided.contains(place);
             return chance ? one.correctedAmong(family.size()) : one;
         }).toList();
     }
 
     private static boolean isJudged(ExpectationResult result) {
-        return result.expectation().primary() && result.measured().isInterval() && result.verdict() != ExpectationVerdict.LOAD_LIMITED;
+        return result.expectation().primary() && !ExpectationJudge.mustBeZero(result.expectation()) && result.measured().isInterval()
+                && result.verdict() != ExpectationVerdict.LOAD_LIMITED;
     }
 
     private static boolean isDecided(ExpectationResult result) {
         return result.verdict() == ExpectationVerdict.HOLDS || result.verdict() == ExpectationVerdict.DOES_NOT_HOLD;
     }
 
-    /** Returns twice the chance of a value this far beyond the limits, or within them, if it were at the nearest; 1 when undecided. */
+    /** Returns the two-sided p-value of the verdict under the null hypothesis that the true value is at the limit nearest to it; 1 when undecided. */
     private static double pValue(ExpectationResult result) {
         if (!isDecided(result)) {
             return 1;
         }
         Ratio measured = Ratio.ofInterval(result.measured().value(), result.measured().high(), result.basis().repetitions() - 1.0);
+        if (measured.error() == 0) {
+            return 0;
+        }
         Expectation claim = result.expectation();
-        double least = claim.atLeast() == null ? 0 : claim.atLeast().doubleValue();
-        double most = claim.atMost() == null ? Double.POSITIVE_INFINITY : claim.atMost().doubleValue();
+        double least = claim.atLeast() == null ? 0 : Math.max(0, claim.atLeast().doubleValue());
+        double most = claim.atMost() == null ? Double.POSITIVE_INFINITY : Math.max(0, claim.atMost().doubleValue());
         DoubleStream chances = result.verdict() == ExpectationVerdict.HOLDS
                 ? DoubleStream.of(Math.max(measured.chanceAbove(least), measured.inverse().chanceAbove(1 / most)))
                 : DoubleStream.of(measured.inverse().chanceAbove(1 / least), measured.chanceAbove(most));

@@ -62,7 +62,7 @@ class EffectiveExperimentTest {
     }
 
     @Test
-    void experimentYamlKeepsStepsAndTheirWarmUp() {
+    void experimentYamlKeepsStepsTheirWarmUpAndPrimaryClaims() {
         Experiment steps = steps();
 
         assertThat(again(steps)).isEqualTo(steps);
@@ -80,7 +80,7 @@ class EffectiveExperimentTest {
 
     private static Experiment steps() {
         return Runs.steps("{load-model: closed, users: [5, 20], persistence: [jpa, jdbc]}",
-                "{claim: c, figure: operationsPerSecond, of: {users: peak, persistence: jdbc}, at-least: 1}");
+                "{claim: c, figure: operationsPerSecond, of: {users: peak, persistence: jdbc}, at-least: 1, primary: true}");
     }
 
     private static Experiment again(Experiment experiment) {
