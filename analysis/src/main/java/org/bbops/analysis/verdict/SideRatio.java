@@ -3,7 +3,6 @@ package org.bbops.analysis.verdict;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
 
@@ -39,8 +38,7 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
      */
     public static List<SideRatio> corrected(List<SideRatio> all) {
         List<Integer> judged = IntStream.range(0, all.size()).filter(place -> all.get(place).hasEnoughPairs()).boxed().toList();
-        Set<Integer> significant = Holm.significant(judged.stream().map(place -> all.get(place).ratio.pValue()).toList(), LEVEL)
-                .stream().map(judged::get).collect(Collectors.toSet());
+        Set<Integer> significant = Holm.significant(judged, place -> all.get(place).ratio.pValue(), LEVEL);
         return IntStream.range(0, all.size()).mapToObj(place -> {
             SideRatio one = all.get(place);
             boolean chance = one.verdict == AnswerVerdict.DIFFERENT && one.hasEnoughPairs() && !significant.contains(place);

@@ -12,22 +12,19 @@ final class FixedWork {
 
     private static final int SIZE = 4_096;
     private static final long SEED = 42;
-    /** The least of several tries, so that what other threads left in the processor's caches counts little. */
+    /**
+     * The least of several tries, so that what other threads left in the processor's caches counts little, and the first look counts like
+     * the others: it is compiled within a try.
+     */
     private static final int TRIES = 5;
-    /** Enough for the compiler to be done with it. */
-    private static final int WARM_UP = 40;
     private static final double NANOS_PER_MICRO = 1_000;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final int[] unordered;
     private final int[] ordered;
 
-    /** Creates the work, and does it until it is compiled. */
     FixedWork() {
         this(SIZE);
-        for (int times = 0; times < WARM_UP; times++) {
-            micros();
-        }
     }
 
     FixedWork(int size) {

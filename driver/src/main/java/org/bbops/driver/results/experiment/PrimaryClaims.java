@@ -2,7 +2,6 @@ package org.bbops.driver.results.experiment;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.bbops.analysis.statistics.Ratio;
@@ -25,8 +24,7 @@ final class PrimaryClaims {
     /** Returns all results in their order; a primary claim that is decided by itself but not among the others becomes inconclusive. */
     static List<ExpectationResult> corrected(List<ExpectationResult> all) {
         List<Integer> family = IntStream.range(0, all.size()).filter(place -> isJudged(all.get(place))).boxed().toList();
-        Set<Integer> decided = Holm.significant(family.stream().map(place -> pValue(all.get(place))).toList(), LEVEL).stream()
-                .map(family::get).collect(Collectors.toSet());
+        Set<Integer> decided = Holm.significant(family, place -> pValue(all.get(place)), LEVEL);
         return IntStream.range(0, all.size()).mapToObj(place -> {
             ExpectationResult one = all.get(place);
             boolean chance = family.size() > 1 && family.contains(place) && isDecided(one) && !decided.contains(place);
@@ -43,7 +41,10 @@ final class PrimaryClaims {
         return result.verdict() == ExpectationVerdict.HOLDS || result.verdict() == ExpectationVerdict.DOES_NOT_HOLD;
     }
 
-    /** Returns the two-sided p-value of the verdict under the null hypothesis that the true value is at the limit nearest to it; 1 when undecided. */
+    /**
+     * Returns the two-sided p-value of the verdict under the null hypothesis that the true value is at the limit nearest to it; 1 when
+     * undecided.
+     */
     private static double pValue(ExpectationResult result) {
         if (!isDecided(result)) {
             return 1;
