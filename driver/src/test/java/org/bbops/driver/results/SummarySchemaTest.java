@@ -152,6 +152,12 @@ class SummarySchemaTest {
     }
 
     @Test
+    void recordsTheLoadByOthersAndTheSpeedOfARun() {
+        assertThat(summary().at("/runs/0/others/programs").asDouble()).isEqualTo(Runs.OTHERS.programs());
+        assertThat(summary().at("/runs/0/fixedWorkMicros").asDouble()).isEqualTo(310.5);
+    }
+
+    @Test
     void ratioOverZeroIsNullAndCounted() {
         Experiment handOvers = Runs.experiment("{purchasing: [sync, messaging]}",
                 "{claim: c, figure: handOver.count, of: {purchasing: messaging}, to: {purchasing: sync}, at-least: 2}");
