@@ -159,7 +159,7 @@ class CapacityReportTest {
             String table = page.page().locator("table", new Page.LocatorOptions().setHasText("Where the time goes, step by step"))
                     .innerText();
 
-            assertThat(table).contains("connections-at-supplier", "Compilers, %", "12.5", "3.4 idle in transaction; 0.2 IO: WalSync",
+            assertThat(table).contains("connections-at-supplier", "Compilers, %", "12.5", "612", "3.4 idle in transaction; 0.2 IO: WalSync",
                     "0.70 in 1,234 × select … from s_component").doesNotContain("Steal");
         }
     }
@@ -237,7 +237,7 @@ class CapacityReportTest {
         Map<String, Object> send = Map.of("count", Math.round(1.4 * rate), "seconds", 0.35 * rate, "heldSeconds", 0.03 * rate,
                 "supplierCalls", Math.round(1.4 * rate), "supplierSeconds", 0.3 * rate);
         Map<String, Object> activity = Map.of("binding", "connections-at-supplier", "jvm", Map.of("compilation", 0.125, "collection", 0.01),
-                "machine", Map.of("programs", 0.02, "steal", "NaN", "disk", 0.3), "database",
+                "machine", Map.of("programs", 0.02, "steal", "NaN", "disk", 0.3, "fixedWorkMicros", 612.3), "database",
                 Map.of("statements", List.of(Map.of("sql", "select … from s_component", "calls", 1_234, "sessions", 0.7)), "waits",
                         List.of(Map.of("event", "idle in transaction", "sessions", 3.4), Map.of("event", "IO: WalSync", "sessions", 0.2))));
         return Map.of("activity", activity, "injectionRate", rate, "kind", "search", "verdict", verdict, "bbopsPerMinute",

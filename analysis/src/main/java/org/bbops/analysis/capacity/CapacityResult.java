@@ -37,7 +37,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
     public static final String FILE = "capacity.json";
 
     /** Version that is written: a new key or value raises the minor version, a changed meaning the major one. */
-    public static final String SCHEMA_VERSION = "1.5";
+    public static final String SCHEMA_VERSION = "1.6";
 
     private static final String MAJOR_VERSION = "1";
     static final String VERSION_KEY = "schemaVersion";

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.CapacityAnswer.CoursePairs;
 import org.bbops.analysis.capacity.Course.Orders;
+import org.bbops.analysis.read.ProcessorSpeeds;
 import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.read.Wording;
@@ -208,6 +209,9 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
             parts.add("in %s the driver was late, by less than decides".formatted(late == 1 ? "one failed step" : late + " failed steps"));
         }
         stalls().ifPresent(parts::add);
+        ProcessorSpeeds.unequalSteps(courses.stream().flatMap(course -> course.steps().stream()
+                .map(step -> new ProcessorSpeeds.Look(Map.entry(course.side(), step.injectionRate()), step.fixedWorkMicros()))))
+                .ifPresent(parts::add);
         parts.add(others());
         return String.join("; ", parts);
     }

@@ -107,6 +107,11 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         return activity() == null || activity().database() == null ? null : activity().database().stalledSeconds();
     }
 
+    /** Returns the processor time that a fixed piece of work took, microseconds; null when not known. */
+    public Double fixedWorkMicros() {
+        return activity() == null || activity().machine() == null ? null : activity().machine().fixedWorkMicros();
+    }
+
     /** Returns the saturated resource. */
     public Resource binding() {
         return work.binding() == null ? occupancy().binding() : work.binding();
@@ -232,8 +237,11 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
          * @param programs share of the processors used by programs outside of the run
          * @param steal share of the processors given to other machines by the hypervisor
          * @param disk share of the time in which the busiest disk was busy
+         * @param fixedWorkMicros processor time that a fixed piece of work took, mean of the measured window, microseconds; null when not
+         *     known
          */
-        public record Machine(double programs, double steal, double disk) {
+        public record Machine(double programs, double steal, double disk,
+                @JsonInclude(JsonInclude.Include.NON_NULL) Double fixedWorkMicros) {
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.bbops.analysis.capacity.Course.Identity;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
@@ -109,6 +110,23 @@ class AnswerDetailsTest {
         courses.add(new Course(one.identity(), one.warmUp(), steps, one.found(), one.books()));
 
         assertThat(details().getLast()).contains("the database stood still in one step, for 4.1 s at most");
+    }
+
+    @Test
+    void saysThatTheProcessorsWereNotEquallyFastAtTheSameRate() {
+        courses.add(atSpeeds(course("sync", 30, null, null), 500, 500, 900));
+        assertThat(details().getLast()).doesNotContain("fixed piece of work");
+
+        courses.add(atSpeeds(course("messaging", 30, null, null), 500, 700, 500));
+        assertThat(details().getLast())
+                .contains("the processors took up to 1.4 times as long for a fixed piece of work in one step as in another of the same rate");
+    }
+
+    /** Sets the processor time of the fixed piece of work in each step, microseconds; the first two have the same rate. */
+    private static Course atSpeeds(Course course, double... fixedWorkMicros) {
+        List<Step> steps = IntStream.range(0, fixedWorkMicros.length).mapToObj(number -> course.steps().get(number)
+                .with(new StepActivity("unknown", null, new StepActivity.Machine(0, 0, 0, fixedWorkMicros[number]), null))).toList();
+        return new Course(course.identity(), course.warmUp(), steps, course.found(), course.books());
     }
 
     private static Course twin(String name, int repetition, int passes) {

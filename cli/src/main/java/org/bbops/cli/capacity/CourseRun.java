@@ -23,6 +23,7 @@ import org.bbops.analysis.capacity.Step.StepActivity;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.predict.Predictor;
@@ -173,7 +174,8 @@ final class CourseRun {
                 new StepActivity.Jvm(made.activity().compilationMillis(from, to) / processorMillis,
                         made.activity().collectionMillis(from, to) / processorMillis),
                 new StepActivity.Machine(others.map(ForeignLoad::programs).orElse(Double.NaN),
-                        others.map(ForeignLoad::steal).orElse(Double.NaN), made.activity().diskBusyShare(from, to)),
+                        others.map(ForeignLoad::steal).orElse(Double.NaN), made.activity().diskBusyShare(from, to),
+                        Json.finite(made.host().fixedWorkMicros())),
                 made.database());
     }
 

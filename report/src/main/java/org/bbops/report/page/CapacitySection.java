@@ -48,6 +48,8 @@ final class CapacitySection {
             share("Other programs, %", activity -> activity.machine().programs()),
             share("Steal, %", activity -> activity.machine().steal()),
             share("Busiest disk, %", activity -> activity.machine().disk()),
+            new Part("Fixed piece of work, µs", false, step -> Optional.ofNullable(step.fixedWorkMicros())
+                    .map(micros -> String.format(Locale.ROOT, "%.0f", micros))),
             new Part("Database without an answer, s", false, step -> Optional.ofNullable(step.databaseStalledSeconds())
                     .map(seconds -> String.format(Locale.ROOT, "%.1f", seconds))),
             new Part("Database sessions, mean", true, step -> waits(step.activity().database())),
