@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.bbops.analysis.compare.Comparison.KeyDifference;
 import org.bbops.analysis.compare.Comparison.Side;
 import org.bbops.analysis.compare.Row.RowVerdict;
@@ -27,7 +28,6 @@ import org.bbops.contracts.process.WrongInputException;
  */
 record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
 
-    private static final double LEVEL = 0.05;
     private static final double CERTAINLY_NOT = 1;
 
     /**
@@ -93,14 +93,13 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
                 all.add(new Measurement(cell, figure, figure.measure(cell.a(), cell.b())));
             }
         }
-        List<Measurement> judged = all.stream().filter(one -> one.figure().isJudged()).toList();
-        Set<Integer> differing = Holm.significant(judged.stream().map(one -> one.ratio().pValue()).toList(), LEVEL);
-        Set<Integer> regressed = Holm.significant(judged.stream()
-                .map(one -> one.worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT)).toList(), LEVEL);
-        return all.stream().map(one -> {
-            int place = judged.indexOf(one);
-            return one.row(place < 0 ? one.figure().unjudgedVerdict()
-                    : one.verdict(differing.contains(place), regressed.contains(place)));
+        List<Integer> judged = IntStream.range(0, all.size()).filter(place -> all.get(place).figure().isJudged()).boxed().toList();
+        Set<Integer> differing = Holm.significant(judged, place -> all.get(place).ratio().pValue());
+        Set<Integer> regressed = Holm.significant(judged, place -> all.get(place).regressionPValue(threshold));
+        return IntStream.range(0, all.size()).mapToObj(place -> {
+            Measurement one = all.get(place);
+            return one.row(one.figure().isJudged() ? one.verdict(differing.contains(place), regressed.contains(place))
+                    : one.figure().unjudgedVerdict());
         }).toList();
     }
 
@@ -114,6 +113,11 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
         /** Returns the ratio that is greater than 1 when the second side is worse. */
         Optional<Ratio> worsening() {
             return figure.ratio().map(ratio -> of.higherIsBetter() ? ratio.inverse() : ratio);
+        }
+
+        /** Returns the p-value of being worse by more than a share; 1 where no ratio exists. */
+        double regressionPValue(double threshold) {
+            return worsening().map(ratio -> ratio.chanceAbove(1 + threshold)).orElse(CERTAINLY_NOT);
         }
 
         RowVerdict verdict(boolean differs, boolean regressed) {

@@ -16,8 +16,6 @@ import org.bbops.analysis.verdict.Decision.VerdictLimits;
  */
 public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRatio ratio, AnswerVerdict verdict) {
 
-    private static final double LEVEL = 0.05;
-
     /** Creates a comparison that is decided by itself. */
     public static SideRatio of(SidePair sides, String figure, PairedRatio ratio, boolean loadLimited) {
         return new SideRatio(sides, figure, ratio, AnswerVerdict.of(Decision.of(ratio, VerdictLimits.EQUAL, loadLimited)));
@@ -38,7 +36,7 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
      */
     public static List<SideRatio> corrected(List<SideRatio> all) {
         List<Integer> judged = IntStream.range(0, all.size()).filter(place -> all.get(place).hasEnoughPairs()).boxed().toList();
-        Set<Integer> significant = Holm.significant(judged, place -> all.get(place).ratio.pValue(), LEVEL);
+        Set<Integer> significant = Holm.significant(judged, place -> all.get(place).ratio.pValue());
         return IntStream.range(0, all.size()).mapToObj(place -> {
             SideRatio one = all.get(place);
             boolean chance = one.verdict == AnswerVerdict.DIFFERENT && one.hasEnoughPairs() && !significant.contains(place);

@@ -16,15 +16,13 @@ import org.bbops.driver.results.experiment.ExpectationResult.ExpectationVerdict;
  */
 final class PrimaryClaims {
 
-    private static final double LEVEL = 0.05;
-
     private PrimaryClaims() {
     }
 
     /** Returns all results in their order; a primary claim that is decided by itself but not among the others becomes inconclusive. */
     static List<ExpectationResult> corrected(List<ExpectationResult> all) {
         List<Integer> family = IntStream.range(0, all.size()).filter(place -> isJudged(all.get(place))).boxed().toList();
-        Set<Integer> decided = Holm.significant(family, place -> pValue(all.get(place)), LEVEL);
+        Set<Integer> decided = Holm.significant(family, place -> pValue(all.get(place)));
         return IntStream.range(0, all.size()).mapToObj(place -> {
             ExpectationResult one = all.get(place);
             boolean chance = family.size() > 1 && family.contains(place) && isDecided(one) && !decided.contains(place);
