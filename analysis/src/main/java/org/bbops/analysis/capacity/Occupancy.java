@@ -24,7 +24,8 @@ public record Occupancy(double processors, double connections, double supplierCa
             Double.NaN, null);
 
     private static final double PERCENT = 100;
-    private static final double FULL = 0.85;
+    /** Least busy share at which a resource is saturated. */
+    public static final double FULL = 0.85;
     private static final double MOST = 0.5;
     private static final double MUCH = 0.3;
 

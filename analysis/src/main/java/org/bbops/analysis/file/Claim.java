@@ -130,9 +130,13 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      *     peak: the next one above, and those with a greater median
      * @param keptUp true when the figure is a throughput and every run at the peak completed the offered load: a rate between it and the next
      *     one tried may give more; null when written by an older bbops
+     * @param processorShare share of the processors that the run's processes kept busy there, 0.85 to 1, the least of the runs; null where
+     *     less was, of a figure that is no throughput, of a peak below the highest load tried, and where it is not known
      */
     public record Peak(String side, Map<String, String> levels, @JsonUnwrapped PeakLoad load, boolean highestTried,
-            List<Integer> mayLieAt, Boolean keptUp) {
+            List<Integer> mayLieAt, Boolean keptUp, @JsonInclude(JsonInclude.Include.NON_NULL) Double processorShare) {
+
+        private static final double PERCENT = 100;
 
         /** Keeps copies. */
         public Peak {
@@ -144,6 +148,18 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
         @JsonIgnore
         public boolean isOpen() {
             return highestTried || !mayLieAt.isEmpty();
+        }
+
+        /**
+         * Returns how many times the figure at this load the greatest may be: 1 when the peak is known, infinite when nothing bounds it.
+         * Where the processors are saturated, throughput is their busy share over the processor time of an operation (utilization law), so
+         * that at the same processor time no load gives more than the share would if it were 1.
+         */
+        public double timesMax() {
+            if (!isOpen()) {
+                return 1;
+            }
+            return processorShare == null || !mayLieAt.isEmpty() ? Double.POSITIVE_INFINITY : 1 / processorShare;
         }
 
         /**
@@ -162,8 +178,14 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
             if (!highestTried) {
                 return "the peak%s is at %s and may lie %s".formatted(ofLevels(), load.text(), others);
             }
-            return "the peak%s is at the %s, and may lie above%s".formatted(ofLevels(), load.textOfHighest(),
+            return "the peak%s is at the %s, and may lie above%s%s".formatted(ofLevels(), load.textOfHighest(), bound(),
                     mayLieAt.isEmpty() ? "" : " or " + others);
+        }
+
+        private String bound() {
+            return Double.isInfinite(timesMax()) ? ""
+                    : String.format(Locale.ROOT, ", by %.0f %% at most, as %.0f %% of the processors were busy",
+                            Math.ceil(PERCENT * (timesMax() - 1)), PERCENT * processorShare);
         }
 
         /** Describes it as the rate at which the offered load was completed. */

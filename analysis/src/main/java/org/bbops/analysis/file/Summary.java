@@ -62,7 +62,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
     public record Origin(String schemaVersion, String bbops, String note) {
 
         /** Form that is written now. */
-        public static final String SCHEMA_VERSION = "2.4";
+        public static final String SCHEMA_VERSION = "2.5";
 
         /** Returns that of a document written now. */
         public static Origin ofVersion(String bbops, String note) {

@@ -80,6 +80,12 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
         return Rules.told(judged).text((measurement.isValid() ? RunVerdict.of(judged) : RunVerdict.INVALID).label());
     }
 
+    /** Returns the share of the machine's processors that its processes kept busy in the steady state; NaN when not known. */
+    public double processorShare() {
+        double seconds = host.processes().stream().mapToDouble(ProcessUse::steadyCpuSeconds).sum();
+        return host.processes().isEmpty() ? Double.NaN : seconds / measurement.steadySeconds() / host.environment().machine().cores();
+    }
+
     /** Returns a copy without its intervals and their activity, which are in its directory. */
     MeasuredRun condensed() {
         return new MeasuredRun(configuration, measurement.condensed(), system, RunActivity.UNKNOWN, queue, database, host);

@@ -231,6 +231,17 @@ public final class Runs {
                 run.books().handOver(), run.measured().system());
     }
 
+    /** Returns the run with two processes that kept a share of its machine's processors busy. */
+    public static RunResult busy(double share, RunResult run) {
+        MeasuredRun some = run.measured();
+        double seconds = share * some.measurement().steadySeconds() * ENVIRONMENT.machine().cores();
+        List<ProcessUse> processes = List.of(new ProcessUse("system", seconds, 0.75 * seconds, 0),
+                new ProcessUse("postgresql", seconds, 0.25 * seconds, 0));
+        return new RunResult(new MeasuredRun(some.configuration(), some.measurement(), some.system(), some.activity(), some.queue(),
+                some.database(), new MeasuredRun.Host(processes, some.host().environment(), some.host().others(), 310.5)), run.rules(),
+                run.books(), run.steadiness(), run.troubles());
+    }
+
     /** Returns the run as a step of a system that was warmed up before. */
     public static RunResult after(WarmUp warmUp, RunResult run) {
         return new RunResult(run.measured().after(warmUp), run.rules(), run.books(), run.steadiness(), run.troubles());

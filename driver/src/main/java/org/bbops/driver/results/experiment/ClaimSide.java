@@ -13,8 +13,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.file.Claim.PeakLoad;
+import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.KeptUp;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Factor;
@@ -35,6 +37,8 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
 
     static final Set<String> THROUGHPUTS = Set.of("bbopsPerMinute", "bbopsEndedPerMinute");
 
+    private static final String OF_A_CLOSED_LOAD = "operationsPerSecond";
+
     /**
      * Selects runs for a side.
      *
@@ -45,28 +49,36 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
         List<PickedRun> picked = made.stream().filter(run -> Expectation.picks(levels, run.configuration()))
                 .map(run -> PickedRun.of(run, figure)).toList();
         if (levels.containsValue(Expectation.PEAK) && picked.stream().anyMatch(PickedRun::hasFigure)) {
-            return atPeak(name, levels, THROUGHPUTS.contains(figure), picked.stream()
+            return atPeak(name, levels, figure, picked.stream()
                     .collect(Collectors.groupingBy(PickedRun::loadLevel, TreeMap::new, Collectors.toList())));
         }
         return new ClaimSide(byRepetition(picked), Optional.empty());
     }
 
-    /** Returns true when a greater figure than the one at the peak may have been missed. */
-    boolean isOpen() {
-        return peak.filter(Claim.Peak::isOpen).isPresent();
+    /** Returns how many times the figure at the peak the greatest may be: 1 or more, infinite when nothing bounds it. */
+    double timesMax() {
+        return peak.map(Claim.Peak::timesMax).orElse(1.0);
     }
 
-    private static ClaimSide atPeak(String name, Map<Factor, String> levels, boolean isThroughput,
-            NavigableMap<Integer, List<PickedRun>> byLoad) {
+    private static ClaimSide atPeak(String name, Map<Factor, String> levels, String figure, NavigableMap<Integer, List<PickedRun>> byLoad) {
         List<Integer> compared = compared(byLoad);
         int load = compared.stream().max(Comparator.comparingDouble(each -> PickedRun.median(byLoad.get(each)))).orElseThrow();
         Integer next = byLoad.higherKey(load);
         List<Integer> mayLieAt = byLoad.keySet().stream().filter(each -> !compared.contains(each))
                 .filter(each -> each.equals(next) || PickedRun.median(byLoad.get(each)) > PickedRun.median(byLoad.get(load))).toList();
         Map<Integer, PickedRun> atPeak = byRepetition(byLoad.get(load));
-        boolean keptUp = isThroughput && atPeak.values().stream().allMatch(PickedRun::hasKeptUp);
+        boolean keptUp = THROUGHPUTS.contains(figure) && atPeak.values().stream().allMatch(PickedRun::hasKeptUp);
         PeakLoad at = byLoad.get(load).getFirst().isClosed() ? PeakLoad.ofUsers(load) : PeakLoad.ofRate(load);
-        return new ClaimSide(atPeak, Optional.of(new Claim.Peak(name, labelled(levels), at, next == null, mayLieAt, keptUp)));
+        Double processorShare = next == null && (THROUGHPUTS.contains(figure) || figure.equals(OF_A_CLOSED_LOAD))
+                ? saturated(atPeak.values()) : null;
+        return new ClaimSide(atPeak,
+                Optional.of(new Claim.Peak(name, labelled(levels), at, next == null, mayLieAt, keptUp, processorShare)));
+    }
+
+    /** Returns the least busy share of the processors; null where some run did not saturate them, or did not tell. */
+    private static Double saturated(Collection<PickedRun> runs) {
+        double least = runs.stream().mapToDouble(picked -> picked.run().measured().processorShare()).min().orElse(Double.NaN);
+        return least >= Occupancy.FULL ? Json.rounded(Math.min(1, least)) : null;
     }
 
     /**

@@ -152,6 +152,6 @@ public final class CourseClaims {
         levels.forEach((factor, level) -> labelled.put(factor.label(), level));
         labelled.remove(Factor.INJECTION_RATE.label());
         return open.isEmpty() ? List.of()
-                : List.of(new Claim.Peak(side, labelled, Claim.PeakLoad.ofRate(open.getAsInt()), true, List.of(), false));
+                : List.of(new Claim.Peak(side, labelled, Claim.PeakLoad.ofRate(open.getAsInt()), true, List.of(), false, null));
     }
 }

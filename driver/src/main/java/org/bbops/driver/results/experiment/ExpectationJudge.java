@@ -56,13 +56,21 @@ final class ExpectationJudge {
         int overZero = (int) Arrays.stream(values).filter(Double::isInfinite).count();
         Long exposure = mustBeZero(claim) ? exposure(claim.figure(), of) : null;
         ExpectationVerdict verdict = keptUp ? ExpectationVerdict.LOAD_LIMITED
-                : verdict(claim, isRatio && to.isOpen() ? Double.NEGATIVE_INFINITY : spread.low(),
-                        of.isOpen() ? Double.POSITIVE_INFINITY : spread.high(), values.length, withoutValue);
+                : verdict(claim, isRatio ? lowered(spread.low(), to.timesMax()) : spread.low(), raised(spread.high(), of.timesMax()),
+                        values.length, withoutValue);
         if (exposure != null && exposure == 0 && verdict == ExpectationVerdict.HOLDS) {
             verdict = ExpectationVerdict.INCONCLUSIVE;
         }
         return new ExpectationResult(claim, verdict, spread, keptUp,
                 new Claim.Basis(values.length, repetitionsPlanned, withoutValue, overZero, exposure, null), peaks);
+    }
+
+    private static double lowered(double low, double times) {
+        return Double.isInfinite(times) ? Double.NEGATIVE_INFINITY : low / times;
+    }
+
+    private static double raised(double high, double times) {
+        return Double.isInfinite(times) ? Double.POSITIVE_INFINITY : high * times;
     }
 
     /** Returns true for a count that must be 0. */
@@ -109,8 +117,8 @@ final class ExpectationJudge {
     /**
      * Judges the claim. Repetitions without a value may be those in which nothing succeeded, so the others are not representative.
      *
-     * @param low least possible value; unbounded below when compared with a peak that may be higher
-     * @param high greatest possible value; unbounded above for a peak that may be higher
+     * @param low least possible value: less than measured when compared with a peak that may be higher, unbounded when nothing bounds that
+     * @param high greatest possible value, likewise for a peak that may be higher
      */
     static ExpectationVerdict verdict(Expectation claim, double low, double high, int repetitions, int withoutValue) {
         boolean mustBeZero = mustBeZero(claim);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.Holm;
 import org.bbops.driver.experiment.Expectation;
@@ -54,9 +55,25 @@ final class PrimaryClaims {
         Expectation claim = result.expectation();
         double least = claim.atLeast() == null ? 0 : Math.max(0, claim.atLeast().doubleValue());
         double most = claim.atMost() == null ? Double.POSITIVE_INFINITY : Math.max(0, claim.atMost().doubleValue());
+        double ofTimes = timesMax(result, "of");
+        double toTimes = timesMax(result, "to");
         DoubleStream chances = result.verdict() == ExpectationVerdict.HOLDS
-                ? DoubleStream.of(Math.max(measured.chanceAbove(least), measured.inverse().chanceAbove(1 / most)))
-                : DoubleStream.of(measured.inverse().chanceAbove(1 / least), measured.chanceAbove(most));
+                ? DoubleStream.of(Math.max(measured.chanceAbove(raised(least, toTimes)),
+                        measured.inverse().chanceAbove(1 / lowered(most, ofTimes))))
+                : DoubleStream.of(measured.inverse().chanceAbove(1 / lowered(least, ofTimes)), measured.chanceAbove(raised(most, toTimes)));
         return 2 * chances.min().orElseThrow();
+    }
+
+    /** Returns how many times a side's figure its peak may be; 1 where the side is of no peak. */
+    private static double timesMax(ExpectationResult result, String side) {
+        return result.peaks().stream().filter(peak -> peak.side().equals(side)).mapToDouble(Claim.Peak::timesMax).findFirst().orElse(1);
+    }
+
+    private static double raised(double limit, double times) {
+        return limit == 0 ? limit : limit * times;
+    }
+
+    private static double lowered(double limit, double times) {
+        return Double.isInfinite(limit) ? limit : limit / times;
     }
 }

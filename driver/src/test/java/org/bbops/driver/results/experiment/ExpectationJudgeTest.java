@@ -263,8 +263,8 @@ class ExpectationJudgeTest {
         assertThat(result.measured().value()).isCloseTo(200.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
         assertThat(result.peaks()).containsExactly(
-                new Claim.Peak("of", Map.of("purchasing", "messaging"), Claim.PeakLoad.ofRate(20), false, List.of(), true),
-                new Claim.Peak("to", Map.of("purchasing", "sync"), Claim.PeakLoad.ofRate(5), false, List.of(), false));
+                new Claim.Peak("of", Map.of("purchasing", "messaging"), Claim.PeakLoad.ofRate(20), false, List.of(), true, null),
+                new Claim.Peak("to", Map.of("purchasing", "sync"), Claim.PeakLoad.ofRate(5), false, List.of(), false, null));
         assertThat(result.sentence()).doesNotContain("may lie");
     }
 
@@ -325,6 +325,30 @@ class ExpectationJudgeTest {
     }
 
     @Test
+    void peakAtTheHighestRateRisesByWhatIsIdleOfSaturatedProcessorsAtMost() {
+        List<Integer> rising = List.of(100, 200, 300);
+        List<Integer> falling = List.of(90, 100, 90);
+
+        ExpectationResult result = judgeBusyPeaks(0.95, "at-least: 3.1", rising, falling);
+        assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+        assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at the highest rate tried, 60,"
+                + " and may lie above, by 6 % at most, as 95 % of the processors were busy");
+        assertThat(judgeBusyPeaks(0.95, "at-least: 3.2", rising, falling).verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
+        assertThat(judgeBusyPeaks(0.84, "at-least: 3.2", rising, falling).verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+        assertThat(judgeBusyPeaks(1.02, "at-most: 3.01", rising, falling).verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+    }
+
+    @Test
+    void otherPeakAtTheHighestRateLowersTheRatioByWhatIsIdleAtMost() {
+        List<Integer> falling = List.of(100, 300, 200);
+        List<Integer> rising = List.of(80, 90, 100);
+
+        assertThat(judgeBusyPeaks(0.95, "at-least: 2.8", falling, rising).verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+        assertThat(judgeBusyPeaks(0.95, "at-least: 2.9", falling, rising).verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+        assertThat(judgeBusyPeaks(0.84, "at-least: 2.8", falling, rising).verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+    }
+
+    @Test
     void rateWithOneValidRunOfThreeIsNoPeak() {
         ExpectationResult result = judgePeaks("at-least: 1", List.of(100, 900, 150), List.of(110, 100, 90),
                 run -> run.isMessaging() && run.injectionRate() == 20 && run.repetition() > 1);
@@ -332,7 +356,7 @@ class ExpectationJudgeTest {
         assertThat(result.measured().value()).isCloseTo(150.0 / 110, within(0.001));
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.HOLDS);
         assertThat(result.peaks().getFirst()).isEqualTo(
-                new Claim.Peak("of", Map.of("purchasing", "messaging"), Claim.PeakLoad.ofRate(60), true, List.of(20), true));
+                new Claim.Peak("of", Map.of("purchasing", "messaging"), Claim.PeakLoad.ofRate(60), true, List.of(20), true, null));
         assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at the highest rate tried, 60,"
                 + " and may lie above or at 20, where too few repetitions have a value");
     }
@@ -400,6 +424,14 @@ class ExpectationJudgeTest {
             int figure = (run.isMessaging() ? messaging : sync).get(List.of(5, 20, 60).indexOf(run.injectionRate()));
             return invalid.test(run) ? Runs.invalid(run, figure) : Runs.passed(run, figure);
         }).toList();
+        return Runs.result(experiment, runs).expectations().getFirst();
+    }
+
+    /** Judges such throughputs of runs that kept a share of two processors busy. */
+    private static ExpectationResult judgeBusyPeaks(double share, String limits, List<Integer> messaging, List<Integer> sync) {
+        Experiment experiment = peaks(limits);
+        List<RunResult> runs = experiment.runs().stream().map(run -> Runs.busy(share, Runs.passed(run,
+                (run.isMessaging() ? messaging : sync).get(List.of(5, 20, 60).indexOf(run.injectionRate()))))).toList();
         return Runs.result(experiment, runs).expectations().getFirst();
     }
 
