@@ -29,6 +29,9 @@ import org.bbops.contracts.process.ForeignLoad;
 final class ExperimentTables {
 
     private static final double PERCENT = 100;
+    private static final String USERS = "users";
+    /** In place of a number of users: runs of any. */
+    private static final String ALL = "";
 
     private final StoredExperiment experiment;
     private final List<StoredRun> valid;
@@ -79,7 +82,7 @@ final class ExperimentTables {
 
     /** Formats the warm-ups before steps; empty for runs. */
     private String warmUps() {
-        if (!experiment.summary().settings().schedule().equals(Summary.Settings.STEPS)) {
+        if (!isOfSteps()) {
             return "";
         }
         List<WarmUp> recorded = experiment.warmUps();
@@ -106,21 +109,59 @@ final class ExperimentTables {
     }
 
     private String figures() {
-        List<String> factors = varied();
-        List<String> named = Stream.concat(Stream.of("operationsPerSecond", "bbopsPerMinute"),
+        List<String> factors = rowFactors();
+        List<Column> columns = Stream.concat(Stream.of("operationsPerSecond", "bbopsPerMinute"),
                 experiment.summary().claims().stream().map(claim -> claim.statement().figure())).distinct()
-                .filter(figure -> valid.stream().anyMatch(run -> run.figure(figure).isPresent())).toList();
-        String head = Stream.concat(factors.stream(), named.stream().map(figure -> "`" + figure + "`")).collect(Collectors.joining(" | "));
-        return "| " + head + " |\n|" + " --- |".repeat(factors.size() + named.size()) + "\n" + cells(factors).entrySet().stream()
-                .map(cell -> "| " + Stream.concat(cell.getKey().stream(), named.stream().map(figure -> spread(cell.getValue(), figure)))
+                .filter(figure -> valid.stream().anyMatch(run -> run.figure(figure).isPresent()))
+                .flatMap(figure -> users().stream().map(users -> new Column(figure, users))).toList();
+        String head = Stream.concat(factors.stream(), columns.stream().map(Column::head)).collect(Collectors.joining(" | "));
+        return "| " + head + " |\n|" + " --- |".repeat(factors.size() + columns.size()) + "\n" + cells(factors).entrySet().stream()
+                .map(cell -> "| " + Stream.concat(cell.getKey().stream(), columns.stream().map(column -> column.spread(cell.getValue())))
                         .collect(Collectors.joining(" | ")) + " |")
                 .collect(Collectors.joining("\n"));
     }
 
+    /**
+     * Column of a figure.
+     *
+     * @param users number of users of its runs; {@link #ALL} for all runs
+     */
+    private record Column(String figure, String users) {
+
+        String head() {
+            return "`" + figure + "`" + (users.equals(ALL) ? "" : ", " + users + " users");
+        }
+
+        String spread(List<StoredRun> runs) {
+            return ExperimentTables.spread(runs.stream().filter(run -> users.equals(ALL) || users.equals(run.level(USERS))).toList(),
+                    figure);
+        }
+    }
+
     private String processorTime() {
-        List<String> factors = varied();
-        String table = ProcessorTable.of(factors, cells(factors));
+        List<String> factors = rowFactors();
+        String table = ProcessorTable.of(factors, users(), cells(factors));
         return table.isEmpty() ? table : table + "\n";
+    }
+
+    /** Factors whose levels name a row: those that vary, but for the users of steps, which are columns. */
+    private List<String> rowFactors() {
+        return varied().stream().filter(factor -> !isOverUsers() || !factor.equals(USERS)).toList();
+    }
+
+    private boolean isOverUsers() {
+        return isOfSteps() && varied().contains(USERS);
+    }
+
+    private boolean isOfSteps() {
+        return experiment.summary().settings().schedule().equals(Summary.Settings.STEPS);
+    }
+
+    /** Numbers of users of steps in ascending order; {@link #ALL} alone for other runs. */
+    private List<String> users() {
+        return !isOverUsers() ? List.of(ALL)
+                : experiment.runs().stream().map(run -> run.level(USERS)).distinct().sorted(Comparator.comparingInt(Integer::parseInt))
+                        .toList();
     }
 
     /** Valid runs by their levels of these factors. */
@@ -156,7 +197,8 @@ final class ExperimentTables {
     /**
      * Table of the processor time that the system's JVMs take for an operation, in Markdown: combinations of levels from the cheapest to the
      * dearest, with ratios to those above unless there are many, which have an interval where there are pairs enough for a verdict. Runs of
-     * different mixes have no ratio, as their operations differ.
+     * different mixes have no ratio, as their operations differ. Of steps, a ratio is the geometric mean over the numbers of users that both
+     * have in a repetition.
      */
     private static final class ProcessorTable {
 
@@ -164,28 +206,48 @@ final class ExperimentTables {
         /** Maximum number of combinations that are compared with each other: a wider table cannot be read. */
         private static final int COMPARED_MAX = 8;
 
+        private final List<String> users;
+        private final List<Cell> sorted;
+        private final int ratios;
+
+        private ProcessorTable(List<String> users, List<Cell> sorted) {
+            this.users = users;
+            this.sorted = sorted;
+            this.ratios = sorted.size() > COMPARED_MAX ? 0 : sorted.size() - 1;
+        }
+
         /**
          * Combination of levels.
          *
-         * @param levels of the factors that vary
-         * @param millis processor time for each operation, by repetition
+         * @param levels of the factors that name a row
+         * @param millis processor time for each operation, by repetition and number of users
          */
-        private record Cell(List<String> levels, String mix, Map<Integer, Double> millis) {
+        private record Cell(List<String> levels, String mix, Map<Integer, Map<String, Double>> millis) {
 
             double median() {
-                double[] sorted = millis.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+                return median(millis.values().stream().flatMap(ofUsers -> ofUsers.values().stream()));
+            }
+
+            private static double median(Stream<Double> values) {
+                double[] sorted = values.mapToDouble(Double::doubleValue).sorted().toArray();
                 return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
             }
 
-            String spread() {
-                double[] sorted = millis.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+            String spread(String users) {
+                double[] sorted = millis.values().stream().map(ofUsers -> ofUsers.get(users)).filter(Objects::nonNull)
+                        .mapToDouble(Double::doubleValue).sorted().toArray();
+                if (sorted.length == 0) {
+                    return "-";
+                }
                 return sorted.length == 1 ? Wording.number(sorted[0])
-                        : "%s (%s)".formatted(Wording.number(median()), Wording.range(sorted[0], sorted[sorted.length - 1]));
+                        : "%s (%s)".formatted(Wording.number(median(Arrays.stream(sorted).boxed())),
+                                Wording.range(sorted[0], sorted[sorted.length - 1]));
             }
 
             String ratioTo(Cell other) {
                 List<Double> ratios = millis.keySet().stream().filter(other.millis::containsKey)
-                        .map(repetition -> millis.get(repetition) / other.millis.get(repetition)).toList();
+                        .map(repetition -> ratio(millis.get(repetition), other.millis.get(repetition))).flatMap(OptionalDouble::stream)
+                        .boxed().toList();
                 if (ratios.isEmpty() || !mix.equals(other.mix) || !ratios.stream().allMatch(ratio -> ratio > 0 && Double.isFinite(ratio))) {
                     return "–";
                 }
@@ -193,52 +255,63 @@ final class ExperimentTables {
                 return ratio.pairs() < Decision.PAIRS_MIN ? Wording.number(ratio.value())
                         : "%s (%s)".formatted(Wording.number(ratio.value()), Wording.range(ratio.low(), ratio.high()));
             }
+
+            /** Returns the geometric mean over the numbers of users that both have; empty without one. */
+            private static OptionalDouble ratio(Map<String, Double> of, Map<String, Double> to) {
+                OptionalDouble logarithm = of.keySet().stream().filter(to::containsKey)
+                        .mapToDouble(users -> Math.log(of.get(users) / to.get(users))).average();
+                return logarithm.isPresent() ? OptionalDouble.of(Math.exp(logarithm.getAsDouble())) : logarithm;
+            }
         }
 
         /**
          * Writes the table with a sentence about it.
          *
+         * @param users numbers of users, each with a column of its own; {@link #ALL} alone for one column of all runs
          * @param cells valid runs by their levels of the factors
          * @return empty when there is nothing to compare, or a run does not tell the processor time of the system
          */
-        static String of(List<String> factors, Map<List<String>, List<StoredRun>> cells) {
+        static String of(List<String> factors, List<String> users, Map<List<String>, List<StoredRun>> cells) {
             if (cells.size() < 2 || !cells.values().stream().flatMap(List::stream).allMatch(run -> millis(run).isPresent())) {
                 return "";
             }
-            List<Cell> sorted = cells.entrySet().stream().map(entry -> cell(entry.getKey(), entry.getValue()))
-                    .sorted(Comparator.comparingDouble(Cell::median)).toList();
-            List<Cell> compared = sorted.size() > COMPARED_MAX ? List.of() : sorted.subList(0, sorted.size() - 1);
-            String head = Stream
-                    .of(factors.stream(), Stream.of("CPU ms"), compared.stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
+            return new ProcessorTable(users, cells.entrySet().stream().map(entry -> cell(entry.getKey(), users, entry.getValue()))
+                    .sorted(Comparator.comparingDouble(Cell::median)).toList()).text(factors);
+        }
+
+        private String text(List<String> factors) {
+            String head = Stream.of(factors.stream(),
+                    users.stream().map(number -> number.equals(ALL) ? "CPU ms" : "CPU ms, " + number + " users"),
+                    sorted.subList(0, ratios).stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
                     .flatMap(part -> part).collect(Collectors.joining(" | "));
+            String compared = ratios == 0 ? ""
+                    : ", and ratios to the rows above within repetitions%s, from %d repetitions on with their 95 %% interval".formatted(
+                            users.size() == 1 ? "" : " (geometric means over the numbers of users)", Decision.PAIRS_MIN);
             return """
                     | %s |
                     |%s
                     %s
 
                     Processor time of the system's JVMs for each operation: medians and their range%s.
-                    """
-                    .formatted(head, " --- |".repeat(factors.size() + 1 + compared.size()), rows(sorted, compared.size()),
-                            compared.isEmpty() ? ""
-                                    : ", and ratios to the rows above within repetitions, from %d repetitions on with their 95 %% interval"
-                                            .formatted(Decision.PAIRS_MIN));
+                    """.formatted(head, " --- |".repeat(factors.size() + users.size() + ratios), rows(), compared);
         }
 
-        private static String rows(List<Cell> sorted, int ratios) {
+        private String rows() {
             List<String> rows = new ArrayList<>();
             for (int row = 0; row < sorted.size(); row++) {
                 Cell cell = sorted.get(row);
                 List<String> texts = new ArrayList<>(cell.levels());
-                texts.add(cell.spread());
+                users.forEach(number -> texts.add(cell.spread(number)));
                 sorted.subList(0, Math.min(row, ratios)).forEach(above -> texts.add(cell.ratioTo(above)));
                 rows.add("| " + String.join(" | ", texts) + " |" + " |".repeat(Math.max(0, ratios - row)));
             }
             return String.join("\n", rows);
         }
 
-        private static Cell cell(List<String> levels, List<StoredRun> runs) {
-            Map<Integer, Double> millis = new TreeMap<>();
-            runs.forEach(run -> millis.put(run.summary().identity().repetition(), millis(run).orElseThrow()));
+        private static Cell cell(List<String> levels, List<String> users, List<StoredRun> runs) {
+            Map<Integer, Map<String, Double>> millis = new TreeMap<>();
+            runs.forEach(run -> millis.computeIfAbsent(run.summary().identity().repetition(), _ -> new LinkedHashMap<>())
+                    .put(users.size() == 1 ? users.getFirst() : run.level(USERS), millis(run).orElseThrow()));
             return new Cell(levels, runs.getFirst().level(MIX), millis);
         }
 

@@ -130,6 +130,26 @@ class FindingSectionTest {
     }
 
     @Test
+    void putsTheUsersOfStepsInColumns(@TempDir Path folder) {
+        Path results = Results.of("trial").inSteps().with(step("sync", 1, 50, 1_200, 2), step("sync", 1, 5, 600, 4),
+                step("messaging", 1, 5, 600, 2), step("messaging", 1, 50, 1_800, 2), step("messaging", 2, 5, 660, 3),
+                step("messaging", 2, 50, 1_800, 9).invalid("The driver was late."), step("sync", 2, 5, 720, 6), step("sync", 2, 50, 1_320, 3))
+                .writeTo(folder);
+
+        assertThat(FindingSection.of(results).lines()).contains(
+                "| purchasing | `operationsPerSecond`, 5 users | `operationsPerSecond`, 50 users |",
+                "| sync | 11 (10 to 12) | 21 (20 to 22) |",
+                "| messaging | 10.5 (10 to 11) | 30 |",
+                "| purchasing | CPU ms, 5 users | CPU ms, 50 users | ÷ messaging |",
+                "| messaging | 2.50 (2 to 3) | 2 | |",
+                "| sync | 5 (4 to 6) | 2.50 (2 to 3) | 1.68 |");
+    }
+
+    private static TrialRun step(String purchasing, int repetition, int users, double operationsPerMinute, double cpuMillis) {
+        return TrialRun.run(10, purchasing, repetition, operationsPerMinute, 60).closed().at("users", users).taking(cpuMillis);
+    }
+
+    @Test
     void countsSystemsThatDidNotGetWarm(@TempDir Path folder) {
         Path warm = Results.of("warm").inSteps().with(step(1, 5, 20, true), step(1, 50, 20, true)).writeTo(folder);
         Path cold = Results.of("cold").inSteps().with(step(1, 5, 20, true), step(1, 50, 20, true), step(2, 50, 120, false),
