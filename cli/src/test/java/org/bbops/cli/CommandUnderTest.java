@@ -52,7 +52,8 @@ final class CommandUnderTest {
     static final String NO_CACHES = "--no-aot";
 
     private static final long APART_MINUTES_MAX = 5;
-    private static final Pattern LATE = Pattern.compile("invalid: (The driver's users woke late|Agent \\S+ stood still too long)");
+    private static final Pattern LATE = Pattern.compile(
+            "The driver's users woke late|The driver made only|Agent \\S+ stood still too long|An agent may have started");
 
     private final Path out;
     private final StringWriter output = new StringWriter();
@@ -167,8 +168,9 @@ final class CommandUnderTest {
     }
 
     /** Returns true when the machine kept the driver waiting, which makes a run invalid whatever the system did. */
-    boolean driverWasLate() {
-        return LATE.matcher(text()).find();
+    boolean driverWasLate() throws IOException {
+        return summary().path("runs").valueStream().flatMap(run -> run.path("invalidBecause").valueStream())
+                .anyMatch(reason -> LATE.matcher(reason.asString()).lookingAt());
     }
 
     /** summary.json of the experiment. */

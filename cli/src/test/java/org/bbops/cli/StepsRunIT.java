@@ -43,7 +43,7 @@ class StepsRunIT {
     }
 
     @Test
-    void measuresEachNumberOfUsers() {
+    void measuresEachNumberOfUsers() throws IOException {
         assertThat(exitCode).as(command.text()).isEqualTo(command.driverWasLate() ? ExitCode.INVALID : ExitCode.PASSED);
         assertThat(runs).extracting(run -> run.at("/factors/users").asInt()).containsExactly(2, 6);
         assertThat(runs).allSatisfy(run -> assertThat(run.path("operationsPerSecond").asDouble()).as(command.text()).isPositive());
