@@ -40,7 +40,7 @@ class CallsBetweenTiersIT {
                 load-model: closed
                 users: 4
                 think-time: 100ms
-                supplier.latency: 50ms""", CommandUnderTest.NO_CACHES, "--set", "phases.steady=5s");
+                supplier.latency: 50ms""", CommandUnderTest.NO_CACHES, "--set", "phases.steady=10s");
         runs = StreamSupport.stream(command.summary().path("runs").spliterator(), false)
                 .collect(Collectors.toMap(run -> run.at("/factors/implementation").asString(), run -> run));
     }

@@ -58,7 +58,8 @@ class RemoteAgentIT {
                 .map(process -> process.info().commandLine().orElse(""))).singleElement().asString().contains("bbops-system.jar");
         assertThat(run.waitFor(5, TimeUnit.MINUTES)).isTrue();
         JsonNode made = new CommandUnderTest(out).summary().path("runs").get(0);
-        assertThat(made.at("/transactions/newOrder/count").asLong()).as(text("run")).isPositive();
+        // Counts what ended in the window, since on a busy machine nothing may begin and end in it.
+        assertThat(made.path("bbopsEndedPerMinute").asDouble(0)).as(text("run")).isPositive();
         assertThat(made.at("/purchaseOrders/delivered").asLong()).as(text("run")).isPositive();
         assertThat(made.at("/audit/violations").asLong(-1)).as(text("run")).isZero();
     }
@@ -72,7 +73,7 @@ class RemoteAgentIT {
 
         BbopsProcess.pressCtrlC(run);
 
-        assertThat(run.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(run.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(statusForAnotherCoordinator(agent)).as(text("run")).isEqualTo(200);
     }
 
