@@ -26,7 +26,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests an interrupted series of kills, and the ahead-of-time caches made for it, which the other tests of this module use. */
-@Timeout(value = 15, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 40, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class AbortedChaosIT {
 
     /**
@@ -94,7 +94,7 @@ class AbortedChaosIT {
 
             readUntil(output, "to end at once and keep only the runs before this one");
             readUntil(output, "Go on with: bbops chaos --resume ");
-            assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
+            assertThat(bbops.waitFor(10, TimeUnit.MINUTES)).isTrue();
             assertThat(bbops.exitValue()).isEqualTo(ExitCode.INVALID);
             return new Sitting(text, commandLines);
         } finally {

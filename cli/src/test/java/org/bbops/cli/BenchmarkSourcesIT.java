@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Compiles each benchmark's Java programs by the commands and class path of its {@code run}, against the jars of this build. */
-@Timeout(120)
+@Timeout(600)
 class BenchmarkSourcesIT {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();

@@ -46,7 +46,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests the shortest possible courses on a real system: their figures are meaningless, their behaviour and files are not. */
-@Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 40, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CapacityIT {
 
     private static final int EXIT_INTERRUPTED = 130;
@@ -104,7 +104,7 @@ class CapacityIT {
             pressCtrlC(bbops);
 
             readUntil(output, "the steps of the one under way are kept");
-            assertThat(bbops.waitFor(2, TimeUnit.MINUTES)).isTrue();
+            assertThat(bbops.waitFor(10, TimeUnit.MINUTES)).isTrue();
             assertThat(bbops.exitValue()).isEqualTo(EXIT_INTERRUPTED);
         } finally {
             bbops.destroyForcibly();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A short form of {@code benchmarks/driver-cost/run}. */
-@Timeout(120)
+@Timeout(600)
 class DriverCostBenchmarkTest {
 
     private static final Path RUN = Path.of("").toAbsolutePath().getParent().resolve("benchmarks/driver-cost/run");

@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests the judgement of {@code benchmarks/floor/run} on given measurements. */
-@Timeout(60)
+@Timeout(300)
 class FloorBenchmarkTest {
 
     @TempDir

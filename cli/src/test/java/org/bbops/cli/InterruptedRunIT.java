@@ -121,7 +121,7 @@ class InterruptedRunIT {
                 pressCtrlC(load);
 
                 readUntil(output, "the benchmark's tables stay at ");
-                assertThat(load.waitFor(1, TimeUnit.MINUTES)).isTrue();
+                assertThat(load.waitFor(4, TimeUnit.MINUTES)).isTrue();
                 assertThat(load.exitValue()).isEqualTo(EXIT_INTERRUPTED);
             } finally {
                 load.destroyForcibly();

@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests the judgements of {@code benchmarks/neighbour-transactions/run} on given measurements. */
-@Timeout(60)
+@Timeout(300)
 class NeighbourTransactionsBenchmarkTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the judgement of {@code benchmarks/regression/run} on given measurements. */
-@Timeout(60)
+@Timeout(300)
 class RegressionBenchmarkTest {
 
     private static final Path RUN = Path.of("").toAbsolutePath().getParent().resolve("benchmarks/regression/run");

@@ -45,7 +45,7 @@ class StoppedRunIT {
 
         assertThat(press(page(command))).isEqualTo(202);
 
-        assertThat(exitCode.get(5, TimeUnit.MINUTES)).as(command.text()).isEqualTo(ExitCode.INVALID);
+        assertThat(exitCode.get(10, TimeUnit.MINUTES)).as(command.text()).isEqualTo(ExitCode.INVALID);
         JsonNode runs = command.summary().path("runs");
         assertThat(runs).hasSize(1);
         assertThat(runs.get(0).path("invalidBecause").toString()).contains("The run was stopped");

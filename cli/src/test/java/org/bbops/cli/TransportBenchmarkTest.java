@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tests the judgement of {@code benchmarks/transport/run} on given measurements. */
-@Timeout(60)
+@Timeout(300)
 class TransportBenchmarkTest {
 
     private static final String COLUMNS = "repetition,transport,orders,callMicros,callerCpuMicros,calleeCpuMicros,writeMicros,readMicros,bytes";

@@ -40,7 +40,7 @@ import org.springframework.web.client.HttpServerErrorException;
  * The customer and the corporate domain in processes of their own with one transaction over both: newCustomer. One of them
  * dies at each fault point, and is started again.
  */
-@Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Timeout(value = 20, unit = TimeUnit.MINUTES)
 class CarriedTransactionsTest {
 
     @Nested
@@ -63,7 +63,7 @@ class CarriedTransactionsTest {
     @TestInstance(TestInstance.Lifecycle.PER_CLASS)
     abstract static class Contract {
 
-        private static final Duration WAIT_MAX = Duration.ofSeconds(90);
+        private static final Duration WAIT_MAX = Duration.ofMinutes(5);
         private static final NewCustomerRequest NEW_CUSTOMER = new NewCustomerRequest(
                 new CustomerDetails("a", "b", "", "", "", "", "", "", "", ""), new CreditTerms("GC", new BigDecimal("10.00")));
 

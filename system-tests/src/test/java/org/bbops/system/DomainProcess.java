@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A domain in a process of its own, which can be started again on its port, its database and its transaction log. */
 final class DomainProcess implements AutoCloseable {
 
-    private static final Duration WAIT_MAX = Duration.ofSeconds(120);
+    private static final Duration WAIT_MAX = Duration.ofMinutes(5);
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     private final Class<?> application;

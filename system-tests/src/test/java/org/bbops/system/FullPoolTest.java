@@ -34,7 +34,7 @@ abstract class FullPoolTest extends SystemTest {
     static final String SUCCEEDED = "succeeded";
     static final String EXHAUSTED = "pool-exhausted";
 
-    private static final Duration ANSWER_MAX = Duration.ofSeconds(60);
+    private static final Duration ANSWER_MAX = Duration.ofMinutes(5);
     private static final int ERRORS = 400;
     private static final String ORDER = "{\"customerId\":%d,\"lines\":[{\"itemId\":\"%s\",\"quantity\":2}]}".formatted(CUSTOMER, ITEM_1);
 

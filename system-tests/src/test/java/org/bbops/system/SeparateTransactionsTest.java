@@ -33,7 +33,7 @@ import org.springframework.web.client.RestClientException;
  * The customer and the corporate domain in processes of their own that commit separately: newCustomer takes one call, and a failure leaves
  * the work of the domain that was called behind.
  */
-@Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Timeout(value = 20, unit = TimeUnit.MINUTES)
 class SeparateTransactionsTest {
 
     @Nested

@@ -61,7 +61,7 @@ abstract class FactoryUnderLoadTest {
                 build(FactoryRows.assembly(1 + (user + i) % FactoryRows.ASSEMBLIES), i % 5 == 4);
             }
         });
-        await().atMost(Duration.ofSeconds(120)).untilAsserted(this::assertAllDelivered);
+        await().atMost(Duration.ofMinutes(5)).untilAsserted(this::assertAllDelivered);
 
         assertThat(sql.sql("select wo_status, count(*) from m_workorder group by wo_status order by 1")
                 .query((row, _) -> row.getInt(1) + ": " + row.getInt(2)).list())
