@@ -6,6 +6,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,9 @@ import java.util.stream.Stream;
 public final class Chromium {
 
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+
+    /** Longest wait of any kind: Playwright's own 5 s for an assertion are short on a busy machine. */
+    private static final double WAIT_MILLIS_MAX = 60_000;
 
     private static final Map<String, BrowserContext> CONTEXTS = new HashMap<>();
 
@@ -44,14 +48,19 @@ public final class Chromium {
      */
     static BrowserContext context(Browser.NewContextOptions options, String kind) {
         Browser browser = browser();
-        return CONTEXTS.computeIfAbsent(kind, _ -> browser.newContext(options));
+        return CONTEXTS.computeIfAbsent(kind, _ -> {
+            BrowserContext context = browser.newContext(options);
+            context.setDefaultTimeout(WAIT_MILLIS_MAX);
+            return context;
+        });
     }
 
     private static Browser launch() {
         Playwright playwright = Playwright.create(new Playwright.CreateOptions()
                 .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
-        return playwright.chromium().launch(new LaunchOptions().setExecutablePath(program().orElseThrow())
+        PlaywrightAssertions.setDefaultAssertionTimeout(WAIT_MILLIS_MAX);
+        return playwright.chromium().launch(new LaunchOptions().setTimeout(WAIT_MILLIS_MAX).setExecutablePath(program().orElseThrow())
                 .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
     }
 

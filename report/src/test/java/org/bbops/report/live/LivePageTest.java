@@ -1,7 +1,6 @@
 package org.bbops.report.live;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
-import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -25,7 +24,6 @@ import org.bbops.contracts.event.RunEvent.Warning;
 import org.bbops.report.browser.OpenPage;
 import org.bbops.report.browser.OpenPage.Device;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,11 +41,6 @@ class LivePageTest {
 
     private final AtomicInteger stops = new AtomicInteger();
     private LiveView view;
-
-    @BeforeAll
-    static void raiseTheAssertionTimeout() {
-        setDefaultAssertionTimeout(60_000);
-    }
 
     @BeforeEach
     void start() throws IOException {
