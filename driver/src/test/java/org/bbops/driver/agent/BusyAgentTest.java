@@ -90,6 +90,6 @@ class BusyAgentTest {
     }
 
     private static HttpAgent agent(AgentServer server, String coordinator) {
-        return new HttpAgent(URI.create("http://127.0.0.1:" + server.port()), Duration.ofSeconds(3), Optional.empty(), coordinator);
+        return new HttpAgent(URI.create("http://127.0.0.1:" + server.port()), Duration.ofSeconds(30), Optional.empty(), coordinator);
     }
 }

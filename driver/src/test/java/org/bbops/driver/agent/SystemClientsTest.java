@@ -62,7 +62,8 @@ class SystemClientsTest {
         piece = 1;
         pauseNanos = Duration.ofMillis(20).toNanos();
 
-        assertThatThrownBy(() -> ask(Duration.ofMillis(300))).hasStackTraceContaining("took longer than 300 ms");
+        // Longer than the server may stall on a busy machine, as its next bytes would be waited for no longer.
+        assertThatThrownBy(() -> ask(Duration.ofSeconds(3))).hasStackTraceContaining("took longer than 3000 ms");
     }
 
     private void ask(Duration requestTimeout) {
