@@ -110,11 +110,11 @@ final class ExperimentTables {
 
     private String figures() {
         List<String> factors = rowFactors();
-        List<Column> columns = Stream.concat(Stream.of("operationsPerSecond", "bbopsPerMinute"),
+        List<FigureColumn> columns = Stream.concat(Stream.of("operationsPerSecond", "bbopsPerMinute"),
                 experiment.summary().claims().stream().map(claim -> claim.statement().figure())).distinct()
                 .filter(figure -> valid.stream().anyMatch(run -> run.figure(figure).isPresent()))
-                .flatMap(figure -> users().stream().map(users -> new Column(figure, users))).toList();
-        String head = Stream.concat(factors.stream(), columns.stream().map(Column::head)).collect(Collectors.joining(" | "));
+                .flatMap(figure -> users().stream().map(users -> new FigureColumn(figure, users))).toList();
+        String head = Stream.concat(factors.stream(), columns.stream().map(FigureColumn::head)).collect(Collectors.joining(" | "));
         return "| " + head + " |\n|" + " --- |".repeat(factors.size() + columns.size()) + "\n" + cells(factors).entrySet().stream()
                 .map(cell -> "| " + Stream.concat(cell.getKey().stream(), columns.stream().map(column -> column.spread(cell.getValue())))
                         .collect(Collectors.joining(" | ")) + " |")
@@ -126,7 +126,7 @@ final class ExperimentTables {
      *
      * @param users number of users of its runs; {@link #ALL} for all runs
      */
-    private record Column(String figure, String users) {
+    private record FigureColumn(String figure, String users) {
 
         String head() {
             return "`" + figure + "`" + (users.equals(ALL) ? "" : ", " + users + " users");
@@ -246,8 +246,8 @@ final class ExperimentTables {
 
             String ratioTo(Cell other) {
                 List<Double> ratios = millis.keySet().stream().filter(other.millis::containsKey)
-                        .map(repetition -> ratio(millis.get(repetition), other.millis.get(repetition))).flatMap(OptionalDouble::stream)
-                        .boxed().toList();
+                        .map(repetition -> ratio(millis.get(repetition), other.millis.get(repetition)))
+                        .flatMapToDouble(OptionalDouble::stream).boxed().toList();
                 if (ratios.isEmpty() || !mix.equals(other.mix) || !ratios.stream().allMatch(ratio -> ratio > 0 && Double.isFinite(ratio))) {
                     return "–";
                 }

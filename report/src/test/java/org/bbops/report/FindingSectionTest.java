@@ -133,8 +133,8 @@ class FindingSectionTest {
     void putsTheUsersOfStepsInColumns(@TempDir Path folder) {
         Path results = Results.of("trial").inSteps().with(step("sync", 1, 50, 1_200, 2), step("sync", 1, 5, 600, 4),
                 step("messaging", 1, 5, 600, 2), step("messaging", 1, 50, 1_800, 2), step("messaging", 2, 5, 660, 3),
-                step("messaging", 2, 50, 1_800, 9).invalid("The driver was late."), step("sync", 2, 5, 720, 6), step("sync", 2, 50, 1_320, 3))
-                .writeTo(folder);
+                step("messaging", 2, 50, 1_800, 9).invalid("The driver was late."), step("sync", 2, 5, 720, 6),
+                step("sync", 2, 50, 1_320, 3)).writeTo(folder);
 
         assertThat(FindingSection.of(results).lines()).contains(
                 "| purchasing | `operationsPerSecond`, 5 users | `operationsPerSecond`, 50 users |",

@@ -210,7 +210,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         }
         stalls().ifPresent(parts::add);
         ProcessorSpeeds.unequalSteps(courses.stream().flatMap(course -> course.steps().stream()
-                .map(step -> new ProcessorSpeeds.Look(Map.entry(course.side(), step.injectionRate()), step.fixedWorkMicros()))))
+                .map(step -> new ProcessorSpeeds.SpeedReading(Map.entry(course.side(), step.injectionRate()), step.fixedWorkMicros()))))
                 .ifPresent(parts::add);
         parts.add(others());
         return String.join("; ", parts);

@@ -232,7 +232,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         }
 
         /**
-         * Shares of the machine.
+         * Work beside the run, and the speed of the processors.
          *
          * @param programs share of the processors used by programs outside of the run
          * @param steal share of the processors given to other machines by the hypervisor

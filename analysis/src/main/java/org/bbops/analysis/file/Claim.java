@@ -51,7 +51,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
     public Stream<String> remarks() {
         boolean allKeptUp = Boolean.TRUE.equals(keptUp);
         Stream<String> ofLoad = allKeptUp ? Stream.empty() : peaks.stream().filter(Peak::isOfLoad).map(Peak::textOfLoad);
-        Stream<String> open = peaks.stream().filter(Peak::isOpen).map(Peak::text);
+        Stream<String> open = peaks.stream().filter(peak -> peak.timesMax() > 1).map(Peak::text);
         Stream<String> alike = allKeptUp ? Stream.of(ALL_KEPT_UP) : Stream.empty();
         return Stream.of(basis.remarks(), ofLoad, open, alike).flatMap(remark -> remark);
     }
@@ -151,7 +151,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
         }
 
         /**
-         * Returns how many times the figure at this load the greatest may be: 1 when the peak is known, infinite when nothing bounds it.
+         * Returns the upper bound of the true peak as a multiple of the figure here: 1 when the peak is known, infinite when nothing bounds it.
          * Where the processors are saturated, throughput is their busy share over the processor time of an operation (utilization law), so
          * that at the same processor time no load gives more than the share would if it were 1.
          */
@@ -184,7 +184,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
 
         private String bound() {
             return Double.isInfinite(timesMax()) ? ""
-                    : String.format(Locale.ROOT, ", by %.0f %% at most, as %.0f %% of the processors were busy",
+                    : String.format(Locale.ROOT, ", at most %.0f %% higher, as %.0f %% of the processors were busy",
                             Math.ceil(PERCENT * (timesMax() - 1)), PERCENT * processorShare);
         }
 

@@ -119,7 +119,7 @@ class AnswerDetailsTest {
 
         courses.add(atSpeeds(course("messaging", 30, null, null), 500, 700, 500));
         assertThat(details().getLast())
-                .contains("the processors took up to 1.4 times as long for a fixed piece of work in one step as in another of the same rate");
+                .contains("up to 1.4 times as long for a fixed piece of work in one step as in another of the same rate");
     }
 
     /** Sets the processor time of the fixed piece of work in each step, microseconds; the first two have the same rate. */

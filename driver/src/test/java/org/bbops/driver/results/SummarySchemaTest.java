@@ -127,13 +127,14 @@ class SummarySchemaTest {
         Experiment steps = Runs.steps("{load-model: closed, users: [5, 20]}",
                 "{claim: c, figure: operationsPerSecond, of: {users: peak}, at-least: 1}");
         ObjectNode summary = Json.MAPPER.valueToTree(Runs.result(steps,
-                List.of(Runs.passed(steps.runs().get(0), 90), Runs.passed(steps.runs().get(1), 120))).summary());
+                List.of(Runs.passed(steps.runs().get(0), 90), Runs.busy(0.9, Runs.passed(steps.runs().get(1), 120)))).summary());
 
         assertThat(problems(summary)).isEmpty();
         assertThat(summary.at("/settings/schedule").asString()).isEqualTo("steps");
         assertThat(summary.at("/settings/warmUpSecondsMax").asDouble()).isEqualTo(7.5);
         assertThat(summary.at("/expectations/0/peaks/0/users").asInt()).isEqualTo(20);
         assertThat(summary.at("/expectations/0/peaks/0/highestTried").asBoolean()).isTrue();
+        assertThat(summary.at("/expectations/0/peaks/0/processorShare").asDouble()).isEqualTo(0.9);
         ((ObjectNode) summary.at("/expectations/0/peaks/0")).put("rate", 10);
         assertThat(problems(summary)).as("a rate beside the users").isNotEmpty();
     }

@@ -55,7 +55,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
         return new ClaimSide(byRepetition(picked), Optional.empty());
     }
 
-    /** Returns how many times the figure at the peak the greatest may be: 1 or more, infinite when nothing bounds it. */
+    /** Returns the upper bound of the true peak as a multiple of the figure at the peak found: 1 or more, infinite when nothing bounds it. */
     double timesMax() {
         return peak.map(Claim.Peak::timesMax).orElse(1.0);
     }

@@ -41,8 +41,8 @@ final class PrimaryClaims {
     }
 
     /**
-     * Returns the two-sided p-value of the verdict under the null hypothesis that the true value is at the limit nearest to it; 1 when
-     * undecided.
+     * Returns the two-sided p-value of the verdict under the null hypothesis that the true value is at the limit nearest to it,
+     * which is shifted by as much as an open peak may be higher; 1 when undecided.
      */
     private static double pValue(ExpectationResult result) {
         if (!isDecided(result)) {
@@ -64,7 +64,7 @@ final class PrimaryClaims {
         return 2 * chances.min().orElseThrow();
     }
 
-    /** Returns how many times a side's figure its peak may be; 1 where the side is of no peak. */
+    /** Returns the upper bound of a side's true peak as a multiple of its figure; 1 where the side is of no peak. */
     private static double timesMax(ExpectationResult result, String side) {
         return result.peaks().stream().filter(peak -> peak.side().equals(side)).mapToDouble(Claim.Peak::timesMax).findFirst().orElse(1);
     }

@@ -325,21 +325,21 @@ class ExpectationJudgeTest {
     }
 
     @Test
-    void peakAtTheHighestRateRisesByWhatIsIdleOfSaturatedProcessorsAtMost() {
+    void saturatedProcessorsBoundAPeakAtTheHighestRate() {
         List<Integer> rising = List.of(100, 200, 300);
         List<Integer> falling = List.of(90, 100, 90);
 
         ExpectationResult result = judgeBusyPeaks(0.95, "at-least: 3.1", rising, falling);
         assertThat(result.verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
         assertThat(result.sentence()).endsWith("; the peak of purchasing messaging is at the highest rate tried, 60,"
-                + " and may lie above, by 6 % at most, as 95 % of the processors were busy");
+                + " and may lie above, at most 6 % higher, as 95 % of the processors were busy");
         assertThat(judgeBusyPeaks(0.95, "at-least: 3.2", rising, falling).verdict()).isEqualTo(ExpectationVerdict.DOES_NOT_HOLD);
         assertThat(judgeBusyPeaks(0.84, "at-least: 3.2", rising, falling).verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
         assertThat(judgeBusyPeaks(1.02, "at-most: 3.01", rising, falling).verdict()).isEqualTo(ExpectationVerdict.HOLDS);
     }
 
     @Test
-    void otherPeakAtTheHighestRateLowersTheRatioByWhatIsIdleAtMost() {
+    void saturatedProcessorsBoundTheOtherPeakToo() {
         List<Integer> falling = List.of(100, 300, 200);
         List<Integer> rising = List.of(80, 90, 100);
 
