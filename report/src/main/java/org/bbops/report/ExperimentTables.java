@@ -110,32 +110,25 @@ final class ExperimentTables {
 
     private String figures() {
         List<String> factors = rowFactors();
-        List<FigureColumn> columns = Stream.concat(Stream.of("operationsPerSecond", "bbopsPerMinute"),
+        List<String> named = Stream.concat(Stream.of("operationsPerSecond", "bbopsPerMinute"),
                 experiment.summary().claims().stream().map(claim -> claim.statement().figure())).distinct()
-                .filter(figure -> valid.stream().anyMatch(run -> run.figure(figure).isPresent()))
-                .flatMap(figure -> users().stream().map(users -> new FigureColumn(figure, users))).toList();
-        String head = Stream.concat(factors.stream(), columns.stream().map(FigureColumn::head)).collect(Collectors.joining(" | "));
-        return "| " + head + " |\n|" + " --- |".repeat(factors.size() + columns.size()) + "\n" + cells(factors).entrySet().stream()
-                .map(cell -> "| " + Stream.concat(cell.getKey().stream(), columns.stream().map(column -> column.spread(cell.getValue())))
-                        .collect(Collectors.joining(" | ")) + " |")
-                .collect(Collectors.joining("\n"));
+                .filter(figure -> valid.stream().anyMatch(run -> run.figure(figure).isPresent())).toList();
+        String head = Stream.concat(factors.stream(), named.stream().flatMap(figure -> heads("`" + figure + "`", users())))
+                .collect(Collectors.joining(" | "));
+        return "| " + head + " |\n|" + " --- |".repeat(factors.size() + named.size() * users().size()) + "\n"
+                + cells(factors).entrySet().stream().map(cell -> "| " + Stream.concat(cell.getKey().stream(),
+                        named.stream().flatMap(figure -> users().stream().map(users -> spread(of(users, cell.getValue()), figure))))
+                        .collect(Collectors.joining(" | ")) + " |").collect(Collectors.joining("\n"));
     }
 
-    /**
-     * Column of a figure.
-     *
-     * @param users number of users of its runs; {@link #ALL} for all runs
-     */
-    private record FigureColumn(String figure, String users) {
+    /** Heads of the columns of a figure, of which the first names it. */
+    private static Stream<String> heads(String figure, List<String> users) {
+        return users.stream().map(number -> number.equals(ALL) ? figure
+                : (number.equals(users.getFirst()) ? figure + ", " : "") + number + " users");
+    }
 
-        String head() {
-            return "`" + figure + "`" + (users.equals(ALL) ? "" : ", " + users + " users");
-        }
-
-        String spread(List<StoredRun> runs) {
-            return ExperimentTables.spread(runs.stream().filter(run -> users.equals(ALL) || users.equals(run.level(USERS))).toList(),
-                    figure);
-        }
+    private static List<StoredRun> of(String users, List<StoredRun> runs) {
+        return runs.stream().filter(run -> users.equals(ALL) || users.equals(run.level(USERS))).toList();
     }
 
     private String processorTime() {
@@ -280,8 +273,7 @@ final class ExperimentTables {
         }
 
         private String text(List<String> factors) {
-            String head = Stream.of(factors.stream(),
-                    users.stream().map(number -> number.equals(ALL) ? "CPU ms" : "CPU ms, " + number + " users"),
+            String head = Stream.of(factors.stream(), heads("CPU ms", users),
                     sorted.subList(0, ratios).stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
                     .flatMap(part -> part).collect(Collectors.joining(" | "));
             String compared = ratios == 0 ? ""
