@@ -9,6 +9,7 @@ final class ContainerServer extends PostgresTestServer {
     private static final String IMAGE = "postgres:17";
 
     private final PostgreSQLContainer container = new PostgreSQLContainer(IMAGE)
+            .withEnv("POSTGRES_INITDB_ARGS", "--set " + HASHED_ONCE)
             .withCommand("postgres", "-c", "fsync=off", "-c", "max_connections=600",
                     "-c", "max_prepared_transactions=100");
 

@@ -42,8 +42,8 @@ final class EmbeddedServer extends PostgresTestServer {
         Path passwordFile = Files.writeString(install.resolve("password"), password);
         processes.account().letInstallerUse(passwordFile);
         processes.run(processes.account().installCommand(List.of(initdb.toString(), "--pgdata", data.toString(), "--username", USER,
-                "--pwfile", passwordFile.toString(), "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C",
-                "--no-sync", "--no-instructions")));
+                "--pwfile", passwordFile.toString(), "--auth", "scram-sha-256", "--set", HASHED_ONCE, "--encoding", "UTF8",
+                "--locale", "C", "--no-sync", "--no-instructions")));
         processes.account().give(data);
         return Files.move(data, processes.home().resolve("data"));
     }

@@ -14,6 +14,12 @@ import org.postgresql.ds.PGSimpleDataSource;
  */
 public abstract class PostgresTestServer {
 
+    /**
+     * Server setting by which passwords are hashed once. By default the driver hashes 4,096 times for each connection, which takes tens of
+     * milliseconds without the second compiler, and many tests open a connection for each statement.
+     */
+    static final String HASHED_ONCE = "scram_iterations=1";
+
     private static final Pattern DATABASE_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
 
     /** The server of this JVM. */
