@@ -12,6 +12,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,12 +80,15 @@ class InterruptedRunIT {
                 """
                         experiment: steps
                         schedule: steps
+                        agents: 1
                         warm-up: 5s
                         phases: {ramp-up: 1s, steady: 3s, ramp-down: 0s}
-                        factors: {load-model: closed, mix: single-read, users: [1, 2], injection-rate: 1, supplier.latency: 50ms, supplier.lead-time-unit: 200ms}
+                        factors: {load-model: closed, mix: single-read, users: [1, 2], injection-rate: 2, supplier.latency: 50ms, supplier.lead-time-unit: 200ms}
                         """);
-        Process bbops = command("run", experiment.toString(), "--out", out.toString(), CommandUnderTest.NO_CACHES, "--home",
-                CommandUnderTest.HOME.toString()).start();
+        List<String> arguments = new ArrayList<>(List.of("run", experiment.toString(), "--out", out.toString(), "--home",
+                CommandUnderTest.HOME.toString()));
+        arguments.addAll(CommandUnderTest.withoutTraining());
+        Process bbops = command(arguments.toArray(String[]::new)).start();
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "run 2/2");
 

@@ -32,8 +32,8 @@ class StepsRunIT {
                 mix: bidding
                 users: [2, 6]
                 think-time: 20ms
-                supplier.latency: 50ms""", CommandUnderTest.NO_CACHES, "--set", "schedule=steps", "--set", "warm-up=5s",
-                "--set", "phases.ramp-up=1s", "--set", "phases.steady=4s");
+                supplier.latency: 50ms""", "--set", "schedule=steps", "--set", "warm-up=5s", "--set", "phases.ramp-up=1s",
+                "--set", "phases.steady=4s");
         runs = command.summary().path("runs");
     }
 
