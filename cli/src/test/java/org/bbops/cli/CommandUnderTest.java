@@ -138,7 +138,7 @@ final class CommandUnderTest {
         Path file = Files.writeString(out.resolve(name + ".yaml"), """
                 experiment: %s
                 description: A short run of a test.
-                agents: 2
+                agents: 1
                 seed: 42
                 phases: {ramp-up: 2s, steady: 10s, ramp-down: 1s}
                 interval: 1s

@@ -83,7 +83,8 @@ class CompleteRunIT {
         return command.run("both-modes", """
                 injection-rate: 2
                 purchasing: [sync, messaging]
-                supplier.latency: 50ms""", "--set", "phases.ramp-up=4s", "--set", "phases.steady=15s", "--live-audit");
+                supplier.latency: 50ms""", "--set", "agents=2", "--set", "phases.ramp-up=4s", "--set", "phases.steady=15s",
+                "--live-audit");
     }
 
     /** One start of database, broker, supplier and agents for both runs; the last one's logs are searched for secrets. */
@@ -103,7 +104,8 @@ class CompleteRunIT {
                 transport: [binary, xml]
                 purchase-share: 0.9
                 supplier.latency: 50ms
-                supplier.outage: 1s+4s""", "--set", "phases.steady=8s", "--set", "tracing=" + collector.address());
+                supplier.outage: 1s+4s""", "--set", "agents=2", "--set", "phases.steady=8s", "--set",
+                "tracing=" + collector.address());
         watch.close();
 
         JsonNode runs = command.summary().path("runs");

@@ -112,7 +112,7 @@ class FailingRunIT {
                 return command.run("troubled-driver", """
                         injection-rate: 2
                         purchasing: [sync, messaging]
-                        supplier.latency: 50ms""", "--set", "phases.steady=6s");
+                        supplier.latency: 50ms""", "--set", "agents=2", "--set", "phases.steady=6s");
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
