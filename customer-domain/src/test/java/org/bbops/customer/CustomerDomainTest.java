@@ -26,6 +26,7 @@ abstract class CustomerDomainTest {
     static final int POOR_CUSTOMER = 2;
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
+    private static final JdbcClient SQL = JdbcClient.create(DATABASE.pooled());
 
     @Autowired
     CorporateDouble corporate;
@@ -35,7 +36,7 @@ abstract class CustomerDomainTest {
     private int port;
 
     /** Access to the database without the service; each statement is a separate transaction. */
-    final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    final JdbcClient sql = SQL;
     CustomerService customers;
 
     @DynamicPropertySource

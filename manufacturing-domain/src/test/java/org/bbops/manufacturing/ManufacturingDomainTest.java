@@ -28,9 +28,10 @@ abstract class ManufacturingDomainTest {
     static final LocalDate DUE = LocalDate.of(2026, 12, 24);
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
+    private static final JdbcClient SQL = JdbcClient.create(DATABASE.pooled());
 
     /** Access to the database without the service; each statement is a separate transaction. */
-    final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    final JdbcClient sql = SQL;
     @Autowired
     SupplierDouble supplier;
     @Autowired

@@ -29,11 +29,12 @@ abstract class SystemTest {
     static final int BAD_CREDIT_CUSTOMER = 2;
 
     private static final TestDatabase DATABASE = TestDatabase.migrated();
+    private static final JdbcClient SQL = JdbcClient.create(DATABASE.pooled());
     private static final List<String> TABLES = List.of("c_rule", "c_discount", "c_customer", "o_customer", "o_item",
             "o_orders", "o_orderline", "m_largeorder", "u_sequences");
 
     /** Bypasses the service; each statement is a transaction of its own. */
-    final JdbcClient sql = JdbcClient.create(DATABASE.dataSource());
+    final JdbcClient sql = SQL;
     /** Concurrent session. */
     final Rival rival = new Rival(DATABASE);
     @Autowired

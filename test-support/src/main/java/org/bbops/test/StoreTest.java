@@ -3,7 +3,6 @@ package org.bbops.test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.zaxxer.hikari.HikariDataSource;
 import jakarta.persistence.OptimisticLockException;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +34,8 @@ public abstract class StoreTest {
     /** Enough for two concurrent transactions and for changes behind their backs. */
     private static final int POOL_MAX = 4;
     private static final TestDatabase DATABASE = TestDatabase.migrated();
-    private static final JdbcClient OTHERS = JdbcClient.create(pooled());
-    private static final Rival RIVAL = new Rival(pooled());
+    private static final JdbcClient OTHERS = JdbcClient.create(DATABASE.pooled());
+    private static final Rival RIVAL = new Rival(DATABASE.pooled());
 
     /** Bypasses the stores; each statement is a transaction of its own. */
     protected final JdbcClient sql = OTHERS;
@@ -56,14 +55,6 @@ public abstract class StoreTest {
         DATABASE.configure(properties::add);
         // Contexts of all levels stay open and share one server's connections.
         properties.add("spring.datasource.hikari.maximum-pool-size", () -> POOL_MAX);
-    }
-
-    private static DataSource pooled() {
-        HikariDataSource pool = new HikariDataSource();
-        pool.setDataSource(DATABASE.dataSource());
-        pool.setMaximumPoolSize(POOL_MAX);
-        pool.setMinimumIdle(1);
-        return pool;
     }
 
     /** Truncates written tables only, as truncating takes longer than most tests do. */

@@ -1,5 +1,6 @@
 package org.bbops.test;
 
+import com.zaxxer.hikari.HikariDataSource;
 import java.time.LocalDate;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
@@ -22,6 +23,7 @@ public final class TestDatabase implements AutoCloseable {
     public static final LocalDate POPULATION_DATE = LocalDate.of(2026, 11, 1);
 
     private static final long SEED = 42;
+    private static final int POOL_MAX = 4;
     private static final AtomicInteger NUMBERS = new AtomicInteger();
 
     private final PostgresTestServer server;
@@ -72,6 +74,15 @@ public final class TestDatabase implements AutoCloseable {
     /** Unpooled connections. */
     public DataSource dataSource() {
         return server.dataSource(name);
+    }
+
+    /** Returns a small pool that stays open until the end of the JVM, for tests that execute many statements. */
+    public DataSource pooled() {
+        HikariDataSource pool = new HikariDataSource();
+        pool.setDataSource(dataSource());
+        pool.setMaximumPoolSize(POOL_MAX);
+        pool.setMinimumIdle(1);
+        return pool;
     }
 
     /** Returns a description of the server's platform, for messages. */
