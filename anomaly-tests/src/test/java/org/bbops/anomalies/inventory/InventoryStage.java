@@ -52,7 +52,7 @@ final class InventoryStage implements AutoCloseable {
         connections = source.pooled();
         InventoryTable.ensure(kind, engine);
         watcher = engine.connect();
-        beans = persistence.over(connections, watcher.getMetaData().getURL(), locking);
+        beans = persistence.overManufacturing(connections, watcher.getMetaData().getURL(), locking);
         sql = JdbcClient.create(connections);
         PlatformTransactionManager manager = beans.getBean(PlatformTransactionManager.class);
         preparation = new TransactionTemplate(manager);
