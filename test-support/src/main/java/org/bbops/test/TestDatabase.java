@@ -45,6 +45,11 @@ public final class TestDatabase implements AutoCloseable {
         return new TestDatabase(PostgresTestServer.shared(), Populated.template());
     }
 
+    /** Returns another database with the rows of this one, which nothing may be connected to meanwhile. */
+    public TestDatabase copy() {
+        return new TestDatabase(server, name);
+    }
+
     /** The JDBC URL. */
     public String url() {
         return server.url(name);

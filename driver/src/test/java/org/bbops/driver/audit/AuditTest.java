@@ -341,7 +341,7 @@ class AuditTest {
     }
 
     private void breakBy(String sql) throws SQLException {
-        database = rowsOfARun();
+        database = unbroken.copy();
         RunRows.execute(database.dataSource(), sql);
     }
 
