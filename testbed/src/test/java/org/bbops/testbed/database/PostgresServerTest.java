@@ -24,8 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PostgresServerTest {
 
+    /** Shared, as unpacking the programs takes seconds. */
     @TempDir
-    private Path home;
+    private static Path home;
 
     @Test
     void keepsItsDataAndReplacesALeftoverServer() throws Exception {
