@@ -20,9 +20,9 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.test.context.ContextConfiguration;
 import org.springframework.test.context.TestPropertySource;
 
-/** System with a default of two threads for requests, both of which readers keep waiting for a table. */
+/** System with a default of two threads for requests, both of which readers keep waiting for a table. Plain JDBC starts soonest. */
 @Timeout(60)
-@TestPropertySource(properties = "bbops.threads=platform")
+@TestPropertySource(properties = {"bbops.threads=platform", "bbops.persistence=jdbc"})
 @ContextConfiguration(initializers = WorkersTest.TwoThreads.class)
 abstract class WorkersTest extends SystemTest {
 
