@@ -38,10 +38,8 @@ class AbortedChaosIT {
     /** 128 and the number of SIGINT. */
     private static final int EXIT_INTERRUPTED = 130;
 
-    /** A home folder of its own, so that its caches are created independently of other tests. */
-    private static final Path HOME = HomeOption.usual(Path.of("target", "chaos").toAbsolutePath());
-
-    private static final Path CACHES = HOME.resolve("aot-crashing");
+    /** Caches of processes that are killed, which no other test makes or uses before they are shared. */
+    private static final Path CACHES = CommandUnderTest.HOME.resolve("aot-crashing");
 
     @TempDir
     private Path out;
@@ -122,7 +120,8 @@ class AbortedChaosIT {
     }
 
     private static Process start(String... arguments) throws IOException {
-        return command(Stream.concat(Stream.of(arguments), Stream.of("--home", HOME.toString())).toArray(String[]::new)).start();
+        String home = CommandUnderTest.HOME.toString();
+        return command(Stream.concat(Stream.of(arguments), Stream.of("--home", home)).toArray(String[]::new)).start();
     }
 
     private JsonNode chaos() throws IOException {
