@@ -15,7 +15,7 @@ import org.springframework.test.context.TestPropertySource;
 
 /** Supplier domain over a real broker, with low limits; no other context has a listener, as all share a queue. */
 @TestPropertySource(properties = {"bbops.purchasing=messaging", "bbops.listener.attempts-max=2", "bbops.outbox.rows-max=40",
-        "bbops.outbox.back-off-max=1s", "bbops.broker.wait-timeout=5s", "bbops.senders=4",
+        "bbops.outbox.back-off-max=1s", "bbops.broker.wait-timeout=5s",
         "bbops.circuit.calls=6", "bbops.circuit.calls-min=6", "bbops.circuit.pause-min=300ms", "bbops.circuit.pause-max=600ms"})
 @DirtiesContext
 abstract class MessagingDomainTest extends SupplierDomainTest {
