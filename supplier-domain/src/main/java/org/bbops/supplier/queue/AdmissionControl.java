@@ -14,6 +14,8 @@ import org.bbops.supplier.circuit.Circuit;
 final class AdmissionControl {
 
     private static final Duration PAUSE = Duration.ofMillis(200);
+    /** Longest wait for a turn to probe. A consumer that gives up goes to the end of the queue, so it exceeds a round of empty receives. */
+    private static final Duration TURN_MAX = Duration.ofSeconds(5);
 
     private final List<Circuit> needed;
     /**
@@ -21,6 +23,7 @@ final class AdmissionControl {
      * not probe again before them.
      */
     private final Semaphore probing = new Semaphore(1, true);
+    private volatile Thread prober;
 
     /** @param needed circuits of all parties that are called to handle a message */
     AdmissionControl(List<Circuit> needed) {
@@ -46,25 +49,36 @@ final class AdmissionControl {
         };
     }
 
+    /**
+     * Returns true when the calling consumer probes. It may wait for a message only briefly, as the broker may have assigned the waiting ones
+     * to consumers behind it.
+     */
+    boolean isProbing() {
+        return prober == Thread.currentThread();
+    }
+
     private Circuit.Admission admission() {
         return needed.stream().map(Circuit::admission).max(Circuit.Admission::compareTo).orElse(Circuit.Admission.ALL);
     }
 
     /** Admits one consumer at a time, since the circuit would refuse most of several. */
     private boolean probe(Receiver receiver) throws JMSException {
-        if (!acquireProbe()) {
+        if (!acquireTurn()) {
             return false;
         }
         try {
-            return receiver.receive();
+            prober = Thread.currentThread();
+            // After a probe that succeeded or failed, those that waited meanwhile need not probe, or must not.
+            return admission() == Circuit.Admission.PROBES && receiver.receive();
         } finally {
+            prober = null;
             probing.release();
         }
     }
 
-    private boolean acquireProbe() {
+    private boolean acquireTurn() {
         try {
-            return probing.tryAcquire(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
+            return probing.tryAcquire(TURN_MAX.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException _) {
             // The container is shutting down, and the consumer checks that next.
             Thread.currentThread().interrupt();

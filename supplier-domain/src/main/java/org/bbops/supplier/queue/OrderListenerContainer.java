@@ -1,6 +1,7 @@
 package org.bbops.supplier.queue;
 
 import jakarta.jms.JMSException;
+import jakarta.jms.Message;
 import jakarta.jms.MessageConsumer;
 import jakarta.jms.Session;
 import java.time.Duration;
@@ -15,6 +16,8 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
     private static final Logger LOG = LoggerFactory.getLogger(OrderListenerContainer.class);
 
     private static final Duration RECONNECT_PAUSE = Duration.ofMillis(500);
+    /** Longest wait of a probing consumer for a message: enough for one that the broker has assigned to it. */
+    private static final Duration PROBE = Duration.ofMillis(50);
 
     private final AtomicBoolean unreachable = new AtomicBoolean();
     private final AdmissionControl admissionControl;
@@ -27,6 +30,11 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
     @Override
     protected boolean receiveAndExecute(Object invoker, Session session, MessageConsumer consumer) throws JMSException {
         return admissionControl.receive(() -> super.receiveAndExecute(invoker, session, consumer));
+    }
+
+    @Override
+    protected Message receiveMessage(MessageConsumer consumer) throws JMSException {
+        return admissionControl.isProbing() ? receiveFromConsumer(consumer, PROBE.toMillis()) : super.receiveMessage(consumer);
     }
 
     @Override

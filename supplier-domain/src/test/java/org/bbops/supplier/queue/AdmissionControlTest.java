@@ -1,16 +1,19 @@
 package org.bbops.supplier.queue;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
 import org.bbops.supplier.circuit.Circuits.CircuitSettings;
@@ -20,6 +23,7 @@ class AdmissionControlTest {
 
     private static final Duration WAIT_MAX = Duration.ofSeconds(20);
     private static final Duration RECEIVE = Duration.ofMillis(50);
+    private static final int CONSUMERS = 16;
     private static final CircuitSettings BRIEF = new CircuitSettings(1, 1, 80, Duration.ofMillis(10), Duration.ofMillis(10), 3);
 
     @Test
@@ -39,6 +43,39 @@ class AdmissionControlTest {
                 stopped.set(true);
             }
         }
+    }
+
+    @Test
+    void eachConsumerProbesBeforeAnyDoesAgain() throws Exception {
+        AdmissionControl admissionControl = new AdmissionControl(List.of(halfOpen()));
+        AtomicBoolean stopped = new AtomicBoolean();
+        List<Integer> turns = new CopyOnWriteArrayList<>();
+
+        try (ExecutorService consumers = Executors.newFixedThreadPool(CONSUMERS)) {
+            IntStream.range(0, CONSUMERS).forEach(number -> consumers.submit(() -> takes(admissionControl, () -> {
+                turns.add(number);
+                LockSupport.parkNanos(RECEIVE.toNanos());
+                return false;
+            }, stopped)));
+            try {
+                await().atMost(WAIT_MAX).until(() -> turns.size() >= 3 * CONSUMERS);
+            } finally {
+                stopped.set(true);
+            }
+        }
+
+        // In the rounds before, not all may be there yet.
+        assertThat(turns.subList(2 * CONSUMERS, 3 * CONSUMERS)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void onlyTheConsumerThatProbesIsToldSo() throws Exception {
+        AdmissionControl halfOpen = new AdmissionControl(List.of(halfOpen()));
+        AdmissionControl closed = new AdmissionControl(List.of());
+
+        assertThat(halfOpen.receive(halfOpen::isProbing)).isTrue();
+        assertThat(halfOpen.isProbing()).isFalse();
+        assertThat(closed.receive(closed::isProbing)).isFalse();
     }
 
     private static Circuit halfOpen() {
