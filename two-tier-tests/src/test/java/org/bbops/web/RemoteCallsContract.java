@@ -43,6 +43,12 @@ abstract class RemoteCallsContract {
 
         static final ExpectedCalls NONE = new ExpectedCalls(0, 0, 0);
         static final ExpectedCalls ONE = new ExpectedCalls(1, 0, 1);
+
+        /** Calls of a read of all orders of a customer: over entities one less than for an order besides two for each and one for each line. */
+        int ofCustomerStatus(List<OrderStatus> orders) {
+            int lines = orders.stream().mapToInt(order -> order.lines().size()).sum();
+            return ofReadLine == 0 ? ofRead : ofRead - 1 + ofReadLine * (2 * orders.size() + lines);
+        }
     }
 
     /** Settings of {@link TwoTiers}, and the calls expected under them. */
@@ -77,6 +83,17 @@ abstract class RemoteCallsContract {
         assertThat(counts.get("calls")).isEqualTo(calls.ofRead() + calls.ofReadLine() * lines);
         assertThat(counts.get("bytes")).isGreaterThanOrEqualTo(counts.get("calls"));
         assertThat(counts.get("statements")).isPositive();
+    }
+
+    @Test
+    void readsACustomersOrdersInTheExpectedCalls() {
+        int customer = goodCustomer();
+        entered(3, 4);
+        List<OrderStatus> orders = customers.customerStatus(customer).orders();
+
+        assertThat(orders).hasSizeGreaterThan(1);
+        assertThat(tiers.during("customerStatus", () -> customers.customerStatus(customer)).get("calls"))
+                .isEqualTo(calls.ofCustomerStatus(orders));
     }
 
     @Test
