@@ -115,7 +115,7 @@ class PrimaryClaimsTest {
                 factors: %s
                 expect:
                 """.formatted(factors) + Arrays.stream(claims).map(claim -> ("  - {claim: c, figure: bbopsPerMinute, "
-                        + "of: {purchasing: messaging%s}, to: {purchasing: sync%s}, %s}\n").formatted(rate, rate, claim))
+                + "of: {purchasing: messaging%s}, to: {purchasing: sync%s}, %s}\n").formatted(rate, rate, claim))
                 .collect(Collectors.joining()), List.of());
     }
 }
