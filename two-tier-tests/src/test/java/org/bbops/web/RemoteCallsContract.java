@@ -44,7 +44,7 @@ abstract class RemoteCallsContract {
         static final ExpectedCalls NONE = new ExpectedCalls(0, 0, 0);
         static final ExpectedCalls ONE = new ExpectedCalls(1, 0, 1);
 
-        /** Calls of a read of all orders of a customer: over entities one less than for an order besides two for each and one for each line. */
+        /** Returns the calls of a read of a customer's orders: over entities one finds the orders, two read each, and one each of its lines. */
         int ofCustomerStatus(List<OrderStatus> orders) {
             int lines = orders.stream().mapToInt(order -> order.lines().size()).sum();
             return ofReadLine == 0 ? ofRead : ofRead - 1 + ofReadLine * (2 * orders.size() + lines);

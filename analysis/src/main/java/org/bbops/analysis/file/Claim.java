@@ -152,8 +152,8 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
 
         /**
          * Returns the upper bound of the true peak as a multiple of the figure here: 1 when the peak is known, infinite when nothing bounds it.
-         * Where the processors are saturated, throughput is their busy share over the processor time of an operation (utilization law), so
-         * that at the same processor time no load gives more than the share would if it were 1.
+         * By the utilization law throughput is the busy share of the processors over the processor time of an operation: at the same processor
+         * time no load gives more than processors that are busy all the time would.
          */
         public double timesMax() {
             if (!isOpen()) {

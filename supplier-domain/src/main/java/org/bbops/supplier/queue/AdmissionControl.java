@@ -14,7 +14,10 @@ import org.bbops.supplier.circuit.Circuit;
 final class AdmissionControl {
 
     private static final Duration PAUSE = Duration.ofMillis(200);
-    /** Longest wait for a turn to probe. A consumer that gives up goes to the end of the queue, so it exceeds a round of empty receives. */
+    /**
+     * Longest wait for a turn to probe. A consumer that gives up goes to the end of the queue, so this exceeds a round of empty receives by
+     * up to 100 consumers.
+     */
     private static final Duration TURN_MAX = Duration.ofSeconds(5);
 
     private final List<Circuit> needed;
