@@ -14,11 +14,12 @@ import org.bbops.supplier.circuit.Circuit;
 final class AdmissionControl {
 
     private static final Duration PAUSE = Duration.ofMillis(200);
-    /**
-     * Longest wait for a turn to probe. A consumer that gives up goes to the end of the queue, so this exceeds a round of empty receives by
-     * up to 100 consumers.
-     */
-    private static final Duration TURN_MAX = Duration.ofSeconds(5);
+    /** Longest wait of a probing consumer for a message: enough for one that the broker has assigned to it. */
+    static final Duration PROBE = Duration.ofMillis(50);
+    /** Wait for a turn with few consumers: a probe that is answered slowly takes longer than an empty one. */
+    private static final Duration TURN_MIN = Duration.ofSeconds(5);
+    /** Twice, as an empty receive takes time beside its wait. */
+    private static final int ROUNDS = 2;
 
     private final List<Circuit> needed;
     /**
@@ -26,11 +27,25 @@ final class AdmissionControl {
      * not probe again before them.
      */
     private final Semaphore probing = new Semaphore(1, true);
+    /** A consumer that gives up its turn goes to the end of the queue. */
+    private final Duration turnMax;
     private volatile Thread prober;
 
-    /** @param needed circuits of all parties that are called to handle a message */
-    AdmissionControl(List<Circuit> needed) {
+    /**
+     * Creates the control of a queue.
+     *
+     * @param needed circuits of all parties that are called to handle a message
+     * @param consumers number of threads that receive
+     */
+    AdmissionControl(List<Circuit> needed, int consumers) {
         this.needed = List.copyOf(needed);
+        this.turnMax = turnMax(consumers);
+    }
+
+    /** Returns the longest wait for a turn: a round in which none of the others finds a message must fit into it. */
+    static Duration turnMax(int consumers) {
+        Duration rounds = PROBE.multipliedBy((long) ROUNDS * consumers);
+        return rounds.compareTo(TURN_MIN) > 0 ? rounds : TURN_MIN;
     }
 
     /** Receives a message and handles it; returns false when none came in time. */
@@ -81,7 +96,7 @@ final class AdmissionControl {
 
     private boolean acquireTurn() {
         try {
-            return probing.tryAcquire(TURN_MAX.toNanos(), TimeUnit.NANOSECONDS);
+            return probing.tryAcquire(turnMax.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException _) {
             // The container is shutting down, and the consumer checks that next.
             Thread.currentThread().interrupt();

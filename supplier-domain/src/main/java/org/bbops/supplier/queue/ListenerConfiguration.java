@@ -97,12 +97,13 @@ class ListenerConfiguration {
     @Bean
     OrderListenerContainer orderListenerContainer(ActiveMQConnectionFactory brokerConnectionFactory,
             OrderListener listener, SendFailureLog failureLog, SystemSettings system, List<Circuit> circuits) {
-        OrderListenerContainer container = new OrderListenerContainer(new AdmissionControl(circuits));
+        int senders = system.purchasingSwitches().senders();
+        OrderListenerContainer container = new OrderListenerContainer(new AdmissionControl(circuits, senders));
         container.setConnectionFactory(brokerConnectionFactory);
         container.setDestinationName(OrderQueue.NAME);
         container.setSessionTransacted(true);
-        container.setConcurrentConsumers(system.purchasingSwitches().senders());
-        container.setMaxConcurrentConsumers(system.purchasingSwitches().senders());
+        container.setConcurrentConsumers(senders);
+        container.setMaxConcurrentConsumers(senders);
         container.setTaskExecutor(executor(system));
         container.setErrorHandler(failureLog);
         container.setMessageListener(listener);

@@ -16,8 +16,6 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
     private static final Logger LOG = LoggerFactory.getLogger(OrderListenerContainer.class);
 
     private static final Duration RECONNECT_PAUSE = Duration.ofMillis(500);
-    /** Longest wait of a probing consumer for a message: enough for one that the broker has assigned to it. */
-    private static final Duration PROBE = Duration.ofMillis(50);
 
     private final AtomicBoolean unreachable = new AtomicBoolean();
     private final AdmissionControl admissionControl;
@@ -29,12 +27,14 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
 
     @Override
     protected boolean receiveAndExecute(Object invoker, Session session, MessageConsumer consumer) throws JMSException {
-        return admissionControl.receive(() -> super.receiveAndExecute(invoker, session, consumer));
+        // A container that stops meanwhile need not look for a message in each consumer's turn.
+        return admissionControl.receive(() -> isRunning() && super.receiveAndExecute(invoker, session, consumer));
     }
 
     @Override
     protected Message receiveMessage(MessageConsumer consumer) throws JMSException {
-        return admissionControl.isProbing() ? receiveFromConsumer(consumer, PROBE.toMillis()) : super.receiveMessage(consumer);
+        return admissionControl.isProbing() ? receiveFromConsumer(consumer, AdmissionControl.PROBE.toMillis())
+                : super.receiveMessage(consumer);
     }
 
     @Override

@@ -18,6 +18,8 @@ import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
 import org.bbops.supplier.circuit.Circuits.CircuitSettings;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AdmissionControlTest {
 
@@ -28,7 +30,7 @@ class AdmissionControlTest {
 
     @Test
     void letsAnotherConsumerProbeAfterAnEmptyReceive() throws Exception {
-        AdmissionControl admissionControl = new AdmissionControl(List.of(halfOpen()));
+        AdmissionControl admissionControl = new AdmissionControl(List.of(halfOpen()), CONSUMERS);
         AtomicBoolean taken = new AtomicBoolean();
         AtomicBoolean stopped = new AtomicBoolean();
         CountDownLatch probed = new CountDownLatch(1);
@@ -47,7 +49,7 @@ class AdmissionControlTest {
 
     @Test
     void eachConsumerProbesBeforeAnyDoesAgain() throws Exception {
-        AdmissionControl admissionControl = new AdmissionControl(List.of(halfOpen()));
+        AdmissionControl admissionControl = new AdmissionControl(List.of(halfOpen()), CONSUMERS);
         AtomicBoolean stopped = new AtomicBoolean();
         List<Integer> turns = new CopyOnWriteArrayList<>();
 
@@ -68,10 +70,16 @@ class AdmissionControlTest {
         assertThat(turns.subList(2 * CONSUMERS, 3 * CONSUMERS)).doesNotHaveDuplicates();
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 32, 1_000})
+    void keepsItsTurnDuringARoundOfEmptyReceives(int consumers) {
+        assertThat(AdmissionControl.turnMax(consumers)).isGreaterThan(AdmissionControl.PROBE.multipliedBy(consumers));
+    }
+
     @Test
     void onlyTheConsumerThatProbesIsToldSo() throws Exception {
-        AdmissionControl halfOpen = new AdmissionControl(List.of(halfOpen()));
-        AdmissionControl closed = new AdmissionControl(List.of());
+        AdmissionControl halfOpen = new AdmissionControl(List.of(halfOpen()), CONSUMERS);
+        AdmissionControl closed = new AdmissionControl(List.of(), CONSUMERS);
 
         assertThat(halfOpen.receive(halfOpen::isProbing)).isTrue();
         assertThat(halfOpen.isProbing()).isFalse();
