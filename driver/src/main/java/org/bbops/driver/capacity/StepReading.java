@@ -90,7 +90,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
     private double processorShare() {
         return processes.isEmpty()
                 ? elsewhere().map(machine -> Math.min(1, machine.busySeconds() / told() / machine.processors())).orElse(Double.NaN)
-                : processes.stream().mapToDouble(ProcessUse::steadyCpuSeconds).sum() / seconds / machineProcessors;
+                : ProcessUse.share(processes, seconds, machineProcessors);
     }
 
     /** The one machine that all services are on, as they report it; empty when they are on several, or one does not report it. */

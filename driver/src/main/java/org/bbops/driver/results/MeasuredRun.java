@@ -82,8 +82,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
 
     /** Returns the share of the machine's processors that its processes kept busy in the steady state; NaN when not known. */
     public double processorShare() {
-        double seconds = host.processes().stream().mapToDouble(ProcessUse::steadyCpuSeconds).sum();
-        return host.processes().isEmpty() ? Double.NaN : seconds / measurement.steadySeconds() / host.environment().machine().cores();
+        return ProcessUse.share(host.processes(), measurement.steadySeconds(), host.environment().machine().cores());
     }
 
     /** Returns a copy without its intervals and their activity, which are in its directory. */
@@ -106,5 +105,11 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
      * @param memoryPeakBytes highest sampled resident memory, bytes; 0 where the operating system does not report it
      */
     public record ProcessUse(String name, double cpuSeconds, double steadyCpuSeconds, long memoryPeakBytes) {
+
+        /** Returns the share of a machine's processors that they kept busy in a steady state of this length; NaN when not known. */
+        public static double share(List<ProcessUse> processes, double steadySeconds, int processors) {
+            return processes.isEmpty() ? Double.NaN
+                    : processes.stream().mapToDouble(ProcessUse::steadyCpuSeconds).sum() / steadySeconds / processors;
+        }
     }
 }

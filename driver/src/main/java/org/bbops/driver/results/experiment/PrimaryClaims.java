@@ -58,9 +58,10 @@ final class PrimaryClaims {
         double ofTimes = timesMax(result, "of");
         double toTimes = timesMax(result, "to");
         DoubleStream chances = result.verdict() == ExpectationVerdict.HOLDS
-                ? DoubleStream.of(Math.max(measured.chanceAbove(raised(least, toTimes)),
-                        measured.inverse().chanceAbove(1 / lowered(most, ofTimes))))
-                : DoubleStream.of(measured.inverse().chanceAbove(1 / lowered(least, ofTimes)), measured.chanceAbove(raised(most, toTimes)));
+                ? DoubleStream.of(Math.max(measured.chanceAbove(multiplied(least, toTimes)),
+                        measured.inverse().chanceAbove(1 / divided(most, ofTimes))))
+                : DoubleStream.of(measured.inverse().chanceAbove(1 / divided(least, ofTimes)),
+                        measured.chanceAbove(multiplied(most, toTimes)));
         return 2 * chances.min().orElseThrow();
     }
 
@@ -69,11 +70,11 @@ final class PrimaryClaims {
         return result.peaks().stream().filter(peak -> peak.side().equals(side)).mapToDouble(Claim.Peak::timesMax).findFirst().orElse(1);
     }
 
-    private static double raised(double limit, double times) {
+    private static double multiplied(double limit, double times) {
         return limit == 0 ? limit : limit * times;
     }
 
-    private static double lowered(double limit, double times) {
+    private static double divided(double limit, double times) {
         return Double.isInfinite(limit) ? limit : limit / times;
     }
 }
