@@ -51,11 +51,11 @@ final class ExperimentTables {
                 | --- | --- | --- | --- | --- |
                 %s
 
-                %s
+                %s%s
 
                 %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, %sramp up %s s, steady state %s s.%s
                 """.formatted(experiment.summary().claims().stream().map(ExperimentTables::row).collect(Collectors.joining("\n")),
-                figures(), processorTime(),
+                ratiosAwayFromPeaks(), figures(), processorTime(),
                 valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
                 warmUps(),
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
@@ -106,6 +106,56 @@ final class ExperimentTables {
         BigDecimal most = claim.statement().atMost();
         return Stream.of(least == null ? "" : "at least " + least, most == null ? "" : "at most " + most).filter(limit -> !limit.isEmpty())
                 .collect(Collectors.joining(", "));
+    }
+
+    /** Table of the ratios of claims about two peaks, with each number of users on both sides; empty without such claims. */
+    private String ratiosAwayFromPeaks() {
+        List<Claim> ofPeaks = isOverUsers() ? experiment.summary().claims().stream().filter(claim -> claim.peaks().size() == 2).toList()
+                : List.of();
+        if (ofPeaks.isEmpty()) {
+            return "";
+        }
+        return """
+                | claim | ratio, %s |
+                |%s
+                %s
+
+                The same ratios with the same number of users on both sides, within repetitions; from %d pairs on with their 95 %% interval, \
+                each by itself.
+
+                """.formatted(users().stream().map(number -> number + " users").collect(Collectors.joining(" | ")),
+                " --- |".repeat(1 + users().size()),
+                ofPeaks.stream().map(claim -> "| %s | %s |".formatted(claim.statement().claim(),
+                        users().stream().map(number -> ratio(claim, number)).collect(Collectors.joining(" | "))))
+                        .collect(Collectors.joining("\n")),
+                Decision.PAIRS_MIN);
+    }
+
+    private String ratio(Claim claim, String users) {
+        Map<Integer, Double> of = byRepetition(claim, claim.peaks().getFirst(), users);
+        Map<Integer, Double> to = byRepetition(claim, claim.peaks().getLast(), users);
+        List<Double> ratios = of.keySet().stream().filter(to::containsKey).map(repetition -> of.get(repetition) / to.get(repetition))
+                .toList();
+        if (ratios.isEmpty() || !ratios.stream().allMatch(ratio -> ratio > 0 && Double.isFinite(ratio))) {
+            return "-";
+        }
+        PairedRatio ratio = PairedRatio.of(ratios);
+        return ratio.pairs() < Decision.PAIRS_MIN ? "%s (%s)".formatted(Wording.number(ratio.value()), Wording.count(ratio.pairs(), "pair"))
+                : withInterval(ratio);
+    }
+
+    /** Returns the claim's figure in valid runs with these users, and otherwise with the levels that its side names. */
+    private Map<Integer, Double> byRepetition(Claim claim, Claim.Peak side, String users) {
+        Map<Integer, Double> figures = new TreeMap<>();
+        of(users, valid).stream()
+                .filter(run -> side.levels().entrySet().stream().allMatch(level -> level.getValue().equals(run.level(level.getKey()))))
+                .forEach(run -> run.figure(claim.statement().figure())
+                        .ifPresent(figure -> figures.put(run.summary().identity().repetition(), figure)));
+        return figures;
+    }
+
+    private static String withInterval(PairedRatio ratio) {
+        return "%s (%s)".formatted(Wording.number(ratio.value()), Wording.range(ratio.low(), ratio.high()));
     }
 
     private String figures() {
@@ -245,8 +295,7 @@ final class ExperimentTables {
                     return "–";
                 }
                 PairedRatio ratio = PairedRatio.of(ratios);
-                return ratio.pairs() < Decision.PAIRS_MIN ? Wording.number(ratio.value())
-                        : "%s (%s)".formatted(Wording.number(ratio.value()), Wording.range(ratio.low(), ratio.high()));
+                return ratio.pairs() < Decision.PAIRS_MIN ? Wording.number(ratio.value()) : withInterval(ratio);
             }
 
             /** Returns the geometric mean over the numbers of users that both have; empty without one. */

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -143,6 +144,32 @@ class FindingSectionTest {
                 "| purchasing | CPU ms, 5 users | 50 users | ÷ messaging |",
                 "| messaging | 2.50 (2 to 3) | 2 | |",
                 "| sync | 5 (4 to 6) | 2.50 (2 to 3) | 1.68 |");
+    }
+
+    @Test
+    void comparesClaimsAboutPeaksWithEachNumberOfUsers(@TempDir Path folder) {
+        double[] messaging = {1_500, 1_200, 1_500, 1_200, 1_200};
+        Results results = Results.of("trial").inSteps().claiming("messaging completes more", 2.5, 1, "holds")
+                .whoseClaimHas("figure", "operationsPerSecond")
+                .whoseClaimHas("peaks", List.of(peak("of", "messaging", 50), peak("to", "sync", 5)))
+                .claiming("sync completes much", 600, 500, "holds").whoseClaimHas("figure", "operationsPerSecond")
+                .whoseClaimHas("peaks", List.of(peak("of", "sync", 50)));
+        for (int repetition = 1; repetition <= messaging.length; repetition++) {
+            results.with(step("messaging", repetition, 5, messaging[repetition - 1], 2), step("sync", repetition, 5, 600, 4),
+                    step("messaging", repetition, 50, 1_800, 2),
+                    repetition == 1 ? step("sync", 1, 50, 100, 4).invalid("The driver was late.") : step("sync", repetition, 50, 900, 4));
+        }
+
+        assertThat(FindingSection.of(results.writeTo(folder)).lines()).contains("| claim | ratio, 5 users | 50 users |",
+                "| messaging completes more | 2.19 (1.88 to 2.55) | 2 (4 pairs) |",
+                "The same ratios with the same number of users on both sides, within repetitions; from 5 pairs on with their "
+                        + "95 % interval, each by itself.")
+                .noneMatch(line -> line.startsWith("| sync completes much | 1"));
+    }
+
+    private static Map<String, Object> peak(String side, String purchasing, int users) {
+        return Map.of("side", side, "levels", Map.of("purchasing", purchasing), "users", users, "highestTried", false,
+                "mayLieAt", List.of(), "keptUp", false);
     }
 
     private static TrialRun step(String purchasing, int repetition, int users, double operationsPerMinute, double cpuMillis) {
