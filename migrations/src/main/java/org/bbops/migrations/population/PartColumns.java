@@ -68,11 +68,16 @@ final class PartColumns {
     }
 
     PartColumns component(int number) {
-        draw.row(-number);
+        return cost(number).texts();
+    }
+
+    /** Draws only a component's key and cost, which is cheap, for offers. */
+    PartColumns cost(int component) {
+        draw.row(-component);
         type = TYPE_COMPONENT;
         costCents = draw.between(COST_CENTS_MIN, COMPONENT_COST_CENTS_MAX);
-        id.partId('C', 'M', 'P', number);
-        return texts();
+        id.partId('C', 'M', 'P', component);
+        return this;
     }
 
     private PartColumns texts() {

@@ -117,6 +117,7 @@ public enum PopulationModel {
 
         private final double share;
         private final double[] spread = new double[Bill.COMPONENTS_MAX];
+        private final double[] cycles = new double[Bill.COMPONENTS_MAX];
 
         ShareStock(double share) {
             this.share = share;
@@ -151,14 +152,21 @@ public enum PopulationModel {
         }
 
         private double shareWith(Bill bill, double cycleWidgets) {
-            return QUANTITIES.mean(quantity -> 1 - noneBought(bill, cycleWidgets, quantity));
+            int components = bill.size();
+            for (int i = 0; i < components; i++) {
+                cycles[i] = cycleWidgets * spread[i] + OVERSHOOT_WIDGETS + ROUNDING_PARTS / bill.quantity(i);
+            }
+            return QUANTITIES.mean(quantity -> 1 - noneBought(components, quantity));
         }
 
-        private double noneBought(Bill bill, double cycleWidgets, int quantity) {
+        private double noneBought(int components, int quantity) {
             double none = 1;
-            for (int i = 0; i < bill.size(); i++) {
-                double cycle = cycleWidgets * spread[i] + OVERSHOOT_WIDGETS + ROUNDING_PARTS / bill.quantity(i);
-                none *= Math.max(0, 1 - quantity / cycle);
+            for (int i = 0; i < components; i++) {
+                double notBought = 1 - quantity / cycles[i];
+                if (notBought <= 0) {
+                    return 0;
+                }
+                none *= notBought;
             }
             return none;
         }

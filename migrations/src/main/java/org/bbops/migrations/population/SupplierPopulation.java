@@ -58,7 +58,7 @@ final class SupplierPopulation {
         Draw draw = new Draw(settings.seed(), Draw.Kind.OFFER);
         PartColumns part = new PartColumns(settings);
         bills.forEachComponent((assembly, bill, line, component) -> {
-            part.component(component);
+            part.cost(component);
             draw.row(component);
             for (int supplier = 1; supplier <= PopulationSize.SUPPLIERS; supplier++) {
                 out.text(part.id());

@@ -33,6 +33,8 @@ class PopulationVersusPsql {
     private static final Pattern TIMING = Pattern.compile("Time: ([0-9.]+) ms");
     private static final String TEMPLATE = "benchmark_migrated";
     private static final String DATABASE = "benchmark_run";
+    private static final LoadProgress SILENT = new LoadProgress(_ -> {
+    }, 0);
 
     private final PostgresTestServer server = PostgresTestServer.shared();
     private final PopulationSettings settings = new PopulationSettings(INJECTION_RATE, 42, PopulationModel.BBOPS,
@@ -48,13 +50,14 @@ class PopulationVersusPsql {
         System.out.printf(Locale.ROOT, "%s, injection rate %d, %,d rows%n", server.description(), INJECTION_RATE, rows);
         ours();
         psql(script);
+        drawn();
         List<Double> ratios = new ArrayList<>();
         for (int i = 1; i <= REPETITIONS; i++) {
             double ours = rows / ours();
             double theirs = rows / psql(script);
             ratios.add(ours / theirs);
-            System.out.printf(Locale.ROOT, "%d: bbops %,.0f rows/s (%.2f s), psql \\copy %,.0f rows/s, ratio %.2f%n",
-                    i, ours, rows / ours, theirs, ours / theirs);
+            System.out.printf(Locale.ROOT, "%d: bbops %,.0f rows/s (%.2f s, %.2f s without the database), psql \\copy %,.0f rows/s, ratio %.2f%n",
+                    i, ours, rows / ours, drawn(), theirs, ours / theirs);
         }
         Collections.sort(ratios);
         System.out.printf(Locale.ROOT, "ratio: median %.2f, range %.2f to %.2f over %d interleaved repetitions%n",
@@ -69,14 +72,25 @@ class PopulationVersusPsql {
             PopulationTable.Loader loader = CopyWriter.over(connection.unwrap(PGConnection.class));
             long start = System.nanoTime();
             for (PopulationTable table : Population.tables(settings)) {
-                loader.load(table, new LoadProgress(_ -> {
-                }, 0));
+                loader.load(table, SILENT);
             }
             connection.commit();
             return seconds(start);
         } finally {
             server.drop(DATABASE);
         }
+    }
+
+    /** Returns the seconds that drawing and formatting take alone. */
+    private double drawn() throws SQLException {
+        long start = System.nanoTime();
+        for (PopulationTable table : Population.tables(settings)) {
+            CopyWriter writer = new CopyWriter((_, _, _) -> {
+            }, SILENT);
+            table.source().writeTo(writer);
+            writer.flush();
+        }
+        return seconds(start);
     }
 
     /** Returns the seconds that psql takes for the same rows in one transaction, as it times its own commands. */
@@ -106,9 +120,7 @@ class PopulationVersusPsql {
         for (PopulationTable table : tables) {
             Path file = folder.resolve(table.name() + ".copy");
             try (OutputStream out = Files.newOutputStream(file)) {
-                CopyWriter writer = new CopyWriter((bytes, offset, length) -> write(out, bytes, offset, length),
-                        new LoadProgress(_ -> {
-                        }, 0));
+                CopyWriter writer = new CopyWriter((bytes, offset, length) -> write(out, bytes, offset, length), SILENT);
                 table.source().writeTo(writer);
                 writer.flush();
             }
