@@ -212,6 +212,16 @@ class SystemSettingsTest {
                 .containsExactly("0", "false", "true");
     }
 
+    @ParameterizedTest
+    @CsvSource({"timed, 150", "on, 0", "off, 0"})
+    void refreshesCachedRowsOnlyWhereTheCacheIsTimed(String level, String seconds) {
+        environment.setProperty("bbops.second-level-cache", level);
+
+        new PlatformDefaults().postProcessEnvironment(environment, new SpringApplication());
+
+        assertThat(environment.getProperty("spring.jpa.properties.bbops.cache.refresh-seconds")).isEqualTo(seconds);
+    }
+
     @Test
     void derivesFrameworkDefaultsThatCanBeOverridden() {
         environment.setProperty("bbops.threads", "platform");
