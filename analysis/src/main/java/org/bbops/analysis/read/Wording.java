@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.verdict.Decision;
+import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.SidePair;
 
 /** Numbers, lists and names as sentences have them, and the phrases that answers of courses and of runs share. */
@@ -34,6 +35,11 @@ public final class Wording {
     /** Formats as "1.20 to 1.31"; a dash for a single value, which spans nothing. */
     public static String range(double low, double high) {
         return low == high ? "–" : number(low) + " to " + number(high);
+    }
+
+    /** Formats a ratio of two or more pairs with its interval: "2.19 (1.88 to 2.55)". */
+    public static String withInterval(PairedRatio ratio) {
+        return "%s (%s)".formatted(number(ratio.value()), range(ratio.low(), ratio.high()));
     }
 
     /** Formats a rule's figure: "3.63 s"; empty when there was nothing to measure. */
