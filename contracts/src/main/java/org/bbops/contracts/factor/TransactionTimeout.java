@@ -3,8 +3,6 @@ package org.bbops.contracts.factor;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Longest time of a request's transaction before it is rolled back: the factor {@code transaction-timeout}. */
 public final class TransactionTimeout {
@@ -13,11 +11,9 @@ public final class TransactionTimeout {
     public static final TransactionTimeout NONE = new TransactionTimeout(null);
 
     private static final String NONE_TEXT = "none";
-    private static final Pattern FORM = Pattern.compile("(\\d{1,6})(ms|s|m)");
     /** The shortest wait for a connection that the pool knows. */
     private static final Duration MIN = Duration.ofMillis(250);
     private static final Duration MAX = Duration.ofSeconds(60);
-    private static final long MILLIS_PER_SECOND = 1_000;
 
     private final Duration max;
 
@@ -34,28 +30,14 @@ public final class TransactionTimeout {
         if (level.equals(NONE_TEXT)) {
             return NONE;
         }
-        Matcher matcher = FORM.matcher(level);
-        if (matcher.matches()) {
-            long amount = Long.parseLong(matcher.group(1));
-            Duration max = switch (matcher.group(2)) {
-                case "ms" -> Duration.ofMillis(amount);
-                case "s" -> Duration.ofSeconds(amount);
-                default -> Duration.ofMinutes(amount);
-            };
-            if (max.compareTo(MIN) >= 0 && max.compareTo(MAX) <= 0) {
-                return new TransactionTimeout(max);
-            }
-        }
-        throw new IllegalArgumentException("'%s' must be none, or a duration from %s to %s".formatted(level, text(MIN), text(MAX)));
+        return DurationText.find(level).filter(max -> max.compareTo(MIN) >= 0 && max.compareTo(MAX) <= 0).map(TransactionTimeout::new)
+                .orElseThrow(() -> new IllegalArgumentException("'%s' must be none, or a duration from %s to %s".formatted(level,
+                        DurationText.format(MIN), DurationText.format(MAX))));
     }
 
     /** Returns the time; empty for none. */
     public Optional<Duration> max() {
         return Optional.ofNullable(max);
-    }
-
-    private static String text(Duration duration) {
-        return duration.toMillis() % MILLIS_PER_SECOND == 0 ? duration.toSeconds() + "s" : duration.toMillis() + "ms";
     }
 
     @Override
@@ -71,6 +53,6 @@ public final class TransactionTimeout {
     /** The level as an experiment writes it. */
     @Override
     public String toString() {
-        return max == null ? NONE_TEXT : text(max);
+        return max == null ? NONE_TEXT : DurationText.format(max);
     }
 }

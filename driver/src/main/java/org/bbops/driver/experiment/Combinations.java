@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.factor.DurationText;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels.Implementation;
 import org.bbops.contracts.workload.PopulationSize;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.contracts.factor.DurationText;
 import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.plan.Phases;
 import org.bbops.engines.DatabaseEngine;

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.contracts.factor.DurationText;
 import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.engines.DatabaseEngine;
 

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bbops.contracts.factor.DurationText;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.workload.PopulationSize;

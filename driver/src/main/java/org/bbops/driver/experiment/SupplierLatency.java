@@ -1,6 +1,7 @@
 package org.bbops.driver.experiment;
 
 import java.time.Duration;
+import org.bbops.contracts.factor.DurationText;
 
 /**
  * Latency of the supplier emulator's answers, the factor supplier.latency: "400ms", "uniform 100ms..400ms" or "exponential 400ms".

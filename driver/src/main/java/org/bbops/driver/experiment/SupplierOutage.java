@@ -2,6 +2,7 @@ package org.bbops.driver.experiment;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.bbops.contracts.factor.DurationText;
 
 /**
  * Outage of the supplier emulator, as the factor supplier.outage gives it: "none" or "10s+20s".

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import org.bbops.contracts.factor.DurationText;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.YamlReader.YamlNode;
 import org.bbops.driver.experiment.YamlReader.YamlNode.Mapping;
