@@ -56,7 +56,8 @@ class PopulationVersusPsql {
             double ours = rows / ours();
             double theirs = rows / psql(script);
             ratios.add(ours / theirs);
-            System.out.printf(Locale.ROOT, "%d: bbops %,.0f rows/s (%.2f s, %.2f s without the database), psql \\copy %,.0f rows/s, ratio %.2f%n",
+            System.out.printf(Locale.ROOT,
+                    "%d: bbops %,.0f rows/s (%.2f s, %.2f s without the database), psql \\copy %,.0f rows/s, ratio %.2f%n",
                     i, ours, rows / ours, drawn(), theirs, ours / theirs);
         }
         Collections.sort(ratios);
