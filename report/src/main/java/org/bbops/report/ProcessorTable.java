@@ -18,10 +18,9 @@ import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 
 /**
- * Table of the processor time that the system's JVMs take for an operation, in Markdown: combinations of levels from the cheapest to the
- * dearest, with ratios to those above unless there are many, which have an interval where there are pairs enough for a verdict. Runs of
- * different mixes have no ratio, as their operations differ. Of steps, a ratio is the geometric mean over the numbers of users that both
- * have in a repetition.
+ * Table of the processor time that the system's JVMs take for an operation of one mix, in Markdown: combinations of levels from the cheapest
+ * to the dearest, with ratios to those above unless there are many, which have an interval where there are pairs enough for a verdict. Of
+ * steps, a ratio is the geometric mean over the numbers of users that both have in a repetition.
  */
 final class ProcessorTable {
 
@@ -45,7 +44,7 @@ final class ProcessorTable {
      * @param levels of the factors that name a row
      * @param millis processor time for each operation, by repetition and number of users
      */
-    private record Cell(List<String> levels, String mix, Map<Integer, Map<String, Double>> millis) {
+    private record Cell(List<String> levels, Map<Integer, Map<String, Double>> millis) {
 
         double median() {
             return median(millis.values().stream().flatMap(ofUsers -> ofUsers.values().stream()));
@@ -71,7 +70,7 @@ final class ProcessorTable {
             List<Double> ratios = millis.keySet().stream().filter(other.millis::containsKey)
                     .map(repetition -> ratio(millis.get(repetition), other.millis.get(repetition)))
                     .flatMapToDouble(OptionalDouble::stream).boxed().toList();
-            if (ratios.isEmpty() || !mix.equals(other.mix) || !ratios.stream().allMatch(ratio -> ratio > 0 && Double.isFinite(ratio))) {
+            if (ratios.isEmpty() || !ratios.stream().allMatch(ratio -> ratio > 0 && Double.isFinite(ratio))) {
                 return "–";
             }
             PairedRatio ratio = PairedRatio.of(ratios);
@@ -87,7 +86,7 @@ final class ProcessorTable {
     }
 
     /**
-     * Writes the table with a sentence about it.
+     * Writes a table for each mix, as operations of different mixes cannot be compared, with a sentence about them.
      *
      * @param columns columns of the processor time
      * @param cells valid runs by their levels of the factors
@@ -97,24 +96,27 @@ final class ProcessorTable {
         if (cells.size() < 2 || !cells.values().stream().flatMap(List::stream).allMatch(run -> millis(run).isPresent())) {
             return "";
         }
-        return new ProcessorTable(columns, cells.entrySet().stream().map(entry -> cell(entry.getKey(), columns, entry.getValue()))
-                .sorted(Comparator.comparingDouble(Cell::median)).toList()).text(factors);
+        List<ProcessorTable> tables = cells.keySet().stream()
+                .collect(Collectors.groupingBy(levels -> cells.get(levels).getFirst().level(MIX), LinkedHashMap::new, Collectors.toList()))
+                .values().stream().map(ofMix -> new ProcessorTable(columns,
+                        ofMix.stream().map(levels -> cell(levels, columns, cells.get(levels)))
+                                .sorted(Comparator.comparingDouble(Cell::median)).toList()))
+                .toList();
+        return tables.stream().map(table -> table.text(factors)).collect(Collectors.joining("\n\n")) + "\n\n"
+                + sentence(columns, tables.stream().anyMatch(table -> table.ratios > 0));
+    }
+
+    private static String sentence(UserColumns columns, boolean compared) {
+        return "Processor time of the system's JVMs for each operation: medians and their range%s.\n".formatted(!compared ? ""
+                : ", and ratios to the rows above within repetitions%s, from %d repetitions on with their 95 %% interval".formatted(
+                        columns.isSplit() ? " (geometric means over the numbers of users)" : "", Decision.PAIRS_MIN));
     }
 
     private String text(List<String> factors) {
         String head = Stream.of(factors.stream(), columns.heads("CPU ms"),
                 sorted.subList(0, ratios).stream().map(cell -> "÷ " + String.join(", ", cell.levels())))
                 .flatMap(part -> part).collect(Collectors.joining(" | "));
-        String compared = ratios == 0 ? ""
-                : ", and ratios to the rows above within repetitions%s, from %d repetitions on with their 95 %% interval".formatted(
-                        columns.isSplit() ? " (geometric means over the numbers of users)" : "", Decision.PAIRS_MIN);
-        return """
-                | %s |
-                |%s
-                %s
-
-                Processor time of the system's JVMs for each operation: medians and their range%s.
-                """.formatted(head, " --- |".repeat(factors.size() + columns.count() + ratios), rows(), compared);
+        return "| " + head + " |\n|" + " --- |".repeat(factors.size() + columns.count() + ratios) + "\n" + rows();
     }
 
     private String rows() {
@@ -133,7 +135,7 @@ final class ProcessorTable {
         Map<Integer, Map<String, Double>> millis = new TreeMap<>();
         runs.forEach(run -> millis.computeIfAbsent(run.summary().identity().repetition(), _ -> new LinkedHashMap<>())
                 .put(columns.columnOf(run), millis(run).orElseThrow()));
-        return new Cell(levels, runs.getFirst().level(MIX), millis);
+        return new Cell(levels, millis);
     }
 
     /** Sum over the system's JVMs; empty when it is unknown for one, or none is listed. */
