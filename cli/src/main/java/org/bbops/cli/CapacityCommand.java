@@ -51,7 +51,7 @@ final class CapacityCommand implements Callable<Integer> {
             + "(default: 150 for each processor of this machine).")
     private Integer max;
 
-    @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %%, 10 steps at most.")
+    @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %%, 13 steps at most.")
     private boolean quick;
 
     @Option(names = "--warm-up", paramLabel = "SECONDS", description = "After this a course begins, warm or not, 5 to 600 (default: 120).")

@@ -115,11 +115,12 @@ final class ExperimentTables {
                 The same ratios with the same number of users on both sides, within repetitions; from %d pairs on with their 95 %% interval, \
                 each by itself.
 
-                """.formatted(columns.heads("ratio").collect(Collectors.joining(" | ")), " --- |".repeat(1 + columns.count()),
-                ofPeaks.stream().map(claim -> "| %s | %s |".formatted(claim.statement().claim(),
-                        columns.numbers().stream().map(number -> ratio(claim, number)).collect(Collectors.joining(" | "))))
-                        .collect(Collectors.joining("\n")),
-                Decision.PAIRS_MIN);
+                """
+                .formatted(columns.heads("ratio").collect(Collectors.joining(" | ")), " --- |".repeat(1 + columns.count()),
+                        ofPeaks.stream().map(claim -> "| %s | %s |".formatted(claim.statement().claim(),
+                                columns.numbers().stream().map(number -> ratio(claim, number)).collect(Collectors.joining(" | "))))
+                                .collect(Collectors.joining("\n")),
+                        Decision.PAIRS_MIN);
     }
 
     private String ratio(Claim claim, String users) {

@@ -49,9 +49,9 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
      */
     public record Capacity(String side, double injectionRate, int low, Integer high, int courses, Resource boundBy) {
 
-        /** Returns true when the capacity may be higher: the highest rate allowed passed, or the driver could not offer more. */
+        /** Returns true when the capacity may be higher: the highest rate allowed passed in a course, or the driver could not offer more. */
         boolean isOpen() {
-            return boundBy.leavesOpen();
+            return high == null || boundBy.leavesOpen();
         }
     }
 
@@ -89,7 +89,11 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         List<Capacity> known = Stream.of(pair.to(), pair.of()).map(bySide::get).filter(Objects::nonNull).toList();
         boolean both = known.size() == 2;
         boolean bounded = both && known.stream().anyMatch(side -> !side.isOpen());
-        return SideRatio.of(pair, FIGURE, bounded && !ratios.isEmpty() ? PairedRatio.of(ratios) : null, both && isLoadLimited(known));
+        PairedRatio ratio = bounded && !ratios.isEmpty() ? PairedRatio.of(ratios) : null;
+        SideRatio made = SideRatio.of(pair, FIGURE, ratio, both && isLoadLimited(known));
+        boolean mayBeOne = ratio != null && made.verdict() == AnswerVerdict.DIFFERENT
+                && bySide.get(ratio.value() > 1 ? pair.to() : pair.of()).isOpen();
+        return mayBeOne ? made.undecided() : made;
     }
 
     private static List<SidePair> pairs(Map<String, List<Course>> sides) {

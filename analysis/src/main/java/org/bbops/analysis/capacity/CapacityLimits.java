@@ -18,7 +18,7 @@ public record CapacityLimits(int start, int max, int stepsMax, double resolution
     private static final int QUICK_START_PER_PROCESSOR = 4;
     private static final int QUICK_START_MIN = 8;
     private static final int QUICK_START_MAX = 32;
-    private static final int QUICK_STEPS_MAX = 10;
+    private static final int QUICK_STEPS_MAX = 13;
     private static final double QUICK_RESOLUTION = 0.1;
     private static final int WARM_UP_SECONDS_MAX = 120;
     private static final int WARM_UP_SECONDS_MIN = 5;

@@ -76,7 +76,8 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
 
     private String only(SideRatio one) {
         if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
-            return ": no difference in capacity up to the highest rate tried" + responses();
+            return passAlike(one) ? ": no difference in capacity up to the highest rate tried" + responses()
+                    : "; the steps were used up below the highest rate, so that they cannot be compared: raise --start";
         }
         if (one.ratio() == null) {
             return one.verdict() == AnswerVerdict.NONE ? withoutPair() : ": " + bearsMore(one, true);
@@ -85,9 +86,20 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
                 + (one.showsNoDifference() ? "; no difference in capacity was shown" + responses() : "");
     }
 
+    /** Returns true when the courses of both sides that nothing bound pass the same rate: the highest allowed, not where steps ran out. */
+    private boolean passAlike(SideRatio one) {
+        return courses.stream().filter(course -> course.isReliable() && course.found().boundBy() == Resource.NONE
+                && List.of(one.sides().of(), one.sides().to()).contains(course.side()))
+                .mapToInt(course -> course.found().passes()).distinct().count() == 1;
+    }
+
     private String withoutPair() {
-        return capacities.size() == 2 && capacities.stream().allMatch(Capacity::isOpen)
-                ? "; the driver, not the system, ended the search, so that they cannot be compared" : "";
+        if (capacities.size() != 2 || !capacities.stream().allMatch(Capacity::isOpen)) {
+            return "";
+        }
+        return capacities.stream().allMatch(known -> known.boundBy() == Resource.DRIVER)
+                ? "; the driver, not the system, ended the search, so that they cannot be compared"
+                : "; the driver or the highest rate, not the system, ended a search of each side, so that they cannot be compared";
     }
 
     /** Formats pairs in which one side passes no rate. */
@@ -114,13 +126,20 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         String of = Wording.quoted(one.sides().of());
         String to = Wording.quoted(one.sides().to());
         if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
-            return Optional.of("no difference of %s and %s up to the highest rate tried".formatted(of, to));
+            return passAlike(one) ? Optional.of("no difference of %s and %s up to the highest rate tried".formatted(of, to))
+                    : Optional.of("%s and %s used up their steps below the highest rate".formatted(of, to));
         }
         if (one.ratio() == null && one.verdict() != AnswerVerdict.NONE) {
             return Optional.of(bearsMore(one, withBasis));
         }
         return Optional.ofNullable(one.ratio()).map(ratio -> "%s bears %s%s what %s does%s".formatted(of, limit(one), ratio.times(), to,
-                withBasis ? one.basis(COURSE) : ""));
+                withBasis ? basis(one) : ""));
+    }
+
+    private String basis(SideRatio one) {
+        boolean mayBeOne = one.verdict() == AnswerVerdict.INCONCLUSIVE
+                && isOpen(one.ratio().value() > 1 ? one.sides().to() : one.sides().of());
+        return mayBeOne ? one.ratio().basis(COURSE, one.verdict().label()) : one.basis(COURSE);
     }
 
     /** Formats the direction in which a ratio is only a bound, as the capacity of a side may be higher; empty for none. */

@@ -57,7 +57,8 @@ public final class EarlyEnd {
 
     private static Optional<String> decided(CapacityAnswer answer, List<Double> ratios) {
         if (answer.capacities().stream().allMatch(side -> side.boundBy() == Resource.NONE)) {
-            return Optional.of("both sides pass the highest rate tried, which more repetitions do not raise (--max does)");
+            return Optional.of(
+                    "nothing bounds either side up to the rates tried, which more repetitions do not raise (--max does, or --start)");
         }
         Ratio ratio = Ratio.ofPairs(ratios.stream().mapToDouble(Double::doubleValue).toArray());
         double low = ratio.low(CONFIDENCE);

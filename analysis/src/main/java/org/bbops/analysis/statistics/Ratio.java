@@ -20,13 +20,14 @@ public record Ratio(double value, double error, double freedom) {
      * @param ratios ratios, more than 0; one or more
      */
     public static Ratio ofPairs(double... ratios) {
+        double freedom = ratios.length - 1.0;
+        if (Arrays.stream(ratios).allMatch(ratio -> ratio == ratios[0])) {
+            // Not by logarithms, whose rounding would put a ratio at a claim's limit beyond it.
+            return freedom == 0 ? new Ratio(ratios[0], Double.NaN, Double.NaN) : new Ratio(ratios[0], 0, freedom);
+        }
         double[] logs = Arrays.stream(ratios).map(Math::log).toArray();
         double mean = Arrays.stream(logs).average().orElseThrow();
-        if (logs.length == 1) {
-            return new Ratio(Math.exp(mean), Double.NaN, Double.NaN);
-        }
         double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
-        double freedom = logs.length - 1.0;
         return new Ratio(Math.exp(mean), Math.sqrt(squares / freedom / logs.length), freedom);
     }
 

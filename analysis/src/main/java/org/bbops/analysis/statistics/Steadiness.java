@@ -32,7 +32,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
      * @param window the intervals of the steady state, in the order of time
      */
     public static Steadiness of(List<Moment> window) {
-        List<Drift> drifts = Drift.all(window);
+        List<Drift> drifts = Drift.all(window, window);
         List<Burst> bursts = Burst.all(window, window);
         boolean known = !window.isEmpty() && window.stream().noneMatch(moment -> Double.isNaN(moment.compilationMillis()));
         if (isUnsteady(drifts, bursts)) {
@@ -56,7 +56,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
         for (int from = 1; from <= last; from++) {
             List<Moment> rest = window.subList(from, window.size());
             double part = (double) rest.size() / window.size();
-            if (Burst.all(window, rest).isEmpty() && Drift.all(rest).stream().allMatch(drift -> drift.isSteadyIn(part))) {
+            if (Burst.all(window, rest).isEmpty() && Drift.all(window, rest).stream().allMatch(drift -> drift.isSteadyIn(part))) {
                 return OptionalLong.of(rest.getFirst().fromMillis());
             }
         }
@@ -155,11 +155,15 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
         /** Tolerance: a smaller change is no drift, however significant. */
         private static final double TOLERANCE = 0.1;
 
-        static List<Drift> all(List<Moment> window) {
-            return Stream
-                    .of(both("throughput", window, Moment::perSecondAboveZero), both("orderEntryP90", window, Moment::orderEntryP90Millis),
-                            both("workOrderP90", window, Moment::workOrderP90Millis))
-                    .flatMap(List::stream).toList();
+        /** Returns the drifts in a part of a window; none of a response that no interval of the window has, as its mix has none. */
+        static List<Drift> all(List<Moment> window, List<Moment> part) {
+            return Stream.of(both("throughput", part, Moment::perSecondAboveZero),
+                    ofResponse("orderEntryP90", window, part, Moment::orderEntryP90Millis),
+                    ofResponse("workOrderP90", window, part, Moment::workOrderP90Millis)).flatMap(List::stream).toList();
+        }
+
+        private static List<Drift> ofResponse(String figure, List<Moment> window, List<Moment> part, ToDoubleFunction<Moment> value) {
+            return window.stream().mapToDouble(value).noneMatch(each -> each > 0) ? List.of() : both(figure, part, value);
         }
 
         /** Returns both drifts, from logarithms, as figures vary in proportion to their size. */

@@ -10,7 +10,10 @@ public enum AnswerVerdict {
     DIFFERENT("different", Decision.DOES_NOT_HOLD),
     /** Indicative: fewer than five pairs show a direction, but allow no conclusion. */
     INDICATIVE("indicative", Decision.INDICATIVE),
-    /** Five pairs or more, and the interval contains 1; or of several ratios, one that is not significant after Holm's correction. */
+    /**
+     * Five pairs or more, and the interval contains 1; or of several ratios, one that is not significant after Holm's correction; or
+     * the lower side's figure is only a lower bound.
+     */
     INCONCLUSIVE("inconclusive", Decision.INCONCLUSIVE),
     /** Load-limited: both sides pass the highest rate tried, or complete the offered load, so that neither limit is known. */
     LOAD_LIMITED("load-limited", Decision.LOAD_LIMITED),

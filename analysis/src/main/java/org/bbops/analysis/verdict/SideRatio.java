@@ -21,6 +21,11 @@ public record SideRatio(@JsonUnwrapped SidePair sides, String figure, PairedRati
         return new SideRatio(sides, figure, ratio, AnswerVerdict.of(Decision.of(ratio, VerdictLimits.EQUAL, loadLimited)));
     }
 
+    /** Returns the same ratio without a conclusion, for one that is only a bound and may be 1. */
+    public SideRatio undecided() {
+        return new SideRatio(sides, figure, ratio, AnswerVerdict.INCONCLUSIVE);
+    }
+
     /**
      * Creates a comparison without a ratio, as one side passes no rate in some pair.
      *

@@ -75,12 +75,15 @@ class EarlyEndTest {
             pair(repetition, course("sync", repetition, 100, Resource.DRIVER), course("messaging", repetition, 400));
         }
         assertThat(EarlyEnd.reason(courses, PLANNED)).isEmpty();
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.INCONCLUSIVE);
+        assertThat(CapacityAnswer.of(courses).sentence()).contains(": at most 4.0 times");
 
         courses.clear();
         for (int repetition = 1; repetition <= 5; repetition++) {
             pair(repetition, course("sync", repetition, 100), course("messaging", repetition, 400, Resource.NONE));
         }
         assertThat(EarlyEnd.reason(courses, PLANNED)).isPresent();
+        assertThat(CapacityAnswer.of(courses).verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
     }
 
     @Test

@@ -164,7 +164,7 @@ class RateSearchTest {
     void boundsGrowWithTheProcessors(int processors, int start, int max) {
         CapacityLimits bounds = CapacityLimits.quick(processors);
 
-        assertThat(bounds).isEqualTo(new CapacityLimits(start, max, 10, 0.1, 120));
+        assertThat(bounds).isEqualTo(new CapacityLimits(start, max, 13, 0.1, 120));
         for (int capacity = 1; capacity <= max; capacity++) {
             int forecast = Math.max(1, capacity * 9 / 10);
             RateSearch quick = new RateSearch(bounds, _ -> OptionalInt.of(forecast));
@@ -172,6 +172,19 @@ class RateSearchTest {
 
             assertThat(quick.isConfirmed(steps)).as("capacity %d of %d processors", capacity, processors).isTrue();
             assertThat(quick.passes(steps)).isBetween((int) Math.floor(capacity / 1.1) - 1, capacity);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 8})
+    void aQuickSearchReachesItsResolutionWithoutAForecast(int processors) {
+        CapacityLimits bounds = CapacityLimits.quick(processors);
+        for (int capacity = 1; capacity < bounds.max(); capacity++) {
+            RateSearch quick = new RateSearch(bounds);
+            List<Step> steps = course(quick, system(capacity));
+
+            assertThat(quick.passes(steps)).as("capacity %d of %d processors", capacity, processors)
+                    .isBetween((int) Math.floor(capacity / 1.1) - 1, capacity);
         }
     }
 

@@ -61,6 +61,14 @@ class SteadinessTest {
     }
 
     @Test
+    void aMixWithoutWorkOrdersCanBeSteady() {
+        List<Moment> orderEntryAlone = window(900, 0.2, 1, LEVEL, LEVEL).stream().map(moment -> new Moment(moment.fromMillis(),
+                moment.toMillis(), moment.perSecond(), moment.orderEntryP90Millis(), Double.NaN, 60, 10)).toList();
+
+        assertThat(Steadiness.of(orderEntryAlone).verdict()).isEqualTo(SteadyVerdict.STEADY);
+    }
+
+    @Test
     void aShortWindowIsTooShortToTell() {
         assertThat(Steadiness.of(window(8, 0, 1, LEVEL, LEVEL)).verdict()).isEqualTo(SteadyVerdict.TOO_FEW_TO_TELL);
         assertThat(Steadiness.of(window(3, 0, 1, LEVEL, LEVEL)).verdict()).isEqualTo(SteadyVerdict.TOO_FEW_TO_TELL);

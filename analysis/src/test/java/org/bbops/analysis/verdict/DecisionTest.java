@@ -70,7 +70,7 @@ class DecisionTest {
 
     @Test
     void onePairHasNoInterval() {
-        assertThat(PairedRatio.of(List.of(3.0))).isEqualTo(new PairedRatio(3.0000000000000004, null, null, 1));
+        assertThat(PairedRatio.of(List.of(3.0))).isEqualTo(new PairedRatio(3.0, null, null, 1));
     }
 
     @Test

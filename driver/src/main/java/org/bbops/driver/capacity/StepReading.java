@@ -62,7 +62,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
     }
 
     private Occupancy occupancy(double processors, double lockWaits, String service, Map<String, OperationCounts> operations, int pool) {
-        double there = pool * seconds;
+        double there = pool * told();
         double callsOutside = part(outside(operations), SUPPLIER_CALL);
         return new Occupancy(processors, Math.min(1, held(operations) / there),
                 Math.min(1, (part(operations, SUPPLIER_CALL) - callsOutside) / there), lockWaits, Double.NaN, connectionWaits(operations),
@@ -83,7 +83,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
     /** Computes busy shares, that of the senders included: their time with purchase orders over the time that there was. */
     public Occupancy occupancy(int senders) {
         return occupancy()
-                .withSenders(Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * seconds * MICROS_PER_SECOND)));
+                .withSenders(Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * told() * MICROS_PER_SECOND)));
     }
 
     /** Busy share of the processors; of those that the system reports, where its processes were started elsewhere. */
@@ -107,7 +107,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
 
     private Map<String, Double> processorSeconds() {
         Map<String, Double> used = new LinkedHashMap<>();
-        processes.forEach(process -> used.put(process.name(), process.steadyCpuSeconds()));
+        processes.forEach(process -> used.put(process.name(), process.steadyCpuSeconds() * told() / seconds));
         if (used.isEmpty()) {
             elsewhere().ifPresent(machine -> {
                 system.services().forEach(service -> used.put(service.name(), service.processors().seconds()));

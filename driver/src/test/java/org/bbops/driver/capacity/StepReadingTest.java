@@ -110,11 +110,17 @@ class StepReadingTest {
     }
 
     @Test
+    void sharesAreOfTheTimeBetweenTheSystemsOwnReadings() {
+        assertThat(reading(Map.of("scheduleWorkOrder", SCHEDULED), 10, 12).occupancy().connections())
+                .isCloseTo(2 / (5 * 12.0), within(1e-9));
+    }
+
+    @Test
     void demandIsInSecondsAndCounts() {
         Demand demand = demand(11.5);
 
         assertThat(demand.seconds()).isEqualTo(11.5);
-        assertThat(demand.processorSeconds()).containsOnly(Map.entry("system", 8.0), Map.entry("postgresql", 4.0));
+        assertThat(demand.processorSeconds()).containsOnly(Map.entry("system", 8 * 11.5 / 12), Map.entry("postgresql", 4 * 11.5 / 12));
         assertThat(demand.operations()).containsOnly(
                 Map.entry("scheduleWorkOrder", new OperationDemand(10, 9, 0.5, 0.25, 2, 2, 1.6)));
     }

@@ -150,9 +150,7 @@ public final class CapacityCharts {
     }
 
     private static Ratio mean(List<Double> values) {
-        // Exactly a single value, which the way over logarithms would not give.
-        return values.size() == 1 ? new Ratio(values.getFirst(), Double.NaN, Double.NaN)
-                : Ratio.ofPairs(values.stream().mapToDouble(Double::doubleValue).toArray());
+        return Ratio.ofPairs(values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     private static RatioMap map(Prediction prediction) {

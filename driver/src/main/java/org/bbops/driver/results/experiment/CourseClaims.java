@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Orders;
+import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.file.Claim;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Expectation;
@@ -103,21 +104,27 @@ public final class CourseClaims {
         }
         Long exposure = ExpectationJudge.mustBeZero(claim)
                 ? (Long) of.values().stream().mapToLong(course -> course.books().orders().committed()).sum() : null;
-        return decided(judged, values, new Claim.Basis(values.length, repetitionsPlanned, withoutValue,
+        boolean allPass = ofCapacity(claim) && Stream.of(of, to).flatMap(side -> side.values().stream())
+                .allMatch(course -> course.found().boundBy() == Resource.NONE);
+        return decided(judged, allPass, values, new Claim.Basis(values.length, repetitionsPlanned, withoutValue,
                 (int) Arrays.stream(values).filter(Double::isInfinite).count(), exposure, null), peaks(claim, of, to));
     }
 
-    /** Decides; a capacity that may be higher leaves the ratio open on one side. */
-    private static ExpectationResult decided(Expectation claim, double[] values, Claim.Basis basis, List<Claim.Peak> peaks) {
+    /**
+     * Decides; a capacity that may be higher leaves the ratio open on one side.
+     *
+     * @param allPass true when each course of both sides passes the highest rate allowed, so that their capacities cannot be told apart
+     */
+    private static ExpectationResult decided(Expectation claim, boolean allPass, double[] values, Claim.Basis basis,
+            List<Claim.Peak> peaks) {
         ExpectationResult.Spread spread = ExpectationResult.Spread.of(values);
-        boolean bothOpen = peaks.stream().map(Claim.Peak::side).distinct().count() > 1;
         boolean ofOpen = peaks.stream().anyMatch(peak -> peak.side().equals("of"));
         boolean toOpen = peaks.stream().anyMatch(peak -> peak.side().equals("to"));
-        ExpectationVerdict verdict = bothOpen ? ExpectationVerdict.LOAD_LIMITED
+        ExpectationVerdict verdict = allPass ? ExpectationVerdict.LOAD_LIMITED
                 : ExpectationJudge.verdict(claim, toOpen ? Double.NEGATIVE_INFINITY : spread.low(),
                         ofOpen ? Double.POSITIVE_INFINITY : spread.high(), values.length, basis.withoutValue());
         boolean nothingAtRisk = basis.exposure() != null && basis.exposure() == 0 && verdict == ExpectationVerdict.HOLDS;
-        return new ExpectationResult(claim, nothingAtRisk ? ExpectationVerdict.INCONCLUSIVE : verdict, spread, bothOpen, basis, peaks);
+        return new ExpectationResult(claim, nothingAtRisk ? ExpectationVerdict.INCONCLUSIVE : verdict, spread, allPass, basis, peaks);
     }
 
     /** Returns the courses of a side by repetition that tell a capacity, or counts of purchase orders. */

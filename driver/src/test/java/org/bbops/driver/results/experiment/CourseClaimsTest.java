@@ -82,6 +82,22 @@ class CourseClaimsTest {
     }
 
     @Test
+    void aRatioAtItsLimitInEachPairHolds() {
+        passes("sync", Resource.CONNECTIONS, 20, 20, 20, 20, 20);
+        passes("messaging", Resource.SENDERS, 100, 100, 100, 100, 100);
+
+        assertThat(judged(TWICE.replace("at-least: 2", "at-least: 5")).verdict()).isEqualTo(ExpectationVerdict.HOLDS);
+    }
+
+    @Test
+    void isInconclusiveWhenTheDriverEndedASearchOfEachSide() {
+        passes("sync", Resource.DRIVER, 20, 20, 20, 20, 20);
+        passes("messaging", Resource.DRIVER, 80, 80, 80, 80, 80);
+
+        assertThat(judged(TWICE).verdict()).isEqualTo(ExpectationVerdict.INCONCLUSIVE);
+    }
+
+    @Test
     void isLoadLimitedWhenBothPassTheHighestRate() {
         passes("sync", Resource.NONE, 80);
         passes("messaging", Resource.NONE, 80);
