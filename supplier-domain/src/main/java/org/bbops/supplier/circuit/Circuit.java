@@ -35,6 +35,10 @@ public final class Circuit {
                     "The %s did not answer recent calls, so calls are suspended for some seconds (%s)"
                             .formatted(breaker.getName(), state()),
                     e);
+        } catch (Error e) {
+            // The library ends a call by its answer or exception only: without its permit back the circuit would stay half open for ever.
+            breaker.releasePermission();
+            throw e;
         }
     }
 

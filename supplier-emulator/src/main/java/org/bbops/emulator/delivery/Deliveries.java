@@ -85,6 +85,22 @@ public final class Deliveries {
         if (!ledgers.isCurrent(ledger)) {
             return;
         }
+        try {
+            act(ledger, delivery, retriesDone);
+        } catch (RuntimeException e) {
+            // As when the disk of the journal is full: nobody else would notice, and the lines would stay pending until a restart.
+            SupplierBehaviour now = settings.current();
+            if (retriesDone >= now.redelivery().retriesMax()) {
+                LOG.error("gave up {} lines of order {}, which stay pending until a restart", delivery.lineCount(), delivery.order(), e);
+                return;
+            }
+            LOG.warn("a delivery of {} lines of order {} ended in an error, and is tried again: {}", delivery.lineCount(), delivery.order(),
+                    e.toString());
+            later(() -> attempt(ledger, delivery, retriesDone + 1), now.redelivery().retryDelay());
+        }
+    }
+
+    private void act(Ledger ledger, Delivery delivery, int retriesDone) {
         switch (deliver(delivery)) {
             case DELIVERED -> ledger.delivered(delivery.order(), delivery.leadTime(), delivery.lineCount());
             case UNKNOWN -> {

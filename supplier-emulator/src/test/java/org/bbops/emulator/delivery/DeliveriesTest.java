@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
@@ -96,6 +97,34 @@ class DeliveriesTest {
 
         assertThat(ledger().counters().deliveries().retries()).isEqualTo(1);
         assertThat(ledger().counters().deliveries().pendingDeliveries()).isEqualTo(2);
+    }
+
+    @Test
+    void triesAgainAfterAnErrorOfItsOwn() {
+        supplier = answering(DeliveryAnswer.Result.RETRY, DeliveryAnswer.Result.DELIVERED);
+        AtomicBoolean failed = new AtomicBoolean();
+        Later failingOnce = new Later() {
+            @Override
+            public void run(Runnable task, Duration delay) {
+                if (!sent.isEmpty() && failed.compareAndSet(false, true)) {
+                    throw new IllegalStateException("no space left");
+                }
+                later.run(task, delay);
+            }
+
+            @Override
+            public void forgetAll() {
+                later.forgetAll();
+            }
+        };
+        deliveries = new Deliveries(settings, ledgers, recording(), failingOnce, FaultPoints.OFF);
+        placeOrder();
+
+        later.pass(Duration.ofHours(1));
+
+        assertThat(failed).isTrue();
+        assertThat(ledger().counters().deliveries().deliveredLines()).isEqualTo(3);
+        assertThat(ledger().counters().deliveries().pendingDeliveries()).isZero();
     }
 
     @Test
