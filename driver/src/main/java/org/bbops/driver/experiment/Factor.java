@@ -140,7 +140,8 @@ public enum Factor {
     /** Circuit breaker for a supplier that does not answer. */
     SUPPLIER_CIRCUIT("supplier.circuit", Owner.SYSTEM, "on", Levels.of(SystemLevels.Switch.class)),
     /** Length of one day of lead time in a run (workload page, section 3: 5 s; short runs shorten it). */
-    SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", Owner.SUPPLIER, "5s", Levels.durations()),
+    SUPPLIER_LEAD_TIME_UNIT("supplier.lead-time-unit", Owner.SUPPLIER, "5s",
+            Levels.durations(Duration.ofMillis(1), Duration.ofHours(1))),
     /** Audit of the books during the run. */
     LIVE_AUDIT("live-audit", Owner.DRIVER, "off", Levels.named("off", "on")),
     /** Name of one of two equal systems of an A/A experiment; nothing reads it. */

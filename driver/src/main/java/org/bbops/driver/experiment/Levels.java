@@ -72,16 +72,6 @@ interface Levels {
         };
     }
 
-    /** Durations longer than 0. */
-    static Levels durations() {
-        return text -> {
-            if (DurationText.parse(text).isZero()) {
-                throw new IllegalArgumentException("'%s' must be longer than 0".formatted(text));
-            }
-            return DurationText.format(DurationText.parse(text));
-        };
-    }
-
     /** Durations within bounds. */
     static Levels durations(Duration min, Duration max) {
         return text -> {

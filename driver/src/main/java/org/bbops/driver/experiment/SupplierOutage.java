@@ -7,10 +7,12 @@ import org.bbops.contracts.factor.DurationText;
 /**
  * Outage of the supplier emulator, as the factor supplier.outage gives it: "none" or "10s+20s".
  *
- * @param from counted from the start of steady state
- * @param length longer than 0
+ * @param from counted from the start of steady state; a day at most
+ * @param length longer than 0; a day at most
  */
 public record SupplierOutage(Duration from, Duration length) {
+
+    private static final Duration MAX = Duration.ofDays(1);
 
     /**
      * Reads a level; empty for "none".
@@ -29,6 +31,9 @@ public record SupplierOutage(Duration from, Duration length) {
         SupplierOutage outage = new SupplierOutage(DurationText.parse(parts[0]), DurationText.parse(parts[1]));
         if (outage.length.isZero()) {
             throw new IllegalArgumentException("'%s' is an outage of no length; write 'none'".formatted(text));
+        }
+        if (outage.from.compareTo(MAX) > 0 || outage.length.compareTo(MAX) > 0) {
+            throw new IllegalArgumentException("'%s' starts after or lasts longer than a day".formatted(text));
         }
         return Optional.of(outage);
     }

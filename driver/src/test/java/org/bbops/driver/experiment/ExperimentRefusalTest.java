@@ -75,7 +75,9 @@ class ExperimentRefusalTest {
             factors: {supplier.latency: 61s}     | longer than the longest latency, 60s
             factors: {supplier.outage: 10s}      | is neither 'none' nor of the form '10s+20s'
             factors: {supplier.outage: 10s+0s}   | is an outage of no length
-            factors: {supplier.lead-time-unit: 0s} | must be longer than 0
+            factors: {supplier.outage: 10s+1441m} | starts after or lasts longer than a day
+            factors: {supplier.lead-time-unit: 0s} | '0s' must be 1ms to 3600s
+            factors: {supplier.lead-time-unit: 61m} | '61m' must be 1ms to 3600s
             description:                         | test.yaml line 2: a value is missing
             expect: none                         | expect must be a list
             """)

@@ -97,18 +97,26 @@ public final class ExternalDatabase {
     }
 
     private void refuseUsed(PopulationRequest wanted) {
-        try (Connection connection = source.getConnection();
-                PreparedStatement query = connection.prepareStatement("select count(*) from o_orders where o_id > ?")) {
-            query.setInt(1, new PopulationSize(wanted.injectionRate()).orders());
+        PopulationSize populated = new PopulationSize(wanted.injectionRate());
+        try (Connection connection = source.getConnection()) {
+            refuseUsed(connection, "orders", "select count(*) from o_orders where o_id > ?", populated.orders());
+            refuseUsed(connection, "work orders", "select count(*) from m_workorder where wo_number > ?", populated.workOrders());
+            refuseUsed(connection, "customers", "select count(*) from o_customer where c_id > ?", populated.customers());
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+
+    private void refuseUsed(Connection connection, String what, String count, int populated) throws SQLException {
+        try (PreparedStatement query = connection.prepareStatement(count)) {
+            query.setInt(1, populated);
             try (ResultSet row = query.executeQuery()) {
                 row.next();
                 if (row.getInt(1) > 0) {
-                    throw new TestbedException("The database at " + address + " has " + row.getInt(1)
-                            + " orders of an earlier run" + LOAD);
+                    throw new TestbedException("The database at " + address + " has " + row.getInt(1) + " " + what
+                            + " of an earlier run" + LOAD);
                 }
             }
-        } catch (SQLException e) {
-            throw unreadable(e);
         }
     }
 

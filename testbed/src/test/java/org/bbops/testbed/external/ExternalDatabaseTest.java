@@ -69,6 +69,12 @@ class ExternalDatabaseTest {
             refusesRowsInASchemaOfAnotherVersion(address);
             reportsMissingPrivilegesNotMissingTables(address);
 
+            execute(address, "insert into m_workorder (wo_number, wo_status, wo_assembly_id, wo_orig_qty, wo_comp_qty, wo_due_date,"
+                    + " wo_start_date) select 1000000, wo_status, wo_assembly_id, wo_orig_qty, wo_comp_qty, wo_due_date, wo_start_date"
+                    + " from m_workorder where wo_number = 1");
+            assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
+                    .hasMessageContaining("1 work orders of an earlier run");
+            execute(address, "delete from m_workorder where wo_number = 1000000");
             execute(address, "insert into o_orders select 1000000, o_c_id, o_ol_cnt, o_discount, o_total, o_status,"
                     + " o_entry_date, o_ship_date from o_orders where o_id = 1");
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
