@@ -15,6 +15,7 @@ import org.bbops.contracts.access.HostLookup;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.PortReport;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.telemetry.trace.Tracing;
@@ -97,8 +98,8 @@ final class AgentCommand implements Callable<Integer> {
 
     private Optional<SSLContext> certificate() {
         return Optional.ofNullable(keyStore).map(file -> AgentAccess.certificate(file,
-                Secrets.from(System.getenv(), KEY_STORE_PASSWORD).orElseThrow(() -> new CommandException("the environment variable "
-                        + KEY_STORE_PASSWORD + " is not set; set it to the password of " + file, null))));
+                Secrets.from(System.getenv(), KEY_STORE_PASSWORD).orElseThrow(() -> new WrongInputException("the environment variable "
+                        + KEY_STORE_PASSWORD + " is not set; set it to the password of " + file))));
     }
 
     private AgentServer listen(Tracing tracing) {

@@ -145,6 +145,11 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
         }
 
         @Override
+        public void unlogged(String text) {
+            shown.unlogged(text);
+        }
+
+        @Override
         public void warning(String text) {
             shown.warning(text);
             log.warning(text);

@@ -79,7 +79,7 @@ final class LiveOption {
         static LiveServing start(Display display, Stop stop, Function<LiveView, Duration> afterTheEnd) {
             try {
                 LiveView view = LiveView.start(display.progress()::times, stop::ask);
-                display.console().line("Live view: " + view.address());
+                display.console().unlogged("Live view: " + view.address());
                 display.events().add(view.page());
                 return new LiveServing(() -> linger(view, afterTheEnd.apply(view), display.console()), view::close);
             } catch (IOException e) {
@@ -91,7 +91,7 @@ final class LiveOption {
         private static void linger(LiveView view, Duration time, Console console) {
             Optional<URI> report = view.reportAddress();
             if (time.isPositive() && report.isPresent()) {
-                console.line("The report is served for %d min at %s (Ctrl-C ends that)".formatted(time.toMinutes(), report.get()));
+                console.unlogged("The report is served for %d min at %s (Ctrl-C ends that)".formatted(time.toMinutes(), report.get()));
                 CtrlC.await(time);
             }
         }

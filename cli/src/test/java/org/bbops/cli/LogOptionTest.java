@@ -76,6 +76,18 @@ class LogOptionTest {
         assertThat(folder).isEmptyDirectory();
     }
 
+    @Test
+    void aLineWithASecretIsShownButNotLogged() throws IOException {
+        Path log = folder.resolve("run.log");
+
+        try (Display display = Display.of(logging("run", log))) {
+            display.console().unlogged("Live view: http://127.0.0.1:1/5ec7e7/");
+        }
+
+        assertThat(out.toString()).contains("5ec7e7");
+        assertThat(log).content().doesNotContain("5ec7e7");
+    }
+
     private static void say(Display display) {
         display.events().step("starting the database");
         display.events().warning("a port is in use");

@@ -14,11 +14,24 @@ public final class HttpHandOver {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);
 
-    private final ControlClient client = new ControlClient(TIMEOUT);
+    private final ControlClient client;
+    private final Duration timeout;
     private final URI address;
 
     /** @param supplier base URL of the supplier domain */
     public HttpHandOver(URI supplier) {
+        this(supplier, TIMEOUT);
+    }
+
+    /**
+     * Creates a client with another patience than a second.
+     *
+     * @param supplier base URL of the supplier domain
+     * @param timeout longest wait for an answer
+     */
+    public HttpHandOver(URI supplier, Duration timeout) {
+        this.client = new ControlClient(timeout);
+        this.timeout = timeout;
         this.address = supplier.resolve(HandOverState.PATH);
     }
 
@@ -29,7 +42,7 @@ public final class HttpHandOver {
      */
     public Optional<HandOverState> state() {
         try {
-            return Optional.of(client.json(address, HandOverState.class, TIMEOUT));
+            return Optional.of(client.json(address, HandOverState.class, timeout));
         } catch (AnswerException e) {
             if (e.status() == HttpURLConnection.HTTP_OK) {
                 throw new TestbedException("The supplier domain answered %s with %s; use command and services of the same version"

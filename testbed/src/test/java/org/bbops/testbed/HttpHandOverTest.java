@@ -12,6 +12,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,6 +45,15 @@ class HttpHandOverTest {
     }
 
     @Test
+    void waitsForALateAnswerWithMorePatience() throws IOException {
+        try (ServerSocket supplier = answering(BODY.length(), BODY, Duration.ofMillis(1_500))) {
+            URI address = URI.create("http://127.0.0.1:" + supplier.getLocalPort());
+
+            assertThat(new HttpHandOver(address, LONG).state()).isPresent();
+        }
+    }
+
+    @Test
     void stateIsUnknownWhenTheReplyStallsMidway() throws IOException {
         try (ServerSocket supplier = answering(BODY.length(), BODY.substring(0, 10))) {
             assertThat(handOver(supplier).state()).isEmpty();
@@ -68,12 +78,16 @@ class HttpHandOverTest {
     }
 
     private ServerSocket answering(int length, String beginning) throws IOException {
+        return answering(length, beginning, Duration.ZERO);
+    }
+
+    private ServerSocket answering(int length, String beginning, Duration pause) throws IOException {
         ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         Thread.ofVirtual().start(() -> {
             try {
                 while (true) {
                     Socket connection = server.accept();
-                    Thread.ofVirtual().start(() -> answer(connection, length, beginning));
+                    Thread.ofVirtual().start(() -> answer(connection, length, beginning, pause));
                 }
             } catch (IOException _) {
                 // The test has ended.
@@ -82,8 +96,11 @@ class HttpHandOverTest {
         return server;
     }
 
-    private void answer(Socket connection, int length, String beginning) {
+    private void answer(Socket connection, int length, String beginning, Duration pause) {
         try (connection) {
+            if (over.await(pause.toMillis(), TimeUnit.MILLISECONDS)) {
+                return;
+            }
             connection.getOutputStream().write(("HTTP/1.1 200 OK\r\nContent-Length: " + length + "\r\n\r\n" + beginning)
                     .getBytes(StandardCharsets.US_ASCII));
             over.await();

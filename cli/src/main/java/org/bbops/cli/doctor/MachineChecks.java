@@ -87,7 +87,7 @@ final class MachineChecks {
         if (!account.isOwn()) {
             return Diagnosis.ok("user", name + ", under which database servers run");
         }
-        return account.trouble(existing(home.toAbsolutePath().getParent()))
+        return Optional.ofNullable(home.toAbsolutePath().getParent()).flatMap(parent -> account.trouble(existing(parent)))
                 .map(trouble -> Diagnosis.missing("user", name, trouble.substring(0, 1).toLowerCase(Locale.ROOT) + trouble.substring(1)))
                 .orElseGet(() -> Diagnosis.ok("user", name + "; PostgreSQL and MariaDB run as the user id " + ServerAccount.ID));
     }

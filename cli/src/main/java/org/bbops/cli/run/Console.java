@@ -9,6 +9,11 @@ public interface Console extends RunListener {
     /** Writes a line of the result to standard output. */
     void line(String text);
 
+    /** Writes a line of the result that no log may keep, as it has a secret. */
+    default void unlogged(String text) {
+        line(text);
+    }
+
     @Override
     void warning(String text);
 

@@ -1,5 +1,6 @@
 package org.bbops.cli.run;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.audit.Audit;
@@ -23,16 +24,19 @@ import org.bbops.testbed.TestbedException;
  */
 public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> handOver, Optional<String> trouble) {
 
+    private static final Duration FIRST_ANSWER_MAX = Duration.ofSeconds(30);
+
     /** No evidence. */
     public static final Evidence NONE = new Evidence(Optional.empty(), Optional.empty(), Optional.empty());
 
     /**
-     * Returns the number of dead-lettered purchase orders of a site so far; 0 when the supplier domain does not answer.
+     * Returns the number of dead-lettered purchase orders of a site so far; 0 when the supplier domain does not answer. It may take long to
+     * answer, as it opens its connection to the broker for the first question.
      *
      * @throws TestbedException when its answer cannot be parsed, so that no drain could end
      */
     public static long deadLetters(RunSite site) {
-        return new HttpHandOver(site.system().supplier()).state().map(HandOverState::deadLettered).orElse(0L);
+        return new HttpHandOver(site.system().supplier(), FIRST_ANSWER_MAX).state().map(HandOverState::deadLettered).orElse(0L);
     }
 
     /**

@@ -45,6 +45,7 @@ class MachineChecksTest {
         assertThat(finding.state()).isEqualTo(State.MISSING);
         assertThat(finding.advice()).contains("cannot enter " + folder + ";", "--home");
         assertThat(new MachineChecks(folder).user().state()).isEqualTo(State.OK);
+        assertThat(new MachineChecks(folder.getRoot()).user().state()).isEqualTo(State.OK);
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.contracts.process.StrictJson;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.Wire.Intervals;
 import org.bbops.driver.agent.Wire.Prepare;
@@ -216,11 +217,11 @@ public final class AgentServer implements HttpService, AutoCloseable {
          *
          * @param keyStore a PKCS #12 or JKS file with one key and its certificate
          * @param password of the file and the key
-         * @throws AgentException when the file cannot be read with that password
+         * @throws WrongInputException when the file cannot be read with that password
          */
         public static SSLContext certificate(Path keyStore, String password) {
             if (!Files.isRegularFile(keyStore)) {
-                throw new AgentException("There is no key store " + keyStore + "; name a PKCS #12 file.", null);
+                throw new WrongInputException("There is no key store " + keyStore + "; name a PKCS #12 file");
             }
             try {
                 KeyStore keys = KeyStore.getInstance(keyStore.toFile(), password.toCharArray());
@@ -230,8 +231,8 @@ public final class AgentServer implements HttpService, AutoCloseable {
                 context.init(managers.getKeyManagers(), null, null);
                 return context;
             } catch (IOException | GeneralSecurityException e) {
-                throw new AgentException("The key store " + keyStore + " cannot be read (" + e.getMessage()
-                        + "); name a PKCS #12 file and set its password.", e);
+                throw new WrongInputException("The key store " + keyStore + " cannot be read (" + e.getMessage()
+                        + "); name a PKCS #12 file and set its password", e);
             }
         }
 

@@ -20,7 +20,7 @@ import java.util.Optional;
 import javax.net.ssl.SSLHandshakeException;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.process.StartRefusedException;
-import org.bbops.driver.agent.Agent.AgentException;
+import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
@@ -77,9 +77,9 @@ class AgentServerTest {
             assertThat(trusting.send(stop, BodyHandlers.ofString()).statusCode()).isEqualTo(200);
             assertThatThrownBy(() -> CLIENT.send(stop, BodyHandlers.ofString())).isInstanceOf(SSLHandshakeException.class);
         }
-        assertThatThrownBy(() -> AgentAccess.certificate(certificate.keyStore(), "another")).isInstanceOf(AgentException.class)
+        assertThatThrownBy(() -> AgentAccess.certificate(certificate.keyStore(), "another")).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining(certificate.keyStore().toString()).hasMessageNotContaining("another");
-        assertThatThrownBy(() -> AgentAccess.certificate(folder.resolve("none.p12"), "any")).isInstanceOf(AgentException.class)
+        assertThatThrownBy(() -> AgentAccess.certificate(folder.resolve("none.p12"), "any")).isInstanceOf(WrongInputException.class)
                 .hasMessageContaining("no key store " + folder.resolve("none.p12"));
     }
 

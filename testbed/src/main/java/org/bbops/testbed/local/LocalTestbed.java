@@ -174,7 +174,7 @@ public final class LocalTestbed implements Testbed {
         if (options.exercise().isEmpty()) {
             return;
         }
-        RunRequest request = run.withLevel("bbops.purchasing", "messaging");
+        RunRequest request = exercised(run);
         Topology topology = Topology.named(request.topology());
         if (!topology.isTrainable(training)) {
             return;
@@ -184,6 +184,11 @@ public final class LocalTestbed implements Testbed {
                 addresses -> options.exercise().get().workOn(site(request, addresses, made)));
         tables.remove();
         replaceBroker();
+    }
+
+    /** Returns the request of an exercise: messaging, so that sending is exercised too, without a level that goes with sync alone. */
+    static RunRequest exercised(RunRequest run) {
+        return run.withLevel("bbops.purchasing", "messaging").withLevel("bbops.store", "before-call");
     }
 
     private List<TargetsFile.ScrapeTarget> scrapeTargets() {

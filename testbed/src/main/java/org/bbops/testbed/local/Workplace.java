@@ -11,9 +11,13 @@ import org.bbops.testbed.app.BrokerAddress;
 import org.bbops.testbed.process.CrashSite.CrashFiles;
 import org.bbops.testbed.process.HomeLock;
 import org.bbops.testbed.process.ProcessGroup;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The testbed's folder, held by this process alone and free of a killed testbed's leftovers. */
 final class Workplace implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Workplace.class);
 
     private final HomeLock lock;
     private final ProcessGroup processes;
@@ -119,6 +123,9 @@ final class Workplace implements AutoCloseable {
         closed = true;
         try {
             takeBack();
+        } catch (TestbedException e) {
+            // What follows must not fall away with it: the next testbed here takes the addresses back, too.
+            LOG.warn("What was published to other programs stays until the next run: {}", e.getMessage());
         } finally {
             lock.close();
         }

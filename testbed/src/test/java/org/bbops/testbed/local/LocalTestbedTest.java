@@ -46,6 +46,12 @@ class LocalTestbedTest {
     }
 
     @Test
+    void exercisesMessagingWithoutLevelsOfSyncAlone() {
+        assertThat(LocalTestbed.exercised(request().withLevel("bbops.purchasing", "sync").withLevel("bbops.store", "at-commit")).levels())
+                .containsEntry("bbops.purchasing", "messaging").containsEntry("bbops.store", "before-call");
+    }
+
+    @Test
     void withdrawsAddressesPublishedByAKilledTestbed() throws IOException {
         Path home = root.resolve("home");
         HomeFolder.ofThisProcess().claim(home);

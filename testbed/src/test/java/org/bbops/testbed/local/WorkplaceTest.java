@@ -1,6 +1,7 @@
 package org.bbops.testbed.local;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -38,6 +39,18 @@ class WorkplaceTest {
         assertThatThrownBy(() -> workplace.tell(TARGETS)).isInstanceOf(TestbedException.class).hasMessageContaining("stopping");
         assertThat(BrokerAddress.published(home)).isEmpty();
         assertThat(file).content().isEqualToIgnoringWhitespace("[]");
+    }
+
+    @Test
+    void closingFreesTheFolderEvenIfItCannotBeWrittenTo() throws IOException {
+        LocalOptions options = new LocalOptions(home, home, List.of(), Optional.empty());
+        Workplace workplace = Workplace.open(options, new Silence());
+        Path inTheWay = Files.createDirectory(home.resolve("prometheus-targets.json.new"));
+
+        workplace.close();
+
+        Files.delete(inTheWay);
+        assertThatCode(() -> Workplace.open(options, new Silence()).close()).doesNotThrowAnyException();
     }
 
     @Test
