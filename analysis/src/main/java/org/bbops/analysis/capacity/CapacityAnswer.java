@@ -92,7 +92,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         PairedRatio ratio = bounded && !ratios.isEmpty() ? PairedRatio.of(ratios) : null;
         SideRatio made = SideRatio.of(pair, FIGURE, ratio, both && isLoadLimited(known));
         boolean mayBeOne = ratio != null && made.verdict() == AnswerVerdict.DIFFERENT
-                && bySide.get(ratio.value() > 1 ? pair.to() : pair.of()).isOpen();
+                && bySide.get(pair.lower(ratio.value())).isOpen();
         return mayBeOne ? made.undecided() : made;
     }
 

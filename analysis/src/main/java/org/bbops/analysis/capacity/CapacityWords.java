@@ -137,8 +137,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
     }
 
     private String basis(SideRatio one) {
-        boolean mayBeOne = one.verdict() == AnswerVerdict.INCONCLUSIVE
-                && isOpen(one.ratio().value() > 1 ? one.sides().to() : one.sides().of());
+        boolean mayBeOne = one.verdict() == AnswerVerdict.INCONCLUSIVE && isOpen(one.sides().lower(one.ratio().value()));
         return mayBeOne ? one.ratio().basis(COURSE, one.verdict().label()) : one.basis(COURSE);
     }
 

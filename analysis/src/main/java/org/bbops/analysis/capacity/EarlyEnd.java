@@ -10,7 +10,6 @@ import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
-import org.bbops.analysis.verdict.SidePair;
 
 /**
  * Decides after each pair of courses whether further repetitions may change the answer about two sides. Looking at a 95 % interval after
@@ -72,8 +71,7 @@ public final class EarlyEnd {
 
     /** Returns the side with the lower capacity: where its own is not known, the ratio may be anything. */
     private static Capacity lowerCapacity(CapacityAnswer answer, Ratio ratio) {
-        SidePair sides = answer.ratios().getFirst().sides();
-        String lower = ratio.value() > 1 ? sides.to() : sides.of();
+        String lower = answer.ratios().getFirst().sides().lower(ratio.value());
         return answer.capacities().stream().filter(known -> known.side().equals(lower)).findFirst().orElseThrow();
     }
 

@@ -18,6 +18,15 @@ public record SidePair(String of, String to) {
     private static final String MESSAGING = "messaging";
 
     /**
+     * Returns the side with the smaller figure.
+     *
+     * @param ratio figure of the first side over the other's
+     */
+    public String lower(double ratio) {
+        return ratio > 1 ? to : of;
+    }
+
+    /**
      * Pairs messaging with sync in each setting of the other levels; where no setting has both, each side with the first.
      *
      * @param sides levels of each side by factor, in the order of their measurement
