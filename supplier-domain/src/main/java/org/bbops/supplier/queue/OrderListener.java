@@ -21,6 +21,7 @@ import org.bbops.telemetry.trace.TraceParent;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.jms.listener.SessionAwareMessageListener;
+import org.springframework.jms.support.JmsUtils;
 import org.springframework.util.ErrorHandler;
 
 /**
@@ -63,8 +64,17 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
             if (cause.isEmpty()) {
                 throw e;
             }
-            deadLetterQueue.put(message, session, OrderQueue.NAME, message.getIntProperty(DELIVERY_COUNT), cause.get(), e);
+            deadLetter(message, session, cause.get(), e);
             deadLetterPolicy.forget(id);
+        }
+    }
+
+    private void deadLetter(Message message, Session session, DeadLetterCause cause, Throwable error) {
+        try {
+            deadLetterQueue.put(message, session, OrderQueue.NAME, message.getIntProperty(DELIVERY_COUNT), cause, error);
+        } catch (JMSException e) {
+            // A checked exception means a lost broker to the container, which would reconnect all senders for one refused dead letter.
+            throw JmsUtils.convertJmsAccessException(e);
         }
     }
 

@@ -2,6 +2,7 @@ package org.bbops.supplier.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.api.trace.TracerProvider;
@@ -23,6 +24,7 @@ import org.bbops.supplier.store.PurchaseOrderStore;
 import org.bbops.test.TestBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.jms.JmsException;
 import org.springframework.transaction.support.TransactionOperations;
 
 /** Tests messages of a real broker whose handling fails without a known cause. */
@@ -62,6 +64,28 @@ class OrderListenerTest {
             Message again = consumer.receive(RECEIVE_MILLIS_MAX);
             assertThatIllegalStateException().isThrownBy(() -> listener.onMessage(again, session));
             session.rollback();
+        }
+    }
+
+    /** To the listener container a checked exception is a lost broker: it would reconnect all senders. */
+    @Test
+    void failsAMessageAloneWhenItsDeadLetterIsNotTaken() throws JMSException {
+        OrderListener listener = listener();
+        try (ActiveMQConnectionFactory factory = new ActiveMQConnectionFactory(BROKER.url(), BROKER.user(), BROKER.password());
+                Connection connection = factory.createConnection();
+                Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
+                Session other = connection.createSession(true, Session.SESSION_TRANSACTED);
+                MessageConsumer consumer = session.createConsumer(session.createQueue(OrderQueue.NAME), "unreadable = TRUE")) {
+            Message unreadable = other.createTextMessage("not a purchase order");
+            unreadable.setBooleanProperty("unreadable", true);
+            OrderQueue.producer(other).send(unreadable);
+            other.commit();
+            connection.start();
+            Message message = consumer.receive(RECEIVE_MILLIS_MAX);
+            other.close();
+
+            assertThatThrownBy(() -> listener.onMessage(message, other)).isInstanceOf(JmsException.class);
+            assertThat(meters.find("bbops.dead-letters").counter()).isNull();
         }
     }
 
