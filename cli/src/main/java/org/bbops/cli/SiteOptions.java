@@ -10,6 +10,7 @@ import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.event.RunListener;
+import org.bbops.driver.agent.AgentReservations;
 import org.bbops.driver.experiment.Assignment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -202,9 +203,7 @@ final class SiteOptions {
          * @throws org.bbops.contracts.process.WrongInputException when a system that runs elsewhere would have to serve several runs
          */
         Testbed open(Experiment experiment, Optional<Exercise> exercise, RunListener progress) {
-            if (databaseUrl != null) {
-                refuseSeveralConcurrencyControls(experiment);
-            }
+            refuseUnfit(experiment);
             return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress, experiment.starts().size()))
                     .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
         }
@@ -215,6 +214,7 @@ final class SiteOptions {
          * @throws ParameterException when the given database has one mode for runs of several, or its password is missing
          * @throws org.bbops.contracts.process.WrongInputException when there are several runs of a system that runs elsewhere
          * @throws org.bbops.testbed.TestbedException when an agent elsewhere takes no connection
+         * @throws org.bbops.driver.agent.Agent.AgentException when one serves another command
          */
         void refuseUnfit(Experiment experiment) {
             if (elsewhere.isPresent()) {
@@ -225,6 +225,7 @@ final class SiteOptions {
                 given().refuseWithoutPassword(command);
             }
             RemoteAgentCheck.refuseUnreachable(foreignAgents());
+            AgentReservations.refuseBusy(foreignAgents());
         }
 
         /**

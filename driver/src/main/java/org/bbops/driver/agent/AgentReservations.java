@@ -22,6 +22,21 @@ public final class AgentReservations implements AutoCloseable {
     }
 
     /**
+     * Rejects agents that serve another command, for one that is about to start or change something: it would reset the supplier of the run
+     * that is under way.
+     *
+     * @param addresses agents started by somebody else, each as host:port or base URL
+     * @throws AgentException when one is busy, refuses this command's token, or does not answer
+     */
+    public static void refuseBusy(List<String> addresses) {
+        for (String address : addresses) {
+            try (HttpAgent agent = HttpAgent.elsewhere(address)) {
+                agent.release();
+            }
+        }
+    }
+
+    /**
      * Releases all agents at the same time, in bounded time; ignores one that does not answer or serves another coordinator. Further calls only
      * wait for the first: a process that ends in the meantime would cut off its requests.
      */

@@ -103,12 +103,19 @@ final class ReservedAgent {
     }
 
     /**
-     * Ends the run, if one is in progress, and frees the agent for other coordinators.
+     * Ends the run, if one is in progress, and frees the agent for other coordinators; has no effect on an agent that is free.
      *
      * @throws AgentException when another coordinator has the agent, which keeps it
      */
     void release(String coordinator) {
-        stop(coordinator, _ -> Progress.RELEASED);
+        if (held(coordinator).isPresent()) {
+            stop(coordinator, _ -> Progress.RELEASED);
+        }
+    }
+
+    /** Returns the reservation; empty when the agent is free for this coordinator, as another has been silent for too long. */
+    private synchronized Optional<Reservation> held(String coordinator) {
+        return current.filter(reservation -> reservation.coordinator.equals(coordinator) || !isForgotten(reservation));
     }
 
     private void stop(String coordinator, UnaryOperator<Progress> change) {
@@ -135,8 +142,9 @@ final class ReservedAgent {
     }
 
     private synchronized Reservation reserve(String coordinator, RunPlan plan) {
-        if (current.filter(other -> !other.coordinator.equals(coordinator) && !isForgotten(other)).isPresent()) {
-            throw busy(current.get());
+        Optional<Reservation> other = held(coordinator).filter(reservation -> !reservation.coordinator.equals(coordinator));
+        if (other.isPresent()) {
+            throw busy(other.get());
         }
         Reservation made = new Reservation(coordinator, plan, clock.instant());
         made.questions = 1;

@@ -1,6 +1,8 @@
 package org.bbops.driver.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.bbops.contracts.event.RunEvent;
+import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.driver.coordinator.Coordinator;
 import org.bbops.driver.coordinator.Coordinator.RunNotStartedException;
@@ -57,8 +60,12 @@ class BusyAgentTest {
                 HttpAgent ofSecond = agent(server, "second")) {
             run("first-1", system, ofFirst, () -> {
             });
+            List<String> address = List.of("127.0.0.1:" + server.port());
             assertThat(refusal("second-1", system, ofSecond)).isInstanceOf(RunNotStartedException.class);
+            assertThatThrownBy(() -> AgentReservations.refuseBusy(address)).isInstanceOf(AgentException.class)
+                    .hasMessageContaining("the run 'first-1' of another");
             ofFirst.release();
+            assertThatCode(() -> AgentReservations.refuseBusy(address)).doesNotThrowAnyException();
 
             RunMeasurement second = run("second-2", system, ofSecond, () -> {
             });

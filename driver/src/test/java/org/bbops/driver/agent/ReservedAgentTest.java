@@ -106,6 +106,17 @@ class ReservedAgentTest {
     }
 
     @Test
+    void isFreeForAnotherOnceItsCoordinatorIsSilentTooLongAndTellsSo() {
+        agent.prepare(FIRST, plan("one"), ALL);
+        assertThatThrownBy(() -> agent.release(SECOND)).hasMessageContaining("the run 'one' of another coordinator");
+        pass(Duration.ofSeconds(45));
+
+        assertThatCode(() -> agent.release(SECOND)).doesNotThrowAnyException();
+
+        assertThat(asked.all).as("disturbs no run").containsExactly("prepare one");
+    }
+
+    @Test
     void isFreeAfterAFailedPreparation() {
         asked.failure = new AgentException("no system", null);
         assertThatThrownBy(() -> agent.prepare(FIRST, plan("one"), ALL)).isSameAs(asked.failure);
