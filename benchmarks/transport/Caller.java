@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.customer.CustomerService.CustomerStatus;
+import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.json.JsonAutoConfiguration;
 import org.bbops.platform.neighbour.Encoding;
@@ -119,6 +120,11 @@ class Caller {
         @Bean
         PeerTls peerTls() {
             return PeerTls.ofJvm();
+        }
+
+        @Bean
+        FaultPoints faultPoints() {
+            return FaultPoints.OFF;
         }
 
         @Bean

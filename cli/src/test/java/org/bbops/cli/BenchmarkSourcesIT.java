@@ -8,12 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Compiles each benchmark's Java programs by the commands and class path of its {@code run}, against the jars of this build. */
+/**
+ * Compiles each benchmark's Java programs by the commands and class path of its {@code run}, against the jars of this build, and runs the
+ * one whose programs have application contexts of their own.
+ */
 @Timeout(600)
 class BenchmarkSourcesIT {
 
@@ -44,6 +48,22 @@ class BenchmarkSourcesIT {
         try (Stream<Path> files = Files.walk(classes)) {
             assertThat(files.filter(file -> file.toString().endsWith(".class"))).isNotEmpty();
         }
+    }
+
+    /** Only a start shows that no bean is missing. */
+    @Test
+    void transportBenchmarkCompletes() throws Exception {
+        Path json = classes.resolve("figures.json");
+        ProcessBuilder builder = new ProcessBuilder(ROOT.resolve("benchmarks/transport/run").toString(), "--calls", "40", "--warm-up", "20",
+                "--repetitions", "2", "--json", json.toString()).redirectErrorStream(true);
+        builder.environment().remove("BBOPS_LIBRARIES");
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+        assertThat(process.waitFor(100, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(output).isZero();
+        assertThat(output).contains("1 orders, time: XML takes at least 3.0 times as much as binary: ");
+        assertThat(json).isNotEmptyFile();
     }
 
     static Stream<String> foldersWithSources() throws IOException {
