@@ -23,6 +23,7 @@ import org.bbops.contracts.process.ForeignLoad;
 final class ExperimentTables {
 
     private static final double PERCENT = 100;
+    private static final String NOT_MEASURED = "not measured";
 
     private final StoredExperiment experiment;
     private final List<StoredRun> valid;
@@ -47,12 +48,23 @@ final class ExperimentTables {
                 %s%s
 
                 %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, %sramp up %s s, steady state %s s.%s
-                """.formatted(experiment.summary().claims().stream().map(ExperimentTables::row).collect(Collectors.joining("\n")),
+                """.formatted(experiment.summary().claims().stream().filter(ExperimentTables::isMeasured).map(ExperimentTables::row)
+                .collect(Collectors.joining("\n")),
                 ratiosAwayFromPeaks(), figures(), processorTime(),
                 valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
                 warmUps(),
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
-                Wording.number(experiment.summary().settings().lengths().steadySeconds()), others() + speeds());
+                Wording.number(experiment.summary().settings().lengths().steadySeconds()), others() + speeds() + notMeasured());
+    }
+
+    private static boolean isMeasured(Claim claim) {
+        return !claim.verdict().equals(NOT_MEASURED);
+    }
+
+    /** Formats the number of claims that have no row, as mostly those about levels that the command left out; empty for none. */
+    private String notMeasured() {
+        long others = experiment.summary().claims().stream().filter(claim -> !isMeasured(claim)).count();
+        return others == 0 ? "" : " Not measured: %s of the experiment.".formatted(Wording.count(others, "other claim"));
     }
 
     /** Formats the most that others took of the processors in a run; empty where no run recorded it. */

@@ -85,6 +85,17 @@ class FindingSectionTest {
     }
 
     @Test
+    void countsClaimsThatWereNotMeasured(@TempDir Path folder) {
+        Path results = Results.of("trial").claiming("messaging completes more", 1.2, 1.1, "holds")
+                .claiming("and less with a two-phase commit", 0, 1, "not measured")
+                .with(TrialRun.run(10, "sync", 1, 1_000, 60), TrialRun.run(10, "messaging", 1, 1_200, 40)).writeTo(folder);
+
+        assertThat(FindingSection.of(results))
+                .contains("| messaging completes more | holds |", " Not measured: 1 other claim of the experiment.")
+                .doesNotContain("two-phase");
+    }
+
+    @Test
     void comparesTheProcessorTimeOfTheSystem(@TempDir Path folder) {
         Path results = Results.of("trial")
                 .with(run("sync", 1, "bidding", 4), run("messaging", 1, "bidding", 2), run("messaging", 2, "bidding", 3),
