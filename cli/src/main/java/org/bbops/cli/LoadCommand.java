@@ -86,8 +86,8 @@ final class LoadCommand implements Callable<Integer> {
     }
 
     private static String brokenOff(DatabaseAddress address) {
-        return "Interrupted: the rows are loaded in one transaction, which the database rolls back; the benchmark's tables stay at "
-                + address + ", empty, and 'bbops load' fills them";
+        return "Interrupted: no row is kept, as all are loaded in one transaction; the benchmark's tables may stay at " + address
+                + ", empty, and 'bbops load' fills them";
     }
 
     /**

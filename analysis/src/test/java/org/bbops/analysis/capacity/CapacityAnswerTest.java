@@ -109,6 +109,24 @@ class CapacityAnswerTest {
     }
 
     @Test
+    void asksForAHigherStartWhereTheStepsWereUsedUpAtDifferentRates() {
+        courses.add(outOfSteps(course("sync", 1, 32, BUSY)));
+        courses.add(outOfSteps(course("messaging", 1, 64, BUSY)));
+
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .contains("; the steps were used up below the highest rate, so that they cannot be compared: raise --start");
+
+        courses.add(outOfSteps(course("messaging with xa", 1, 64, BUSY)));
+
+        assertThat(CapacityAnswer.of(courses).sentence()).contains("used up their steps below the highest rate");
+    }
+
+    private static Course outOfSteps(Course course) {
+        return new Course(new Identity(course.side(), course.levels(), course.repetition()), course.warmUp(), course.steps(),
+                new Course.Found(course.found().passes(), LIMITS.max() + 1, true, Resource.NONE), course.books());
+    }
+
+    @Test
     void ignoresCoursesThatFailTheConsistencyChecks() {
         Course good = course("sync", 1, 16, AT_SUPPLIER);
         courses.add(new Course(new Identity(good.side(), good.levels(), 1), good.warmUp(), good.steps(), good.found(),

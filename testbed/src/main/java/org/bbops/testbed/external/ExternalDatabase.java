@@ -113,8 +113,8 @@ public final class ExternalDatabase {
             try (ResultSet row = query.executeQuery()) {
                 row.next();
                 if (row.getInt(1) > 0) {
-                    throw new TestbedException("The database at " + address + " has " + row.getInt(1) + " " + what
-                            + " of an earlier run" + LOAD);
+                    throw new TestbedException("The database at " + address + " has " + what + " of an earlier run (" + row.getInt(1) + ")"
+                            + LOAD);
                 }
             }
         }
