@@ -2,7 +2,6 @@ package org.bbops.platform.watch;
 
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
-import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.sql.SQLException;
@@ -26,6 +25,7 @@ class FiguresController {
     private final ConflictCounter conflicts;
     private final Optional<DataSource> source;
     private final ProcessorReader processors = new ProcessorReader();
+    private final CompilerTime compilers = new CompilerTime();
 
     /** Without a database there are neither lock waits nor deadlocks to report. */
     FiguresController(Optional<DatabaseObserver> observer, Optional<Deadlocks> deadlocks, ConflictCounter conflicts,
@@ -52,11 +52,9 @@ class FiguresController {
 
     @GetMapping(JvmFigures.PATH)
     JvmFigures jvm() {
-        CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
-        long compiling = compilers != null && compilers.isCompilationTimeMonitoringSupported() ? compilers.getTotalCompilationTime() : 0;
         // A collector that does not measure its time returns -1.
         long collecting = ManagementFactory.getGarbageCollectorMXBeans().stream()
                 .mapToLong(GarbageCollectorMXBean::getCollectionTime).filter(millis -> millis > 0).sum();
-        return new JvmFigures(compiling, collecting);
+        return new JvmFigures(compilers.millis(), collecting);
     }
 }
