@@ -86,7 +86,8 @@ final class LoadCommand implements Callable<Integer> {
     }
 
     private static String brokenOff(DatabaseAddress address) {
-        return "Interrupted: no row is kept, as all are loaded in one transaction; the benchmark's tables may stay at " + address
+        return "Interrupted: no row of an unfinished load is kept, as all are loaded in one transaction; the benchmark's tables may stay at "
+                + address
                 + ", empty, and 'bbops load' fills them";
     }
 

@@ -199,8 +199,7 @@ final class SiteOptions {
         /**
          * @param experiment experiment to be run there
          * @param exercise workload for a system that is being recorded; not used with --no-aot or elsewhere
-         * @throws ParameterException when the given database does not meet the requirements of all runs
-         * @throws org.bbops.contracts.process.WrongInputException when a system that runs elsewhere would have to serve several runs
+         * @throws RuntimeException as {@link #refuseUnfit} does
          */
         Testbed open(Experiment experiment, Optional<Exercise> exercise, RunListener progress) {
             refuseUnfit(experiment);
@@ -209,7 +208,7 @@ final class SiteOptions {
         }
 
         /**
-         * Rejects an experiment that the site cannot serve, for a command that writes something before it opens the site.
+         * Rejects an experiment that the site cannot serve, also for a command that writes something before it opens the site.
          *
          * @throws ParameterException when the given database has one mode for runs of several, or its password is missing
          * @throws org.bbops.contracts.process.WrongInputException when there are several runs of a system that runs elsewhere

@@ -22,8 +22,8 @@ public final class AgentReservations implements AutoCloseable {
     }
 
     /**
-     * Rejects agents that serve another command, for one that is about to start or change something: it would reset the supplier of the run
-     * that is under way.
+     * Rejects agents that serve another command. A command calls it before it starts or changes anything, such as the supplier of a run that
+     * is under way. It also ends a reservation of this process.
      *
      * @param addresses agents started by somebody else, each as host:port or base URL
      * @throws AgentException when one is busy, refuses this command's token, or does not answer
@@ -32,6 +32,8 @@ public final class AgentReservations implements AutoCloseable {
         for (String address : addresses) {
             try (HttpAgent agent = HttpAgent.elsewhere(address)) {
                 agent.release();
+            } catch (AgentException e) {
+                throw e.getMessage().contains(address) ? e : new AgentException("Agent " + address + ": " + e.getMessage(), e);
             }
         }
     }

@@ -87,19 +87,19 @@ final class ReservedAgent {
      * @throws AgentException when another coordinator has the agent, or it was not prepared
      */
     void start(String coordinator, Duration delay) {
-        asked(coordinator, () -> {
+        asked(own(coordinator), () -> {
             agent.start(delay);
             return delay;
         }, _ -> Progress.STARTED);
     }
 
     List<IntervalMeasurement> intervals(String coordinator, int fromNumber) {
-        return asked(coordinator, () -> agent.intervals(fromNumber), UnaryOperator.identity());
+        return asked(own(coordinator), () -> agent.intervals(fromNumber), UnaryOperator.identity());
     }
 
     /** Ends the run, or gives up an agent that has not started. */
     void stop(String coordinator) {
-        stop(coordinator, progress -> progress == Progress.PREPARED ? Progress.RELEASED : progress);
+        stop(own(coordinator), progress -> progress == Progress.PREPARED ? Progress.RELEASED : progress);
     }
 
     /**
@@ -108,30 +108,32 @@ final class ReservedAgent {
      * @throws AgentException when another coordinator has the agent, which keeps it
      */
     void release(String coordinator) {
-        if (held(coordinator).isPresent()) {
-            stop(coordinator, _ -> Progress.RELEASED);
-        }
+        toRelease(coordinator).ifPresent(own -> stop(Optional.of(own), _ -> Progress.RELEASED));
     }
 
-    /** Returns the reservation; empty when the agent is free for this coordinator, as another has been silent for too long. */
+    /** Returns the coordinator's reservation; empty when there is none, or when another's has been silent for too long. */
+    private synchronized Optional<Reservation> toRelease(String coordinator) {
+        return held(coordinator).isEmpty() ? Optional.empty() : own(coordinator);
+    }
+
+    /** Returns the reservation that binds this coordinator; empty when there is none, or when another's has been silent for too long. */
     private synchronized Optional<Reservation> held(String coordinator) {
         return current.filter(reservation -> reservation.coordinator.equals(coordinator) || !isForgotten(reservation));
     }
 
-    private void stop(String coordinator, UnaryOperator<Progress> change) {
-        asked(coordinator, () -> {
+    private void stop(Optional<Reservation> own, UnaryOperator<Progress> change) {
+        asked(own, () -> {
             agent.stop();
-            return coordinator;
+            return agent;
         }, change);
     }
 
     AgentResult finish(String coordinator) {
-        return asked(coordinator, agent::finish, UnaryOperator.identity());
+        return asked(own(coordinator), agent::finish, UnaryOperator.identity());
     }
 
     /** Answers a question, during which the agent is not given to another; without a reservation the agent itself refuses. */
-    private <T> T asked(String coordinator, Supplier<T> question, UnaryOperator<Progress> change) {
-        Optional<Reservation> own = own(coordinator);
+    private <T> T asked(Optional<Reservation> own, Supplier<T> question, UnaryOperator<Progress> change) {
         try {
             T answer = question.get();
             own.ifPresent(reservation -> advance(reservation, change));
