@@ -86,6 +86,7 @@ class OrderListenerTest {
 
             assertThatThrownBy(() -> listener.onMessage(message, other)).isInstanceOf(JmsException.class);
             assertThat(meters.find("bbops.dead-letters").counter()).isNull();
+            session.commit();
         }
     }
 

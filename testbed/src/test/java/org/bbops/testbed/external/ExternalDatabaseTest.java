@@ -73,17 +73,17 @@ class ExternalDatabaseTest {
                     + " wo_start_date) select 1000000, wo_status, wo_assembly_id, wo_orig_qty, wo_comp_qty, wo_due_date, wo_start_date"
                     + " from m_workorder where wo_number = 1");
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
-                    .hasMessageContaining(" work orders of an earlier run (1)");
+                    .hasMessageContaining(" has work orders of an earlier run (1)");
             execute(address, "delete from m_workorder where wo_number = 1000000");
             execute(address, "insert into o_customer select 1000000, c_first, c_last, c_street1, c_street2, c_city, c_state, c_country,"
                     + " c_zip, c_phone, c_contact, c_since from o_customer where c_id = 1");
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
-                    .hasMessageContaining(" customers of an earlier run (1)");
+                    .hasMessageContaining(" has customers of an earlier run (1)");
             execute(address, "delete from o_customer where c_id = 1000000");
             execute(address, "insert into o_orders select 1000000, o_c_id, o_ol_cnt, o_discount, o_total, o_status,"
                     + " o_entry_date, o_ship_date from o_orders where o_id = 1");
             assertThatThrownBy(() -> database.refuseOther(WANTED)).isInstanceOf(TestbedException.class)
-                    .hasMessageContainingAll(" orders of an earlier run (1)", "docker compose down --volumes");
+                    .hasMessageContainingAll(" has orders of an earlier run (1)", "docker compose down --volumes");
             assertThat(database.isLoaded()).isTrue();
             assertThatThrownBy(() -> new ExternalDatabase(new DatabaseAddress(address.jdbcUrl(), address.user(), "guess"))
                     .refuseOther(WANTED)).isInstanceOf(TestbedException.class).hasMessageContaining("password");
