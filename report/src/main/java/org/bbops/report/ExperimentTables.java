@@ -48,23 +48,24 @@ final class ExperimentTables {
                 %s%s
 
                 %sMedians of valid runs and their range; %d of %d runs are valid. %d repetitions, %sramp up %s s, steady state %s s.%s
-                """.formatted(experiment.summary().claims().stream().filter(ExperimentTables::isMeasured).map(ExperimentTables::row)
+                """.formatted(experiment.summary().claims().stream().filter(this::isAsked).map(ExperimentTables::row)
                 .collect(Collectors.joining("\n")),
                 ratiosAwayFromPeaks(), figures(), processorTime(),
                 valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
                 warmUps(),
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
-                Wording.number(experiment.summary().settings().lengths().steadySeconds()), others() + speeds() + notMeasured());
+                Wording.number(experiment.summary().settings().lengths().steadySeconds()), others() + speeds() + notAsked());
     }
 
-    private static boolean isMeasured(Claim claim) {
-        return !claim.verdict().equals(NOT_MEASURED);
+    /** Returns false for a claim not measured, of whose figure no run has a value, valid or not: the command left out the levels that give it. */
+    private boolean isAsked(Claim claim) {
+        return !claim.verdict().equals(NOT_MEASURED)
+                || experiment.runs().stream().anyMatch(run -> run.figure(claim.statement().figure()).isPresent());
     }
 
-    /** Formats the number of claims that have no row, as mostly those about levels that the command left out; empty for none. */
-    private String notMeasured() {
-        long others = experiment.summary().claims().stream().filter(claim -> !isMeasured(claim)).count();
-        return others == 0 ? "" : " Not measured: %s of the experiment.".formatted(Wording.count(others, "other claim"));
+    private String notAsked() {
+        long others = experiment.summary().claims().stream().filter(claim -> !isAsked(claim)).count();
+        return others == 0 ? "" : " No run has a figure for %s of the experiment.".formatted(Wording.count(others, "other claim"));
     }
 
     /** Formats the most that others took of the processors in a run; empty where no run recorded it. */

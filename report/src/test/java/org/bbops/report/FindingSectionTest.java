@@ -85,13 +85,15 @@ class FindingSectionTest {
     }
 
     @Test
-    void countsClaimsThatWereNotMeasured(@TempDir Path folder) {
+    void countsClaimsAboutFiguresThatNoRunHas(@TempDir Path folder) {
         Path results = Results.of("trial").claiming("messaging completes more", 1.2, 1.1, "holds")
-                .claiming("and less with a two-phase commit", 0, 1, "not measured")
+                .claiming("and less with a two-phase commit", 0, 1, "not measured").whoseClaimHas("figure", "time.none.responseMillis")
+                .claiming("and more with an outbox", 0, 1, "not measured")
                 .with(TrialRun.run(10, "sync", 1, 1_000, 60), TrialRun.run(10, "messaging", 1, 1_200, 40)).writeTo(folder);
 
         assertThat(FindingSection.of(results))
-                .contains("| messaging completes more | holds |", " Not measured: 1 other claim of the experiment.")
+                .contains("| messaging completes more | holds |",
+                        "| and more with an outbox | not measured |", " No run has a figure for 1 other claim of the experiment.")
                 .doesNotContain("two-phase");
     }
 
