@@ -60,7 +60,7 @@ class BenchmarkSourcesIT {
         builder.environment().remove("BBOPS_LIBRARIES");
         Process process = builder.start();
         try {
-            assertThat(process.waitFor(5, TimeUnit.MINUTES)).as("ends").isTrue();
+            assertThat(process.waitFor(9, TimeUnit.MINUTES)).as("ends").isTrue();
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
