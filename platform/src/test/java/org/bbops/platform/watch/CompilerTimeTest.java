@@ -45,6 +45,19 @@ class CompilerTimeTest {
     }
 
     @Test
+    void keepsItsMeasureWhenTheFilesCannotBeReadForAWhile() throws IOException {
+        thread(12, "C2 CompilerThre", 250_000_000);
+        Path listed = threads.resolveSibling(threads.getFileName() + "-listed");
+        Files.move(threads, listed);
+        CompilerTime time = new CompilerTime(listed);
+        assertThat(time.millis()).isEqualTo(250);
+
+        Files.move(listed, threads);
+
+        assertThat(time.millis()).isEqualTo(250);
+    }
+
+    @Test
     void isTheJvmsOwnFigureWithoutTheFiles() throws IOException {
         assertThat(new CompilerTime(threads.resolve("none")).millis()).isPositive();
         thread(12, "C2 CompilerThre", 0);
