@@ -67,11 +67,25 @@ final class Calibration {
      * @throws WrongInputException when no step can calibrate
      */
     static SideModel of(String side, List<Course> courses, List<Course> all) {
+        return of(side, courses, all, all.stream().flatMap(Calibration::processorTimes).toList());
+    }
+
+    /**
+     * Calibrates the side of a course in progress, with the CPU time of its latest step, which the compilers have burdened least.
+     *
+     * @throws WrongInputException when no step can calibrate
+     */
+    static SideModel ofLatest(String side, Course course) {
+        List<ProcessorFit.Point> points = processorTimes(course).toList();
+        return of(side, List.of(course), List.of(course), points.subList(Math.max(0, points.size() - 1), points.size()));
+    }
+
+    private static SideModel of(String side, List<Course> courses, List<Course> all, List<ProcessorFit.Point> processorTimes) {
         if (courses.stream().allMatch(course -> calibrating(course).isEmpty())) {
             throw new WrongInputException(nothing(side, courses));
         }
-        ProcessorFit processors = new ProcessorFit(all.stream().flatMap(Calibration::processorTimes).toList());
-        return new SideModel(side, new Calibration(side, courses, callsPerSchedule(all), processors.of(side)).demands());
+        ProcessorFit.Line processors = new ProcessorFit(processorTimes).of(side);
+        return new SideModel(side, new Calibration(side, courses, callsPerSchedule(all), processors).demands());
     }
 
     /**

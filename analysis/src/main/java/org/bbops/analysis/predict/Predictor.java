@@ -112,7 +112,8 @@ public final class Predictor {
     }
 
     /**
-     * Forecasts the capacity of a course in progress from its steps so far.
+     * Forecasts the capacity of a course in progress from its steps so far: the higher one of two, as each may be too low. The fit of all
+     * steps takes compilation in early ones for work of the operations, and the latest step alone takes the constant part for it.
      *
      * @param course side and levels of the course
      */
@@ -128,7 +129,9 @@ public final class Predictor {
             Course sofar = new Course(course, null, steps, new Found(passes, passes + 1, false, Resource.UNKNOWN), null);
             try {
                 refuseUnknownForms(sofar);
-                int rate = (int) Calibration.of(side(sofar), List.of(sofar), List.of(sofar)).capacity(circumstances(sofar)).injectionRate();
+                int rate = (int) Stream
+                        .of(Calibration.of(side(sofar), List.of(sofar), List.of(sofar)), Calibration.ofLatest(side(sofar), sofar))
+                        .mapToDouble(model -> model.capacity(circumstances(sofar)).injectionRate()).max().orElseThrow();
                 return rate < 1 ? OptionalInt.empty() : OptionalInt.of(rate);
             } catch (WrongInputException _) {
                 return OptionalInt.empty();

@@ -77,6 +77,16 @@ class PredictorTest {
     }
 
     @Test
+    void forecastsByTheLatestStepWhereEarlierOnesWereStillCompiled() {
+        RateSearch.Forecast forecast = Predictor.forecast(course("messaging", HERE, 40).identity());
+        Step compiled = busierBy(1, step("messaging", HERE, 20));
+        int latestAlone = forecast.of(List.of(step("messaging", HERE, 40))).orElseThrow();
+
+        assertThat(forecast.of(List.of(compiled)).orElseThrow()).isLessThan(latestAlone / 2);
+        assertThat(forecast.of(List.of(compiled, step("messaging", HERE, 40)))).hasValue(latestAlone);
+    }
+
+    @Test
     void answersInALineWithItsError() {
         Predictor predictor = Predictor.of(List.of(capacity(course("sync", HERE, 40), course("messaging", HERE, 160)),
                 capacity(course("sync", new Circumstances("1000ms", 5), 25))));
@@ -243,6 +253,14 @@ class PredictorTest {
     private static Map<String, String> levels(String side, Circumstances where) {
         return Map.of("purchasing", side, "supplier.latency", where.latency(), "pool-size", Integer.toString(where.connections()),
                 "database", "postgresql", "concurrency-control", "mvcc", "topology", "one-jvm", "population-model", "bbops");
+    }
+
+    private static Step busierBy(double processors, Step step) {
+        Demand demand = step.demand();
+        Map<String, Double> seconds = new HashMap<>(demand.processorSeconds());
+        seconds.merge("system", processors * demand.seconds(), Double::sum);
+        Demand more = new Demand(demand.seconds(), demand.processors(), demand.connections(), seconds, demand.operations());
+        return new Step(step.attempt(), step.verdict(), step.bbopsPerMinute(), step.p90Millis(), new Work(null, more, null), List.of());
     }
 
     /**
