@@ -46,7 +46,7 @@ public record AgentProcess(ChildProcess process, String address) implements Revi
 
     private static JvmSpec jvm(String name, List<String> arguments) {
         return new JvmSpec(name, MODULE, HEAP_MEGABYTES, JvmSpec.CHEAP_TO_WARM_UP, arguments,
-                Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret()));
+                Map.of(ControlToken.VARIABLE, ControlToken.ofThisProcess().secret()), false);
     }
 
     private static String at(int port) {

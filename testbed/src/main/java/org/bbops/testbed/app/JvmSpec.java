@@ -13,9 +13,10 @@ import java.util.Map;
  * @param jvmOptions further options of the JVM
  * @param arguments the program's arguments, without secrets
  * @param environment the secrets
+ * @param measured true for a part of the system, false for one of the driver, which comes first where processors are short
  */
 public record JvmSpec(String name, String module, int heapMegabytes, List<String> jvmOptions, List<String> arguments,
-        Map<String, String> environment) {
+        Map<String, String> environment, boolean measured) {
 
     /** Options of a JVM with little to do. In runs of minutes the second compiler costs it more CPU than it saves, on the system's cores. */
     static final List<String> CHEAP_TO_WARM_UP = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
@@ -25,10 +26,17 @@ public record JvmSpec(String name, String module, int heapMegabytes, List<String
 
     private static final int FEW_PROCESSORS = 2;
 
+    /** Keeps copies. */
     public JvmSpec {
         jvmOptions = List.copyOf(jvmOptions);
         arguments = List.copyOf(arguments);
         environment = Map.copyOf(environment);
+    }
+
+    /** Creates a part of the system. */
+    public JvmSpec(String name, String module, int heapMegabytes, List<String> jvmOptions, List<String> arguments,
+            Map<String, String> environment) {
+        this(name, module, heapMegabytes, jvmOptions, arguments, environment, true);
     }
 
     /**
@@ -50,6 +58,6 @@ public record JvmSpec(String name, String module, int heapMegabytes, List<String
     JvmSpec withJvmOptions(List<String> more) {
         List<String> options = new ArrayList<>(jvmOptions);
         options.addAll(more);
-        return new JvmSpec(name, module, heapMegabytes, options, arguments, environment);
+        return new JvmSpec(name, module, heapMegabytes, options, arguments, environment, measured);
     }
 }

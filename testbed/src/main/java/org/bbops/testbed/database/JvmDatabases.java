@@ -22,6 +22,7 @@ import org.bbops.testbed.database.StartedServer.ConnectionProbe;
 import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
+import org.bbops.testbed.process.LowerPriority;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
@@ -76,7 +77,8 @@ final class JvmDatabases extends StartedServer {
         Path log = options.logs().resolve(engine.level() + ".log");
         Map<String, String> environment = new HashMap<>(ProcessSpec.ofBbops(log));
         environment.put(PASSWORD_VARIABLE, password);
-        ChildProcess started = options.group().start(new ProcessSpec(engine.level(), command, environment, folder, log, StopSignal.TERM));
+        ChildProcess started = options.group()
+                .start(new ProcessSpec(engine.level(), LowerPriority.command(command), environment, folder, log, StopSignal.TERM));
         // Before the password is shown there.
         started.awaitPorts(READY_LIMIT);
         started.await(new ConnectionProbe(maintenance()), READY_LIMIT);

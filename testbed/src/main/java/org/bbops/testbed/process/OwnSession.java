@@ -1,12 +1,6 @@
 package org.bbops.testbed.process;
 
-import java.io.File;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.bbops.contracts.process.Executables;
 
 /**
  * Starts programs in a session of their own. A terminal sends Ctrl-C to every process of its foreground group, and
@@ -15,7 +9,7 @@ import org.bbops.contracts.process.Executables;
  */
 public final class OwnSession {
 
-    private static final Optional<Path> SETSID = find("setsid");
+    private static final Wrapper SETSID = Wrapper.of("setsid");
 
     private OwnSession() {
     }
@@ -25,7 +19,7 @@ public final class OwnSession {
      * process.
      */
     public static boolean isPossible() {
-        return SETSID.isPresent();
+        return SETSID.isPossible();
     }
 
     /**
@@ -33,19 +27,6 @@ public final class OwnSession {
      * have one process id.
      */
     public static List<String> command(List<String> command) {
-        // The start itself reports a missing program, and not only a log.
-        if (SETSID.isEmpty() || find(command.getFirst()).isEmpty()) {
-            return command;
-        }
-        List<String> wrapped = new ArrayList<>(List.of(SETSID.get().toString()));
-        wrapped.addAll(command);
-        return wrapped;
-    }
-
-    private static Optional<Path> find(String program) {
-        if (program.contains(File.separator)) {
-            return Optional.of(Path.of(program)).filter(Files::isExecutable);
-        }
-        return Executables.find(program, List.of());
+        return SETSID.around(command);
     }
 }

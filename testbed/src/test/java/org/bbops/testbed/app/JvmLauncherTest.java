@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bbops.testbed.app.JvmLauncher.Applications;
+import org.bbops.testbed.process.LowerPriority;
 import org.bbops.testbed.process.ProcessGroup;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,18 @@ class JvmLauncherTest {
         start(Optional.empty());
 
         assertThat(command).contains("-Xmx512m", "-XX:TieredStopAtLevel=1").noneMatch(option -> option.startsWith("-XX:AOT"));
+    }
+
+    @Test
+    void startsASystemWithALowerPriorityThanTheDriver() {
+        start(Optional.empty());
+        List<String> system = List.copyOf(command);
+        command.clear();
+        withLauncher(Optional.empty(),
+                launcher -> launcher.start(new JvmSpec("agent-1", "system", 512, List.of(), List.of(), Map.of(), false)));
+
+        assertThat(system).containsSubsequence(LowerPriority.command(List.of(command.getFirst())));
+        assertThat(system.getFirst()).as("of the system").isNotEqualTo(command.getFirst());
     }
 
     @Test

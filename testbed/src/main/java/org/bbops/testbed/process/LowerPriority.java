@@ -1,0 +1,24 @@
+package org.bbops.testbed.process;
+
+import java.util.List;
+
+/**
+ * Starts measured programs with a lower priority than the driver's agents that run beside them. Users who wait for a processor that the
+ * system uses are late, and a late driver cannot tell how slow the system is: with equal priorities, every other step near the capacity of
+ * a machine was invalid. All measured programs have the same priority, so that they share the processors among themselves as before.
+ */
+public final class LowerPriority {
+
+    /** Steps below the agents' priority: under full load, a thread gets a third of the processor time of one of theirs. */
+    public static final int STEPS = 5;
+
+    private static final Wrapper NICE = Wrapper.of("nice", "-n", Integer.toString(STEPS));
+
+    private LowerPriority() {
+    }
+
+    /** Returns the command that runs a program with the lower priority; the command itself on a machine without {@code nice}. */
+    public static List<String> command(List<String> command) {
+        return NICE.around(command);
+    }
+}

@@ -1,0 +1,40 @@
+package org.bbops.testbed.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.bbops.contracts.process.Executables;
+import org.junit.jupiter.api.Test;
+
+class LowerPriorityTest {
+
+    /** Prints the niceness of its process (POSIX: nice without operands). */
+    private static final List<String> PRINT = List.of("nice");
+    private static final int NICENESS_MAX = 19;
+
+    @Test
+    void startsAProgramBelowThePriorityOfThisProcess() throws Exception {
+        assumeTrue(Executables.find("nice", List.of()).isPresent(), "this machine has no nice");
+        int own = nicenessOf(PRINT);
+        assumeTrue(own + LowerPriority.STEPS <= NICENESS_MAX, "the tests themselves run with the lowest priority");
+
+        assertThat(nicenessOf(LowerPriority.command(PRINT))).isEqualTo(own + LowerPriority.STEPS);
+    }
+
+    @Test
+    void leavesAMissingProgramToTheStartWhichReportsIt() {
+        List<String> missing = List.of("/no/such/program", "--option");
+
+        assertThat(LowerPriority.command(missing)).isEqualTo(missing);
+    }
+
+    private static int nicenessOf(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isZero();
+        return Integer.parseInt(printed.strip());
+    }
+}
