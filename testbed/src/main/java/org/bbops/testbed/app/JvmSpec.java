@@ -13,7 +13,8 @@ import java.util.Map;
  * @param jvmOptions further options of the JVM
  * @param arguments the program's arguments, without secrets
  * @param environment the secrets
- * @param measured true for a part of the system, false for one of the driver, which comes first where processors are short
+ * @param measured true for what is measured (system, broker, supplier), false for a part of the driver, which comes first where
+ *     processors are short
  */
 public record JvmSpec(String name, String module, int heapMegabytes, List<String> jvmOptions, List<String> arguments,
         Map<String, String> environment, boolean measured) {
@@ -33,7 +34,7 @@ public record JvmSpec(String name, String module, int heapMegabytes, List<String
         environment = Map.copyOf(environment);
     }
 
-    /** Creates a part of the system. */
+    /** Creates one that is measured. */
     public JvmSpec(String name, String module, int heapMegabytes, List<String> jvmOptions, List<String> arguments,
             Map<String, String> environment) {
         this(name, module, heapMegabytes, jvmOptions, arguments, environment, true);

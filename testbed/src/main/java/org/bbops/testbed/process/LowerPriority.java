@@ -4,8 +4,9 @@ import java.util.List;
 
 /**
  * Starts measured programs with a lower priority than the driver's agents that run beside them. Users who wait for a processor that the
- * system uses are late, and a late driver cannot tell how slow the system is: with equal priorities, a third of the steps of a course on
- * two processors was invalid. All measured programs have the same priority, so that they share the processors among themselves as before.
+ * system uses are late, and a late driver cannot tell how slow the system is: with equal priorities, a third of the steps of one course
+ * on two slow processors were invalid. All programs started so have the same priority, so that they share the processors
+ * among themselves as before.
  */
 public final class LowerPriority {
 
