@@ -112,8 +112,9 @@ public final class Predictor {
     }
 
     /**
-     * Forecasts the capacity of a course in progress from its steps so far: the higher one of two, as each may be too low. The fit of all
-     * steps takes compilation in early ones for work of the operations, and the latest step alone takes the constant part for it.
+     * Forecasts the capacity of a course in progress from its steps so far: the higher one of two. Where compilation in early steps makes
+     * the line fitted to all of them fall, that is forced through the origin and forecasts too little; so does the latest step alone, which
+     * has no constant part. A forecast that is too high costs a failed step.
      *
      * @param course side and levels of the course
      */

@@ -44,8 +44,8 @@ public record JvmSpec(String name, String module, int heapMegabytes, List<String
      * Returns the options for a system that shares a number of processors with its surroundings. On two, where a JVM has one thread of the
      * second compiler, methods that the ahead-of-time cache knows to be hot wait in its queue: a second thread, and asking for them after
      * 128 calls in place of 2,048, have them compiled sooner. Narrower limits of inlining (defaults: 15 levels, 2,500 bytes of code, 325
-     * bytes of a hot method's bytecode) halve that compiler's work on the deep stacks of the frameworks, which it does on the processors
-     * that are measured. With more processors the JVM's defaults stay as they are. docs/performance.md has the measurements.
+     * bytes of a hot method's bytecode) take 40 % off the compilers' work at the start, which they do on the processors that are measured,
+     * as the frameworks' stacks are deep. With more processors the JVM's defaults stay as they are. docs/performance.md has the measurements.
      */
     static List<String> ofSystem(int processors) {
         return processors > FEW_PROCESSORS ? List.of()

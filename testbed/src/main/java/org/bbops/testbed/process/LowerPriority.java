@@ -11,7 +11,7 @@ import java.util.List;
 public final class LowerPriority {
 
     /** Steps below the agents' priority: under full load, a thread gets a third of the processor time of one of theirs. */
-    public static final int STEPS = 5;
+    static final int STEPS = 5;
 
     private static final Wrapper NICE = Wrapper.of("nice", "-n", Integer.toString(STEPS));
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.bbops.contracts.process.Executables;
 
 /**
- * Program of this machine that becomes another one after it has changed how that is run; both have one process id.
+ * Program, such as {@code setsid}, that changes a property of its process and then becomes another program; both have one process id.
  *
  * @param words the program and its options; empty where this machine does not have it
  */
