@@ -7,7 +7,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.AgentCollector.RunState;
@@ -46,6 +49,7 @@ public final class LocalAgent implements Agent {
     private long triesEndNanos;
     private SystemClients clients;
     private AssemblyChoice assemblies;
+    private Set<Integer> earlierLargeOrders;
     private AgentRun run;
 
     /**
@@ -87,7 +91,7 @@ public final class LocalAgent implements Agent {
         int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
         // One at least: an agent without users asks whether the system answers, too.
         clients = new SystemClients(plan, Math.toIntExact(Math.max(1, users + large)), tracer);
-        checkSystem();
+        earlierLargeOrders = asked(this::checkedSystem).stream().map(LargeOrder::largeOrderId).collect(Collectors.toUnmodifiableSet());
         assemblies = asked(this::assemblies);
     }
 
@@ -98,7 +102,7 @@ public final class LocalAgent implements Agent {
         }
         SystemRunClock clock = new SystemRunClock(System.nanoTime() + delay.toNanos());
         Recording recording = Recording.begin(SteadyWindow.of(plan.phases()), totals());
-        Crew crew = new Crew(plan, share, new UserSurroundings(clients.client(), assemblies, today), clock, recording);
+        Crew crew = new Crew(plan, share, new UserSurroundings(clients.client(), assemblies, earlierLargeOrders, today), clock, recording);
         run = new AgentRun(name, plan, clock, recording, crew, metrics::add);
         metrics.follow(run::state);
         run.start();
@@ -168,11 +172,10 @@ public final class LocalAgent implements Agent {
         return PurchaseQuota.of(count, clients.client().manufacturing().stockCovers(), blocks);
     }
 
-    private void checkSystem() {
-        asked(() -> {
-            clients.client().customer().validateCustomer(1);
-            return clients.client().manufacturing().findLargeOrders();
-        });
+    /** Checks that both domains answer; returns the large orders that are waiting. */
+    private List<LargeOrder> checkedSystem() {
+        clients.client().customer().validateCustomer(1);
+        return clients.client().manufacturing().findLargeOrders();
     }
 
     private <T> T asked(Supplier<T> question) {

@@ -20,7 +20,8 @@ import org.bbops.driver.user.Crew.UserSurroundings;
 
 /**
  * The large-order line: finds the large orders, runs all concurrently, waits for all, waits 1 s, and repeats until the run's end
- * (docs/workload.md, section 5). Concurrency is bounded; the others are found again in the next round.
+ * (docs/workload.md, section 5). Concurrency is bounded; the others are found again in the next round. Those of an earlier load are left:
+ * the work that an overloaded step of a course could not do would otherwise burden the next one.
  */
 final class LargeOrderLine implements Runnable {
 
@@ -70,7 +71,9 @@ final class LargeOrderLine implements Runnable {
 
     private List<LargeOrder> find() {
         try {
-            return calls.part(Transaction.FIND_LARGE_ORDERS, () -> surroundings.client().manufacturing().findLargeOrders());
+            List<LargeOrder> found = calls.part(Transaction.FIND_LARGE_ORDERS,
+                    () -> surroundings.client().manufacturing().findLargeOrders());
+            return found.stream().filter(order -> !surroundings.earlierLargeOrders().contains(order.largeOrderId())).toList();
         } catch (CallFailedException _) {
             // It is recorded as an error; the next round tries again.
             return List.of();

@@ -6,7 +6,9 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
@@ -30,6 +32,7 @@ class LargeOrderLineTest {
     private final FakeRunClock clock = new FakeRunClock();
     private Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE));
     private final Factory factory = new Factory();
+    private final Set<Integer> earlier = new HashSet<>();
 
     @Test
     void spendsStationTimeBeforeEachUpdateAndTheCompletion() {
@@ -88,6 +91,16 @@ class LargeOrderLineTest {
     }
 
     @Test
+    void leavesTheOrdersOfAnEarlierLoad() {
+        factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60), order(3, 10_002, 1, 120)));
+        earlier.addAll(List.of(1, 3));
+        liveFor(1_500);
+
+        assertThat(factory.waiting).extracting(LargeOrder::largeOrderId).containsExactly(1, 3);
+        assertThat(recording.figures().figures().of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).isEqualTo(1);
+    }
+
+    @Test
     void countsRepeatedFailuresOfAnOrderOnce() {
         factory.failing = true;
         factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60)));
@@ -105,7 +118,7 @@ class LargeOrderLineTest {
         SystemClient client = new SystemClient(null, factory);
         Calls calls = new Calls(clock, recording);
         WorkOrderSteps steps = new WorkOrderSteps(client, calls, clock, recording, TimeUnit.MILLISECONDS.toNanos(STATION_MILLIS));
-        new LargeOrderLine(new UserSurroundings(client, AssemblyChoice.drawn(1), Clock.systemUTC()), steps, calls, clock,
+        new LargeOrderLine(new UserSurroundings(client, AssemblyChoice.drawn(1), earlier, Clock.systemUTC()), steps, calls, clock,
                 new LargeOrderLine.Bounds(TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax), recording).run();
         assertThat(recording.notes().faults()).isEmpty();
     }
