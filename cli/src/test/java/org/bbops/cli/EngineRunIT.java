@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
+import org.bbops.contracts.process.Executables;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.test.Niceness;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,6 +26,8 @@ import tools.jackson.databind.JsonNode;
  */
 class EngineRunIT {
 
+    /** Steps of niceness between the driver and what it measures (docs/adr/0039). */
+    private static final int NICENESS_STEPS = 5;
     private static final LeftBehind LEFT_BEHIND = new LeftBehind(CommandUnderTest.HOME);
 
     @TempDir
@@ -76,6 +81,17 @@ class EngineRunIT {
     private static List<JsonNode> runsOn(DatabaseEngine engine) throws IOException {
         return StreamSupport.stream(command.summary().path("runs").spliterator(), false)
                 .filter(run -> run.at("/factors/database").asString().equals(engine.level())).toList();
+    }
+
+    @Test
+    void startsAllThatIsMeasuredBelowThePriorityOfTheDriver() {
+        assumeTrue(Executables.find("nice", List.of()).isPresent(), "this machine has no nice");
+
+        assertThat(watch.nicenesses(".*bbops-cli\\.jar.* agent .*")).as("agents").containsExactly(Niceness.own());
+        OptionalInt measured = OptionalInt.of(Niceness.own().orElseThrow() + NICENESS_STEPS);
+        for (String program : List.of("system", "broker", "supplier-emulator")) {
+            assertThat(watch.nicenesses(".*bbops-" + program + "\\.jar.*")).as(program).containsExactly(measured);
+        }
     }
 
     /** The system of each run has written its log over that of the one before; {@link GivenDatabaseRunIT} looks into those. */

@@ -9,13 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.test.Niceness;
 
-/** Samples the processes that this one starts: their command lines, secrets and listening addresses. */
+/** Samples the processes that this one starts: their command lines, priorities, secrets and listening addresses. */
 final class ProcessWatch implements AutoCloseable {
 
     private static final Path PROCESSES = Path.of("/proc");
@@ -23,7 +26,7 @@ final class ProcessWatch implements AutoCloseable {
     private static final long PAUSE_MILLIS = 100;
 
     private final Set<String> secrets = ConcurrentHashMap.newKeySet();
-    private final Set<String> commandLines = ConcurrentHashMap.newKeySet();
+    private final Map<String, OptionalInt> nicenesses = new ConcurrentHashMap<>();
     private final Map<Long, String> known = new ConcurrentHashMap<>();
     private final Set<String> addresses = ConcurrentHashMap.newKeySet();
     private final Thread thread = Thread.ofPlatform().daemon().name("process-watch").start(this::watch);
@@ -47,7 +50,7 @@ final class ProcessWatch implements AutoCloseable {
         Path folder = PROCESSES.resolve(Long.toString(pid));
         String commandLine = read(folder.resolve("cmdline")).replace('\u0000', ' ');
         if (!commandLine.equals(known.put(pid, commandLine))) {
-            commandLines.add(commandLine);
+            nicenesses.put(commandLine, Niceness.of(pid));
             SECRET.matcher(read(folder.resolve("environ"))).results().forEach(found -> secrets.add(found.group(1)));
         }
     }
@@ -71,7 +74,13 @@ final class ProcessWatch implements AutoCloseable {
 
     /** Returns all command lines seen so far. */
     Set<String> commandLines() {
-        return Set.copyOf(commandLines);
+        return Set.copyOf(nicenesses.keySet());
+    }
+
+    /** Returns the nicenesses of the programs seen so far whose command lines match; none of those still to be started by nice. */
+    Set<OptionalInt> nicenesses(String regex) {
+        return nicenesses.entrySet().stream().filter(each -> each.getKey().matches(regex) && !each.getKey().matches("\\S*nice .*"))
+                .map(Map.Entry::getValue).filter(OptionalInt::isPresent).collect(Collectors.toSet());
     }
 
     /**
@@ -91,7 +100,7 @@ final class ProcessWatch implements AutoCloseable {
     /** Command lines and files with one of the secrets in them. */
     private List<String> leaks(Path... folders) {
         Stream<String> files = Stream.of(folders).flatMap(ProcessWatch::files).filter(file -> holdsASecret(read(file))).map(Path::toString);
-        return Stream.concat(commandLines.stream().filter(this::holdsASecret), files).toList();
+        return Stream.concat(nicenesses.keySet().stream().filter(this::holdsASecret), files).toList();
     }
 
     private boolean holdsASecret(String text) {

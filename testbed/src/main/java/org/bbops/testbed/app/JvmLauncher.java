@@ -15,7 +15,6 @@ import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
-import org.bbops.testbed.process.LowerPriority;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;
@@ -110,8 +109,8 @@ public final class JvmLauncher {
         variables.putAll(spec.environment());
         Path log = setup.logs().resolve(spec.name() + ".log");
         variables.putAll(ProcessSpec.ofBbops(log));
-        List<String> started = spec.measured() ? LowerPriority.command(command) : command;
-        return group.start(new ProcessSpec(spec.name(), started, variables, setup.logs(), log, StopSignal.TERM, own));
+        return group.start(new ProcessSpec(spec.name(), command, variables, new ProcessSpec.Files(setup.logs(), log, own), StopSignal.TERM,
+                spec.measured()));
     }
 
     /** Ends one that may take longer than others to do so. */

@@ -22,7 +22,6 @@ import org.bbops.testbed.database.StartedServer.ConnectionProbe;
 import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
-import org.bbops.testbed.process.LowerPriority;
 import org.bbops.testbed.process.ProcessSpec;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
@@ -78,7 +77,7 @@ final class JvmDatabases extends StartedServer {
         Map<String, String> environment = new HashMap<>(ProcessSpec.ofBbops(log));
         environment.put(PASSWORD_VARIABLE, password);
         ChildProcess started = options.group()
-                .start(new ProcessSpec(engine.level(), LowerPriority.command(command), environment, folder, log, StopSignal.TERM));
+                .start(new ProcessSpec(engine.level(), command, environment, folder, log, StopSignal.TERM).asMeasured());
         // Before the password is shown there.
         started.awaitPorts(READY_LIMIT);
         started.await(new ConnectionProbe(maintenance()), READY_LIMIT);

@@ -24,7 +24,6 @@ import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.LogTail;
-import org.bbops.testbed.process.LowerPriority;
 import org.bbops.testbed.process.Probe.PidFileProbe;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
@@ -51,8 +50,8 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
         this.server = server;
         this.start = prepared(engine, server, site);
         this.process = options.group().start(new ProcessSpec(engine.level(),
-                LowerPriority.command(site.account().command(start.command())), Map.of(), start.folder(),
-                options.logs().resolve(engine.level() + ".log"), signal(start.stop())));
+                site.account().command(start.command()), Map.of(), start.folder(),
+                options.logs().resolve(engine.level() + ".log"), signal(start.stop())).asMeasured());
         awaitReady();
         Sql.execute(maintenance(), start.afterStart());
         this.facts = ServerFacts.ofStarted(engine, Sql.version(maintenance()), concurrencyControl);

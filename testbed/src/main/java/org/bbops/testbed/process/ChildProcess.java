@@ -50,7 +50,7 @@ public final class ChildProcess {
 
     /** Returns the file with its standard output and standard error. */
     public Path log() {
-        return spec.log();
+        return spec.files().log();
     }
 
     /** Returns true while it runs. */

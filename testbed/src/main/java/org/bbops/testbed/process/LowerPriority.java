@@ -8,7 +8,7 @@ import java.util.List;
  * on two slow processors were invalid. All programs started so have the same priority, so that they share the processors
  * among themselves as before.
  */
-public final class LowerPriority {
+final class LowerPriority {
 
     /** Steps below the agents' priority: under full load, a thread gets a third of the processor time of one of theirs. */
     static final int STEPS = 5;
@@ -19,7 +19,7 @@ public final class LowerPriority {
     }
 
     /** Returns the command that runs a program with the lower priority; the command itself on a machine without {@code nice}. */
-    public static List<String> command(List<String> command) {
+    static List<String> command(List<String> command) {
         return NICE.around(command);
     }
 }

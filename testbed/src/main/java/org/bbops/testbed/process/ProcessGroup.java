@@ -97,14 +97,14 @@ public final class ProcessGroup implements AutoCloseable {
         if (closed) {
             throw new TestbedException("The testbed is stopping and starts nothing any more, not even " + spec.name());
         }
-        ProcessBuilder builder = new ProcessBuilder(launch.apply(spec.command())).directory(spec.directory().toFile())
-                .redirectErrorStream(true).redirectOutput(spec.log().toFile());
+        ProcessBuilder builder = new ProcessBuilder(launch.apply(spec.startCommand())).directory(spec.files().directory().toFile())
+                .redirectErrorStream(true).redirectOutput(spec.files().log().toFile());
         builder.environment().putAll(spec.environment());
         try {
-            Files.createDirectories(spec.log().getParent());
-            if (spec.temporary() != null) {
-                Folders.delete(spec.temporary());
-                Folders.make(spec.temporary());
+            Files.createDirectories(spec.files().log().getParent());
+            if (spec.files().temporary() != null) {
+                Folders.delete(spec.files().temporary());
+                Folders.make(spec.files().temporary());
             }
             Process process = builder.start();
             ChildProcess child = known.apply(process);

@@ -12,24 +12,43 @@ import org.bbops.contracts.process.PortReport;
  * @param name its name in messages, logs and the list of started processes, unique among those that run
  * @param command program and arguments; never a secret, everyone on the machine can read them
  * @param environment variables on top of this process's own; secrets go here
- * @param directory the working directory
- * @param log file that takes standard output and standard error, overwritten
+ * @param files its working directory and files
  * @param stopSignal the signal that asks it to end
- * @param temporary folder for its temporary files, emptied at each of its starts: a process that is killed leaves them;
- *     null for one that has none there
+ * @param measured true for what is measured (system, database, broker, supplier), which starts with a {@link LowerPriority}
  */
-public record ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory,
-        Path log, StopSignal stopSignal, Path temporary) {
+public record ProcessSpec(String name, List<String> command, Map<String, String> environment, Files files, StopSignal stopSignal,
+        boolean measured) {
 
     public ProcessSpec {
         command = List.copyOf(command);
         environment = Map.copyOf(environment);
     }
 
-    /** Creates one without temporary files. */
+    /** Creates one that is not measured and has no temporary files. */
     public ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory, Path log,
             StopSignal stopSignal) {
-        this(name, command, environment, directory, log, stopSignal, null);
+        this(name, command, environment, new Files(directory, log, null), stopSignal, false);
+    }
+
+    /**
+     * Working directory and files of a process.
+     *
+     * @param directory the working directory
+     * @param log file that takes standard output and standard error, overwritten
+     * @param temporary folder for its temporary files, emptied at each of its starts: a process that is killed leaves them;
+     *     null for one that has none there
+     */
+    public record Files(Path directory, Path log, Path temporary) {
+    }
+
+    /** Returns this process as one that is measured. */
+    public ProcessSpec asMeasured() {
+        return new ProcessSpec(name, command, environment, files, stopSignal, true);
+    }
+
+    /** Returns the command that starts it. */
+    List<String> startCommand() {
+        return measured ? LowerPriority.command(command) : command;
     }
 
     /** Returns the variables that make a program of bbops report its ports in a file next to its log, and end when this process does. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -21,12 +22,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.bbops.contracts.emulator.EmulatorSettings;
+import org.bbops.contracts.process.Executables;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
 import org.bbops.migrations.population.Population;
 import org.bbops.migrations.population.PopulationModel;
 import org.bbops.migrations.population.PopulationSettings;
+import org.bbops.test.Niceness;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunRequest.PopulationRequest;
@@ -66,6 +69,9 @@ abstract class DatabaseServerContractTest {
             "select count(*), max(length(r_text)), max(r_id), 0, 0 from c_rule",
             "select count(*), sum(in_qty), sum(in_ordered), max(p_id), 0 from u_baseline_inventory");
 
+    /** Steps of niceness between the driver and what it measures (docs/adr/0039). */
+    private static final int NICENESS_STEPS = 5;
+
     /** The largest pool that an experiment may ask for, in four JVMs. */
     static final int POOL_CONNECTIONS = 4 * 500;
 
@@ -94,6 +100,13 @@ abstract class DatabaseServerContractTest {
         assertThat(server.facts().engine()).isEqualTo(engine());
         assertThat(server.facts().concurrencyControl()).isEqualTo(concurrencyControl());
         assertThat(server.facts().version()).matches(".*\\d+\\.\\d+.*");
+    }
+
+    @Test
+    void runsBelowThePriorityOfTheDriver() {
+        assumeTrue(Executables.find("nice", List.of()).isPresent(), "this machine has no nice");
+
+        assertThat(Niceness.of(server.process().pid())).hasValue(Niceness.own().orElseThrow() + NICENESS_STEPS);
     }
 
     @Test
