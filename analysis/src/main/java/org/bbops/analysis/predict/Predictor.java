@@ -147,8 +147,12 @@ public final class Predictor {
 
     /** Predicts for a supplier and a pool. */
     public Prediction predict(Circumstances circumstances) {
-        List<PredictedCapacity> capacities = sides.values().stream().map(side -> side.capacity(circumstances)).toList();
+        List<PredictedCapacity> capacities = capacities(circumstances);
         return new Prediction(circumstances, calibrated, capacities, ratio(capacities), measured, map());
+    }
+
+    private List<PredictedCapacity> capacities(Circumstances circumstances) {
+        return sides.values().stream().map(side -> side.capacity(circumstances)).toList();
     }
 
     /**
@@ -160,12 +164,10 @@ public final class Predictor {
         try {
             Predictor predictor = Predictor.of(List.of(capacity));
             Circumstances here = predictor.calibrated;
-            List<Circumstances> known = predictor.map().stream().map(MapCell::circumstances).toList();
-            Optional<String> latency = known.stream().map(Circumstances::latency).distinct()
-                    .filter(each -> SupplierTime.of(each).mean() > here.supplier().mean())
+            Optional<String> latency = LATENCIES.stream().filter(each -> SupplierTime.of(each).mean() > here.supplier().mean())
                     .filter(each -> predictor.predictsDifference(new Circumstances(each, here.connections()))).findFirst()
                     .map("a supplier of %s or more"::formatted);
-            Optional<String> pool = known.stream().map(Circumstances::connections).distinct().sorted(Comparator.reverseOrder())
+            Optional<String> pool = POOLS.stream().sorted(Comparator.reverseOrder())
                     .filter(each -> each < here.connections())
                     .filter(each -> predictor.predictsDifference(new Circumstances(here.latency(), each))).findFirst()
                     .map("%d connections or fewer"::formatted);
@@ -177,7 +179,7 @@ public final class Predictor {
     }
 
     private boolean predictsDifference(Circumstances there) {
-        Double ratio = predict(there).ratio();
+        Double ratio = ratio(capacities(there));
         return ratio != null && Decision.isDifference(ratio);
     }
 
@@ -198,7 +200,7 @@ public final class Predictor {
             for (int pool : POOLS) {
                 Circumstances there = new Circumstances(latency, pool);
                 Map<String, Double> rates = new LinkedHashMap<>();
-                List<PredictedCapacity> capacities = sides.values().stream().map(side -> side.capacity(there)).toList();
+                List<PredictedCapacity> capacities = capacities(there);
                 capacities.forEach(side -> rates.put(side.side(), side.injectionRate()));
                 cells.add(new MapCell(there, rates, ratio(capacities)));
             }
