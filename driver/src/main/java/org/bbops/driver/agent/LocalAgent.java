@@ -7,10 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.driver.agent.Agent.AgentException;
 import org.bbops.driver.agent.AgentCollector.RunState;
@@ -49,7 +46,6 @@ public final class LocalAgent implements Agent {
     private long triesEndNanos;
     private SystemClients clients;
     private AssemblyChoice assemblies;
-    private Set<Integer> earlierLargeOrders;
     private AgentRun run;
 
     /**
@@ -91,7 +87,7 @@ public final class LocalAgent implements Agent {
         int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
         // One at least: an agent without users asks whether the system answers, too.
         clients = new SystemClients(plan, Math.toIntExact(Math.max(1, users + large)), tracer);
-        earlierLargeOrders = asked(this::checkedSystem).stream().map(LargeOrder::largeOrderId).collect(Collectors.toUnmodifiableSet());
+        checkSystem();
         assemblies = asked(this::assemblies);
     }
 
@@ -102,7 +98,7 @@ public final class LocalAgent implements Agent {
         }
         SystemRunClock clock = new SystemRunClock(System.nanoTime() + delay.toNanos());
         Recording recording = Recording.begin(SteadyWindow.of(plan.phases()), totals());
-        Crew crew = new Crew(plan, share, new UserSurroundings(clients.client(), assemblies, earlierLargeOrders, today), clock, recording);
+        Crew crew = new Crew(plan, share, new UserSurroundings(clients.client(), assemblies, today), clock, recording);
         run = new AgentRun(name, plan, clock, recording, crew, metrics::add);
         metrics.follow(run::state);
         run.start();
@@ -172,10 +168,11 @@ public final class LocalAgent implements Agent {
         return PurchaseQuota.of(count, clients.client().manufacturing().stockCovers(), blocks);
     }
 
-    /** Checks that both domains answer; returns the large orders that are waiting. */
-    private List<LargeOrder> checkedSystem() {
-        clients.client().customer().validateCustomer(1);
-        return clients.client().manufacturing().findLargeOrders();
+    private void checkSystem() {
+        asked(() -> {
+            clients.client().customer().validateCustomer(1);
+            return clients.client().manufacturing().findLargeOrders();
+        });
     }
 
     private <T> T asked(Supplier<T> question) {

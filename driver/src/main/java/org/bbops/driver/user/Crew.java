@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.customer.CustomerService;
 import org.bbops.contracts.manufacturing.ManufacturingService;
@@ -135,10 +134,9 @@ public final class Crew {
      *
      * @param client the system
      * @param assemblies chooses assemblies for the planned lines
-     * @param earlierLargeOrders ids of the large orders that were waiting before the run, left by an earlier load
      * @param today clock for the date that due dates count from
      */
-    public record UserSurroundings(SystemClient client, AssemblyChoice assemblies, Set<Integer> earlierLargeOrders, Clock today) {
+    public record UserSurroundings(SystemClient client, AssemblyChoice assemblies, Clock today) {
 
         /**
          * The system under test as the users see it.

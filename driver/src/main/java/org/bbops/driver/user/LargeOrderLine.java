@@ -20,12 +20,14 @@ import org.bbops.driver.user.Crew.UserSurroundings;
 
 /**
  * The large-order line: finds the large orders, runs all concurrently, waits for all, waits 1 s, and repeats until the run's end
- * (docs/workload.md, section 5). Concurrency is bounded; the others are found again in the next round. Those of an earlier load are left:
- * the work that an overloaded step of a course could not do would otherwise burden the next one.
+ * (docs/workload.md, section 5). Concurrency is bounded; the others are found again in the next round. After the run's end or its stop it runs
+ * what is left: the next step of a course would otherwise begin with the large orders that an overloaded one could not run.
  */
 final class LargeOrderLine implements Runnable {
 
     private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(1);
+    /** Longest time for what is left, to which the last round may add. */
+    private static final long REMAINDER_NANOS_MAX = TimeUnit.SECONDS.toNanos(15);
 
     /** Bound on remembered failures; beyond it each attempt counts. */
     private static final int FAILED_MAX = 100_000;
@@ -64,16 +66,33 @@ final class LargeOrderLine implements Runnable {
                 runAll(bounded(find()));
                 running = clock.awaitUntil(clock.nanos() + REST_NANOS);
             }
+            runRemainder();
         } catch (RuntimeException e) {
             recording.fault("The large-order line failed because of an error in the driver: " + e);
         }
     }
 
+    private void runRemainder() {
+        long untilNanos = clock.nanos() + REMAINDER_NANOS_MAX;
+        List<LargeOrder> left = findUntried();
+        while (!left.isEmpty() && clock.nanos() < untilNanos) {
+            runAll(bounded(left));
+            left = findUntried();
+        }
+        if (!left.isEmpty()) {
+            recording.remark("The large-order line left " + left.size() + " large orders that it could not run within "
+                    + TimeUnit.NANOSECONDS.toSeconds(REMAINDER_NANOS_MAX) + " s after the end of the run.");
+        }
+    }
+
+    /** Finds the large orders that have not failed yet. */
+    private List<LargeOrder> findUntried() {
+        return find().stream().filter(order -> !failed.contains(order.largeOrderId())).toList();
+    }
+
     private List<LargeOrder> find() {
         try {
-            List<LargeOrder> found = calls.part(Transaction.FIND_LARGE_ORDERS,
-                    () -> surroundings.client().manufacturing().findLargeOrders());
-            return found.stream().filter(order -> !surroundings.earlierLargeOrders().contains(order.largeOrderId())).toList();
+            return calls.part(Transaction.FIND_LARGE_ORDERS, () -> surroundings.client().manufacturing().findLargeOrders());
         } catch (CallFailedException _) {
             // It is recorded as an error; the next round tries again.
             return List.of();

@@ -31,17 +31,12 @@ public final class ManufacturingDouble {
         largeOrders.put(order.orderId(), order);
     }
 
-    /** Returns the large orders that wait. */
-    public List<LargeOrder> largeOrders() {
-        return List.copyOf(largeOrders.values());
-    }
-
     Object answer(String what, String key, byte[] body) {
         return switch (what) {
             case "POST work-orders" -> schedule(JSON.readValue(body, ScheduleRequest.class));
             case "POST work-orders/*/update" -> move(Integer.parseInt(key), false);
             case "POST work-orders/*/complete" -> move(Integer.parseInt(key), true);
-            case "GET large-orders" -> largeOrders();
+            case "GET large-orders" -> List.copyOf(largeOrders.values());
             default -> throw new BusinessException(Category.INVALID_REQUEST, what);
         };
     }

@@ -6,9 +6,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.bbops.contracts.manufacturing.ManufacturingService.LargeOrder;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
@@ -32,7 +30,6 @@ class LargeOrderLineTest {
     private final FakeRunClock clock = new FakeRunClock();
     private Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE));
     private final Factory factory = new Factory();
-    private final Set<Integer> earlier = new HashSet<>();
 
     @Test
     void spendsStationTimeBeforeEachUpdateAndTheCompletion() {
@@ -49,7 +46,7 @@ class LargeOrderLineTest {
         liveFor(4_500);
 
         assertThat(factory.asked.stream().filter(each -> each.startsWith("find")))
-                .containsExactly("find at 0", "find at 1999", "find at 2999", "find at 3999");
+                .startsWith("find at 0", "find at 1999", "find at 2999", "find at 3999");
     }
 
     @Test
@@ -86,18 +83,34 @@ class LargeOrderLineTest {
         factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60), order(3, 10_002, 1, 120)));
         liveFor(1, 2);
 
-        assertThat(recording.figures().figures().of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).isEqualTo(2);
+        assertThat(factory.asked.stream().skip(1).takeWhile(each -> !each.startsWith("find")).filter(each -> each.startsWith("schedule")))
+                .as("first round").hasSize(2);
         assertThat(recording.notes().remarks().values()).singleElement().asString().contains("more than 2 large orders at once");
     }
 
     @Test
-    void leavesTheOrdersOfAnEarlierLoad() {
-        factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60), order(3, 10_002, 1, 120)));
-        earlier.addAll(List.of(1, 3));
-        liveFor(1_500);
+    void runsAfterTheEndWhatIsLeft() {
+        recording = Recording.begin(new SteadyWindow(0, TimeUnit.MILLISECONDS.toNanos(500)));
+        factory.waiting.add(order(1, 10_001, 1, 40));
+        factory.entered.add(order(2, 10_001, 2, 60));
+        liveFor(500);
 
-        assertThat(factory.waiting).extracting(LargeOrder::largeOrderId).containsExactly(1, 3);
-        assertThat(recording.figures().figures().of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).isEqualTo(1);
+        assertThat(factory.waiting).isEmpty();
+        assertThat(recording.figures().figures().of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).as("counted").isZero();
+        assertThat(recording.notes().remarks()).isEmpty();
+    }
+
+    @Test
+    void leavesWhatItCannotRunInTimeWithARemark() {
+        for (int order = 1; order <= 40; order++) {
+            factory.waiting.add(order(order, 10_000 + order, 1, 40));
+        }
+        liveFor(500, 2);
+
+        assertThat(factory.waiting).isNotEmpty().hasSizeLessThan(38);
+        assertThat(recording.notes().remarks().values())
+                .anyMatch(remark -> remark.contains("The large-order line left " + factory.waiting.size()
+                        + " large orders that it could not run within 15 s after the end of the run."));
     }
 
     @Test
@@ -118,7 +131,7 @@ class LargeOrderLineTest {
         SystemClient client = new SystemClient(null, factory);
         Calls calls = new Calls(clock, recording);
         WorkOrderSteps steps = new WorkOrderSteps(client, calls, clock, recording, TimeUnit.MILLISECONDS.toNanos(STATION_MILLIS));
-        new LargeOrderLine(new UserSurroundings(client, AssemblyChoice.drawn(1), earlier, Clock.systemUTC()), steps, calls, clock,
+        new LargeOrderLine(new UserSurroundings(client, AssemblyChoice.drawn(1), Clock.systemUTC()), steps, calls, clock,
                 new LargeOrderLine.Bounds(TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax), recording).run();
         assertThat(recording.notes().faults()).isEmpty();
     }
@@ -131,6 +144,8 @@ class LargeOrderLineTest {
     private final class Factory extends UncalledManufacturing {
         private boolean failing;
         private final List<LargeOrder> waiting = Collections.synchronizedList(new ArrayList<>());
+        /** Entered while the first round is run. */
+        private final List<LargeOrder> entered = Collections.synchronizedList(new ArrayList<>());
         private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
 
         private void note(String what) {
@@ -163,6 +178,8 @@ class LargeOrderLineTest {
         @Override
         public WorkOrderStatus completeWorkOrder(int workOrderId) {
             note("complete");
+            waiting.addAll(entered);
+            entered.clear();
             return status(Stage.COMPLETED);
         }
 

@@ -6,7 +6,6 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntUnaryOperator;
 import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
@@ -51,10 +50,8 @@ class SameDrawsTest {
     private static List<NewOrderRequest> orders(long nanosPerAnswer, IntUnaryOperator lineCounts, AgentShare share) {
         FakeRunClock clock = new FakeRunClock();
         CustomerCounts customers = new CustomerCounts(clock, nanosPerAnswer, lineCounts);
-        new Crew(PLAN, share,
-                new UserSurroundings(new SystemClient(customers, new UncalledManufacturing()), AssemblyChoice.drawn(1), Set.of(),
-                        Clock.systemUTC()),
-                clock, Recording.begin(SteadyWindow.of(PLAN.phases()))).users().getFirst().run();
+        new Crew(PLAN, share, new UserSurroundings(new SystemClient(customers, new UncalledManufacturing()), AssemblyChoice.drawn(1),
+                Clock.systemUTC()), clock, Recording.begin(SteadyWindow.of(PLAN.phases()))).users().getFirst().run();
         return customers.orders;
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.bbops.contracts.workload.Transaction;
@@ -81,7 +80,7 @@ class SurgeTest {
         FakeRunClock clock = new FakeRunClock();
         CustomerCounts customers = new CustomerCounts(clock, TimeUnit.MILLISECONDS.toNanos(10), _ -> 1);
         new Crew(PLAN, new AgentShare(0, 1), new UserSurroundings(new SystemClient(customers, new UncalledManufacturing()),
-                AssemblyChoice.drawn(1), Set.of(), Clock.systemUTC()), clock, recording).users().get(user).run();
+                AssemblyChoice.drawn(1), Clock.systemUTC()), clock, recording).users().get(user).run();
         return recording.figures().figures();
     }
 }
