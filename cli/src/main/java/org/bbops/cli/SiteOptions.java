@@ -55,7 +55,7 @@ final class SiteOptions {
     @Option(names = "--schema", paramLabel = "NAME", description = "Use a schema of this name there, made when missing, since the database holds other tables too.")
     private String schema;
 
-    @Option(names = "--no-aot", description = "Start without the ahead-of-time (AOT) cache, and do not create one, which takes about a minute once per build. "
+    @Option(names = "--no-aot", description = "Start without the ahead-of-time (AOT) cache, and do not create one, which takes one or two minutes once per build. "
             + "--quick never creates one, and uses one that exists.")
     private boolean withoutAot;
 

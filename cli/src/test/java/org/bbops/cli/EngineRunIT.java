@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
-import org.bbops.contracts.process.Executables;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.test.Niceness;
 import org.junit.jupiter.api.AfterAll;
@@ -26,8 +25,6 @@ import tools.jackson.databind.JsonNode;
  */
 class EngineRunIT {
 
-    /** Steps of niceness between the driver and what it measures (docs/adr/0039). */
-    private static final int NICENESS_STEPS = 5;
     private static final LeftBehind LEFT_BEHIND = new LeftBehind(CommandUnderTest.HOME);
 
     @TempDir
@@ -84,11 +81,10 @@ class EngineRunIT {
     }
 
     @Test
-    void startsAllThatIsMeasuredBelowThePriorityOfTheDriver() {
-        assumeTrue(Executables.find("nice", List.of()).isPresent(), "this machine has no nice");
+    void measuredProcessesHaveALowerPriorityThanTheDriver() {
+        OptionalInt measured = Niceness.ofMeasured();
 
         assertThat(watch.nicenesses(".*bbops-cli\\.jar.* agent .*")).as("agents").containsExactly(Niceness.own());
-        OptionalInt measured = OptionalInt.of(Niceness.own().orElseThrow() + NICENESS_STEPS);
         for (String program : List.of("system", "broker", "supplier-emulator")) {
             assertThat(watch.nicenesses(".*bbops-" + program + "\\.jar.*")).as(program).containsExactly(measured);
         }

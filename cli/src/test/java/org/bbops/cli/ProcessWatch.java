@@ -77,7 +77,7 @@ final class ProcessWatch implements AutoCloseable {
         return Set.copyOf(nicenesses.keySet());
     }
 
-    /** Returns the nicenesses of the programs seen so far whose command lines match; none of those still to be started by nice. */
+    /** Returns the nicenesses of the processes seen so far whose command lines match, once {@code nice} has become their program. */
     Set<OptionalInt> nicenesses(String regex) {
         return nicenesses.entrySet().stream().filter(each -> each.getKey().matches(regex) && !each.getKey().matches("\\S*nice .*"))
                 .map(Map.Entry::getValue).filter(OptionalInt::isPresent).collect(Collectors.toSet());

@@ -192,7 +192,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.BEYOND));
     }
 
-    /** Returns the second rate beyond the peak. It comes last, since its unfinished work would slow the confirmation. */
+    /** Returns the second rate beyond the peak. It comes last, since the confirmation must not be slowed by what follows such an overload. */
     private Optional<Attempt> further(List<Step> steps) {
         int fails = fails(steps);
         List<Integer> past = rates(steps).filter(rate -> rate > fails).boxed().toList();

@@ -59,7 +59,7 @@ public final class CapacityText {
                                 made(state.courses()),
                                 state.limits().start(), PERCENT * state.limits().resolution(),
                                 minutes(experiment.settings().phases(), state.limits(), directory.toMake().size()),
-                                elsewhere ? "" : ", and one more the first time after a build"),
+                                elsewhere ? "" : ", and two more the first time after a build"),
                 "  results   %s%s".formatted(ShownPath.of(directory.path()),
                         elsewhere ? "" : " (to go on after a break: bbops capacity --resume and it)"));
     }

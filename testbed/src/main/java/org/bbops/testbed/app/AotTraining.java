@@ -32,7 +32,7 @@ public final class AotTraining {
      * @param launcher starts the application
      * @param caches store of the caches
      * @param applications locates the jar
-     * @param progress receives a step, as training takes about a minute
+     * @param progress receives a step, as training takes one or two minutes
      */
     public AotTraining(JvmLauncher launcher, AotCaches caches, Applications applications, RunListener progress) {
         this.launcher = launcher;
@@ -64,7 +64,7 @@ public final class AotTraining {
         Path jar = applications.jar(spec.module());
         Path cache = caches.pathFor(jar, launcher.withCommon(spec.jvmOptions()));
         Path fresh = cache.resolveSibling(cache.getFileName() + ".new");
-        progress.step("making the ahead-of-time cache of " + spec.name() + ", once per build (about a minute)");
+        progress.step("making the ahead-of-time cache of " + spec.name() + ", once per build (one or two minutes)");
         try {
             caches.deleteOlder(jar);
             ChildProcess child = launcher.startRecording(spec, fresh);

@@ -17,6 +17,7 @@ import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.FreePorts;
 import org.bbops.testbed.process.ProcessGroup;
 import org.bbops.testbed.process.ProcessSpec;
+import org.bbops.testbed.process.ProcessSpec.ProcessFiles;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;
 
 /** Starts applications on the Java that runs this one. */
@@ -109,7 +110,7 @@ public final class JvmLauncher {
         variables.putAll(spec.environment());
         Path log = setup.logs().resolve(spec.name() + ".log");
         variables.putAll(ProcessSpec.ofBbops(log));
-        return group.start(new ProcessSpec(spec.name(), command, variables, new ProcessSpec.Files(setup.logs(), log, own), StopSignal.TERM,
+        return group.start(new ProcessSpec(spec.name(), command, variables, new ProcessFiles(setup.logs(), log, own), StopSignal.TERM,
                 spec.measured()));
     }
 

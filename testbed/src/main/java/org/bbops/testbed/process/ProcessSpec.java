@@ -16,7 +16,7 @@ import org.bbops.contracts.process.PortReport;
  * @param stopSignal the signal that asks it to end
  * @param measured true for what is measured (system, database, broker, supplier), which starts with a {@link LowerPriority}
  */
-public record ProcessSpec(String name, List<String> command, Map<String, String> environment, Files files, StopSignal stopSignal,
+public record ProcessSpec(String name, List<String> command, Map<String, String> environment, ProcessFiles files, StopSignal stopSignal,
         boolean measured) {
 
     public ProcessSpec {
@@ -27,7 +27,7 @@ public record ProcessSpec(String name, List<String> command, Map<String, String>
     /** Creates one that is not measured and has no temporary files. */
     public ProcessSpec(String name, List<String> command, Map<String, String> environment, Path directory, Path log,
             StopSignal stopSignal) {
-        this(name, command, environment, new Files(directory, log, null), stopSignal, false);
+        this(name, command, environment, new ProcessFiles(directory, log, null), stopSignal, false);
     }
 
     /**
@@ -38,7 +38,7 @@ public record ProcessSpec(String name, List<String> command, Map<String, String>
      * @param temporary folder for its temporary files, emptied at each of its starts: a process that is killed leaves them;
      *     null for one that has none there
      */
-    public record Files(Path directory, Path log, Path temporary) {
+    public record ProcessFiles(Path directory, Path log, Path temporary) {
     }
 
     /** Returns this process as one that is measured. */

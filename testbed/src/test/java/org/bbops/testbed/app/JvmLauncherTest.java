@@ -55,9 +55,10 @@ class JvmLauncherTest {
         withLauncher(Optional.empty(),
                 launcher -> launcher.start(new JvmSpec("agent-1", "system", 512, List.of(), List.of(), Map.of(), false)));
 
+        String java = command.getFirst();
+        assertThat(java).as("program of the agent").endsWith("java");
         assumeTrue(Executables.find("nice", List.of()).isPresent(), "this machine has no nice");
-        assertThat(command.getFirst()).as("of the agent").endsWith("java");
-        assertThat(system.getFirst()).as("of the system").endsWith("nice");
+        assertThat(system.subList(1, 4)).as("start of the system by nice").containsExactly("-n", "5", java);
     }
 
     @Test

@@ -14,9 +14,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.bbops.test.Niceness;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.ProcessSpec.StopSignal;
 import org.bbops.testbed.process.StateFile.StartedProcess;
@@ -128,6 +130,18 @@ class ProcessGroupTest {
         assertThat(Files.readString(folder.resolve("mortal-1.log"))).contains("life " + first);
         assertThat(Files.readString(folder.resolve("mortal-2.log"))).contains("life " + second);
         assertThat(group.running()).containsExactly(child);
+    }
+
+    @Test
+    void restartsAMeasuredProcessWithItsLowerPriority() {
+        OptionalInt measured = Niceness.ofMeasured();
+        ChildProcess child = group
+                .start(Children.script("measured", folder, "sleep 60 & echo life; while :; do sleep 0.05; done").asMeasured());
+        killed(child);
+        group.startAgain(child);
+        await().until(() -> Files.readString(child.log()).contains("life"));
+
+        assertThat(Niceness.of(child.pid())).isEqualTo(measured);
     }
 
     /** Kills it and its children once it has written a line; returns its process id. */
