@@ -36,6 +36,12 @@ public final class Predictor {
     /** Pool sizes of the map. */
     static final List<Integer> POOLS = List.of(5, 10, 20, 30, 50);
 
+    /**
+     * Factor of forecasts. In 28 courses on two machines the capacity was, at the median, 1.12 to 1.19 times what sync's steps before the
+     * first failure forecast, and 1.6 (after one step) to 1.16 times (after four) what messaging's did.
+     */
+    private static final double FORECASTS_ARE_LOW = 1.15;
+
     private static final Set<String> MAY_DIFFER = Set.of(Calibration.PURCHASING, Calibration.LATENCY, Calibration.POOL,
             "supplier.lead-time-unit");
 
@@ -112,9 +118,9 @@ public final class Predictor {
     }
 
     /**
-     * Forecasts the capacity of a course in progress from its steps so far: the higher one of two. Where compilation in early steps makes
-     * the line fitted to all of them fall, that is forced through the origin and forecasts too little; so does the latest step alone, which
-     * has no constant part. A forecast that is too high costs a failed step.
+     * Forecasts the capacity of a course in progress from its steps so far: the higher one of two, raised by {@link #FORECASTS_ARE_LOW}.
+     * Where compilation in early steps makes the line fitted to all of them fall, that is forced through the origin and forecasts too
+     * little; so does the latest step alone, which has no constant part. A forecast that is too high costs a failed step.
      *
      * @param course side and levels of the course
      */
@@ -130,9 +136,9 @@ public final class Predictor {
             Course sofar = new Course(course, null, steps, new Found(passes, passes + 1, false, Resource.UNKNOWN), null);
             try {
                 refuseUnknownForms(sofar);
-                int rate = (int) Stream
+                int rate = (int) (FORECASTS_ARE_LOW * Stream
                         .of(Calibration.of(side(sofar), List.of(sofar), List.of(sofar)), Calibration.ofLatest(side(sofar), sofar))
-                        .mapToDouble(model -> model.capacity(circumstances(sofar)).injectionRate()).max().orElseThrow();
+                        .mapToDouble(model -> model.capacity(circumstances(sofar)).injectionRate()).max().orElseThrow());
                 return rate < 1 ? OptionalInt.empty() : OptionalInt.of(rate);
             } catch (WrongInputException _) {
                 return OptionalInt.empty();

@@ -65,14 +65,14 @@ class PredictorTest {
     @Test
     void forecastsACourseFromTheStepsMade() {
         Course whole = course("sync", HERE, 40);
-        double predicted = Predictor.of(List.of(capacity(whole))).predict(HERE).capacities().getFirst().injectionRate();
+        double raised = 1.15 * Predictor.of(List.of(capacity(whole))).predict(HERE).capacities().getFirst().injectionRate();
         RateSearch.Forecast forecast = Predictor.forecast(whole.identity());
 
         assertThat(forecast.of(List.of())).isEmpty();
-        assertThat(forecast.of(List.of(step("sync", HERE, 10), step("sync", HERE, 20))).orElseThrow()).isCloseTo((int) predicted,
+        assertThat(forecast.of(List.of(step("sync", HERE, 10), step("sync", HERE, 20))).orElseThrow()).isCloseTo((int) raised,
                 within(3));
         assertThat(forecast.of(List.of(step("sync", HERE, 10))).orElseThrow()).as("as if all processor time grew with the rate")
-                .isBetween(20, (int) predicted);
+                .isBetween(20, (int) raised);
         assertThat(Predictor.forecast(new Identity("sync", Map.of("purchasing", "sync"), 1)).of(List.of(step("sync", HERE, 10)))).isEmpty();
     }
 
@@ -83,7 +83,7 @@ class PredictorTest {
         int latestAlone = forecast.of(List.of(step("messaging", HERE, 40))).orElseThrow();
 
         assertThat(forecast.of(List.of(compiled)).orElseThrow()).isLessThan(latestAlone / 2);
-        assertThat(forecast.of(List.of(compiled, step("messaging", HERE, 40)))).hasValue(latestAlone);
+        assertThat(forecast.of(List.of(compiled, step("messaging", HERE, 40))).orElseThrow()).isCloseTo(latestAlone, within(1));
     }
 
     @Test

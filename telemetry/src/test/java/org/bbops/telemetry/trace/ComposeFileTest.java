@@ -50,6 +50,15 @@ class ComposeFileTest {
         });
     }
 
+    /** ADR 39, in containers: users who wake late measure nothing. */
+    @Test
+    void theDriverComesBeforeWhatItMeasures() throws IOException {
+        Set<String> first = services().entrySet().stream().filter(service -> service.getValue().containsKey("cpu_shares"))
+                .map(Map.Entry::getKey).collect(Collectors.toSet());
+
+        assertThat(first).containsExactlyInAnyOrder("agent-1", "agent-2", "driver", "driver-one-jvm");
+    }
+
     private static Map<String, Map<String, Object>> services() throws IOException {
         Map<String, Map<String, Map<String, Object>>> file = new Yaml().load(Files.readString(FILE));
         return file.get("services");
