@@ -44,11 +44,6 @@ public record BrokerSettings(String host, int port, Path data, String user, Stri
         }
     }
 
-    /** Returns these settings with other limits. */
-    public BrokerSettings with(BrokerLimits others) {
-        return new BrokerSettings(host, port, data, user, password, others, certificate);
-    }
-
     /** Returns these settings with that certificate. */
     public BrokerSettings with(BrokerCertificate shown) {
         return new BrokerSettings(host, port, data, user, password, limits, Optional.of(shown));

@@ -101,7 +101,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         if (queue == null) {
             throw new IllegalArgumentException("The broker has no queue " + name + ".");
         }
-        return new QueueState(name, queue.getMessageCount(), queue.getDeliveringCount(), queue.getMessagesAdded(),
+        return new QueueState(queue.getMessageCount(), queue.getDeliveringCount(), queue.getMessagesAdded(),
                 queue.getMessagesAcknowledged(), queue.getConsumerCount());
     }
 
@@ -219,13 +219,12 @@ public final class EmbeddedBroker implements AutoCloseable {
     /**
      * Current state of a queue.
      *
-     * @param name one of {@link org.bbops.contracts.messaging.BrokerContract.Queues}
      * @param messages those in it, being delivered or waiting for redelivery included
      * @param delivering those of them that a listener has received and not acknowledged
      * @param added messages that came since the broker was started
      * @param acknowledged messages that left since then
      * @param consumers listeners that are connected
      */
-    public record QueueState(String name, long messages, long delivering, long added, long acknowledged, int consumers) {
+    public record QueueState(long messages, long delivering, long added, long acknowledged, int consumers) {
     }
 }

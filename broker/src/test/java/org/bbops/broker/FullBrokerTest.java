@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.broker.BrokerSettings.BrokerLimits;
@@ -39,7 +40,7 @@ class FullBrokerTest {
 
     @BeforeEach
     void start() {
-        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", 0, data, "bbops", PASSWORD).with(LIMITS));
+        broker = EmbeddedBroker.start(new BrokerSettings("127.0.0.1", 0, data, "bbops", PASSWORD, LIMITS, Optional.empty()));
         connections = new ActiveMQConnectionFactory(broker.url(), "bbops", PASSWORD);
         connections.setConsumerWindowSize(0);
     }

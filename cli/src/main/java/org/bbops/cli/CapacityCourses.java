@@ -40,7 +40,8 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
      * @param reading reads the experiment with these levels
      * @param out parent of the new directory
      * @throws ParameterException when a level is an injection rate
-     * @throws WrongInputException when a claim of an experiment for courses cannot be judged by them, or its load is closed
+     * @throws WrongInputException when a claim of an experiment for courses cannot be judged by them, its load is closed, or a level goes
+     *     with runs only
      */
     CapacityDirectory begin(CapacityLimits limits, List<String> overrides, Function<List<String>, Experiment> reading, Path out) {
         site.refuseForeignHome();
@@ -48,18 +49,22 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         List<String> all = site.overrides(overrides);
         all.add("injection-rate=" + limits.max());
         Experiment experiment = reading.apply(all);
-        refuseClosedLoad(experiment);
+        refuseRunsOnly(experiment);
         site.refuseUnfit(experiment);
         printClaimsNotJudged(CourseClaims.notJudged(experiment));
         return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone());
     }
 
-    private static void refuseClosedLoad(Experiment experiment) {
+    private static void refuseRunsOnly(Experiment experiment) {
         if (experiment.loadModel() == LoadModel.CLOSED) {
             throw new WrongInputException(
                     ("%s has load-model=closed; a course searches for an injection rate, which a closed load does not have. "
                             + "List its users, and use bbops run with schedule: steps").formatted(experiment.name()));
         }
+        experiment.ofRunsOnly().stream().findFirst().ifPresent(factor -> {
+            throw new WrongInputException(("%s sets %s, which goes with one run of a system, not with a course, which makes several steps; "
+                    + "use bbops run with schedule: runs").formatted(experiment.name(), factor.label()));
+        });
     }
 
     private void refuseRates(List<String> overrides) {
@@ -81,7 +86,7 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
 
     /** Makes the courses that the directory lacks, and those that could not be measured, and returns the exit code. */
     int make(CapacityDirectory directory) {
-        refuseClosedLoad(directory.experiment());
+        refuseRunsOnly(directory.experiment());
         try (Display display = Display.brief(command)) {
             display.console().line(CapacityText.header(directory, site.isElsewhere()));
             if (!directory.toMake().isEmpty()) {

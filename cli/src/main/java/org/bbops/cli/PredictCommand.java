@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** bbops predict. */
 @Command(name = "predict", sortOptions = false, description = "Predict the capacity of sync and messaging for another supplier latency and pool size, from a capacity that was "
         + "measured: bounds of each resource, what binds, and the ratio over latency and connections.", footer = {"", "Examples:",
-                "  bbops predict results/capacity-capacity-20261123-080000 --set supplier.latency=200ms --set pool-size=30",
+                "  bbops predict results/capacity-20261123-080000 --set supplier.latency=200ms --set pool-size=30",
                 "  bbops predict results/capacity-one results/capacity-other        the first calibrates, the other checks"})
 final class PredictCommand implements Callable<Integer> {
 

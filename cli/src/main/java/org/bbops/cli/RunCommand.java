@@ -56,7 +56,8 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private SiteOptions sites;
 
-    @Option(names = "--live-audit", description = "Check the consistency of the tables about every 2 seconds during the run; the same as --set live-audit=on.")
+    @Option(names = "--live-audit", description = "Check the consistency of the tables about every 2 seconds during each run; the same as --set "
+            + "live-audit=on, and like that for schedule: runs only.")
     private boolean liveAudit;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results (default: results below the current folder).")

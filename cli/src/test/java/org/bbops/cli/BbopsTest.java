@@ -65,6 +65,22 @@ class BbopsTest {
                 .contains("closed has load-model=closed; a course searches for an injection rate");
     }
 
+    @Test
+    void refusesTheCapacityDuringAnOutage() throws IOException {
+        Path experiment = Files.writeString(folder.resolve("down.yaml"), "experiment: down\nfactors: {supplier.outage: 5s+10s}\n");
+
+        assertThat(execute("capacity", experiment.toString(), "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains("down sets supplier.outage, which goes with one run of a system, not with a course");
+    }
+
+    @Test
+    void refusesALiveAuditOfCourses() {
+        assertThat(execute("run", "--live-audit", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).hasSize(1).first().asString()
+                .contains("live-audit goes with one run of a system, not with schedule: courses").contains("schedule: runs");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"run", "capacity", "predict", "compare", "report", "load", "audit", "agent", "doctor", "version"})
     void explainsEveryCommandWithAnExample(String command) {

@@ -50,7 +50,7 @@ class GivenDatabaseRunIT {
         ProcessWatch watch = new ProcessWatch();
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             DatabaseAddress given = StartedServer.start(engine, engine.defaultConcurrencyControl(),
-                    new ServerOptions(group, home, home.resolve("logs"))).empty("given");
+                    new ServerOptions(group, home, home.resolve("logs"), 0)).empty("given");
             execute(given, "create table theirs (id integer not null primary key)", "insert into theirs values (7)");
 
             command.runApart(Map.of("BBOPS_DATABASE_PASSWORD", given.password()), "given", """

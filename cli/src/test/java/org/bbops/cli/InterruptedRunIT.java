@@ -117,7 +117,7 @@ class InterruptedRunIT {
         try (ProcessGroup group = new ProcessGroup(out.resolve("processes.json"))) {
             DatabaseAddress given = StartedServer.start(DatabaseEngine.defaultEngine(),
                     DatabaseEngine.defaultEngine().defaultConcurrencyControl(),
-                    new ServerOptions(group, out, out.resolve("logs"))).empty("given");
+                    new ServerOptions(group, out, out.resolve("logs"), 0)).empty("given");
             Process load = load(given, 1000);
             try (BufferedReader output = load.inputReader()) {
                 readUntil(output, " rows)");

@@ -90,11 +90,6 @@ public final class TestDatabase implements AutoCloseable {
         return pool;
     }
 
-    /** Returns a description of the server's platform, for messages. */
-    public String description() {
-        return server.description();
-    }
-
     /** Makes the database unavailable to all its users, until {@link #bringBack}. */
     public void takeAway() {
         server.takeAway(name);

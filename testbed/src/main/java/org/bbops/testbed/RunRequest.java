@@ -38,11 +38,6 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
         public SystemLevels {
             levels = Map.copyOf(levels);
         }
-
-        /** Creates the levels of domains that share a database. */
-        public SystemLevels(String topology, int poolSize, Map<String, String> levels) {
-            this(topology, poolSize, false, levels);
-        }
     }
 
     /** Topology of the system, {@code one-jvm}, {@code two-tier} or {@code four-jvms}. */

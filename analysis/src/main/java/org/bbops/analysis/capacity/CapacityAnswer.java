@@ -43,13 +43,14 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
      * @param side for example "messaging"
      * @param injectionRate the geometric mean of the highest rates that passed
      * @param low the lowest of them
-     * @param high the highest rate that did not pass right above one of them; null when the highest rate allowed passes
+     * @param high the highest rate that failed right above one of them; null when the driver or the highest rate allowed, not the system,
+     *     ended the search of a course
      * @param courses number of reliable courses on which it is based
      * @param boundBy resource that limited most courses
      */
     public record Capacity(String side, double injectionRate, int low, Integer high, int courses, Resource boundBy) {
 
-        /** Returns true when the capacity may be higher: the highest rate allowed passed in a course, or the driver could not offer more. */
+        /** Returns true when the capacity may be higher: it was left open in a course. */
         boolean isOpen() {
             return high == null || boundBy.leavesOpen();
         }
@@ -133,7 +134,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         Resource boundBy = courses.stream()
                 .collect(Collectors.groupingBy(each -> each.found().boundBy(), LinkedHashMap::new, Collectors.counting()))
                 .entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(Resource.UNKNOWN);
-        boolean open = courses.stream().anyMatch(each -> each.found().boundBy() == Resource.NONE);
+        boolean open = courses.stream().anyMatch(Course::isOpen);
         return new Capacity(side, Math.round(mean * TENTHS) / TENTHS,
                 courses.stream().mapToInt(each -> each.found().passes()).min().orElse(0),
                 open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(), boundBy);

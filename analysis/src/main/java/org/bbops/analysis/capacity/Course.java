@@ -205,10 +205,11 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
                 .reduce((one, later) -> later.verdict().weight() < one.verdict().weight() ? one : later);
     }
 
-    /** Returns true when the system, not the driver, failed at the lowest rate. */
+    /** Returns true when the system, not the driver, failed at the lowest rate tried, and no trouble broke the course off before lower ones. */
     public boolean failsEverywhere() {
-        return found.passes() == 0 && steps.stream().anyMatch(step -> step.injectionRate() == found.fails()
-                && step.verdict() == StepVerdict.FAILED);
+        return found.passes() == 0 && (books == null || books.troubles().isEmpty())
+                && steps.stream().anyMatch(step -> step.injectionRate() == found.fails()
+                        && step.verdict() == StepVerdict.FAILED);
     }
 
     /** Formats the step at which its search ended, with the use of resources; empty without such a step. */

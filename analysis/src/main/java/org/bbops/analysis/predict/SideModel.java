@@ -23,21 +23,22 @@ record SideModel(String side, Demands demands) {
 
     private static final double RATE_MAX = 10_000;
     private static final double RATE_MIN = 0.5;
-    private static final double GROWTH = 1.05;
     private static final double PRECISION = 0.05;
     private static final double TENTHS = 10;
     private static final int UNIT = 100;
     private static final int RATE_LOCKS_MAX = 1_000;
 
-    /** Predicts the highest rate up to which no limit is broken. */
+    /**
+     * Predicts the highest rate up to which no limit is broken. Within a hundred, where the number of assemblies is the same, all waits grow
+     * with the rate, so that its end tells whether each rate in it passes.
+     */
     PredictedCapacity capacity(Circumstances circumstances) {
-        double passes = 0;
-        double fails = RATE_MIN;
+        double fails = UNIT;
         while (fails < RATE_MAX && at(fails, circumstances).broken().isEmpty()) {
-            passes = fails;
-            fails *= GROWTH;
+            fails += UNIT;
         }
-        while (passes > 0 && fails - passes > PRECISION) {
+        double passes = fails - UNIT;
+        while (fails - passes > PRECISION) {
             double middle = (passes + fails) / 2;
             if (at(middle, circumstances).broken().isEmpty()) {
                 passes = middle;
@@ -45,6 +46,7 @@ record SideModel(String side, Demands demands) {
                 fails = middle;
             }
         }
+        passes = passes < RATE_MIN ? 0 : passes;
         Resource binding = at(fails, circumstances).broken().orElse(Resource.PROCESSORS);
         return new PredictedCapacity(side, Math.round(passes * TENTHS) / TENTHS, binding, bounds(circumstances),
                 Use.of(at(passes, circumstances)));

@@ -27,11 +27,6 @@ public final class Wording {
                 : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
     }
 
-    /** Formats a share as percent without decimals, except for a few percent. */
-    public static String percent(double value) {
-        return String.format(Locale.ROOT, value < 9.95 ? "%.1f" : "%.0f", value);
-    }
-
     /** Formats as "1.20 to 1.31"; a dash for a single value, which spans nothing. */
     public static String range(double low, double high) {
         return low == high ? "–" : number(low) + " to " + number(high);

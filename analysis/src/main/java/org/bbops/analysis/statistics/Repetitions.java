@@ -72,11 +72,6 @@ public record Repetitions(List<RunFigure> runs) {
         return Math.exp(meanLog());
     }
 
-    /** Returns the number of runs. */
-    public int count() {
-        return runs.size();
-    }
-
     private double meanLog() {
         return runs.stream().mapToDouble(run -> Math.log(run.value())).average().orElseThrow();
     }

@@ -276,6 +276,22 @@ class CapacityAnswerTest {
         assertThat(CapacityAnswer.of(courses).sentence()).endsWith(": at most 5.0 times, in one course each.");
     }
 
+    @Test
+    void givesAnUpperBoundWhenTheDriverLimitedSyncInAFewCourses() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            Course sync = course("sync", repetition, 12 + repetition % 2, BUSY);
+            courses.add(repetition <= 2 ? boundByDriver(sync) : sync);
+            courses.add(course("messaging", repetition, 60, BUSY));
+        }
+
+        CapacityAnswer answer = CapacityAnswer.of(courses);
+
+        assertThat(answer.capacities().getFirst().high()).isNull();
+        assertThat(answer.verdict()).isEqualTo(AnswerVerdict.INCONCLUSIVE);
+        assertThat(answer.sentence()).contains("messaging up to Ir 60").contains(": at most 4.8 times");
+        assertThat(EarlyEnd.reason(courses, 10)).isEmpty();
+    }
+
     private static Course boundByDriver(Course course) {
         return new Course(new Identity(course.side(), course.levels(), course.repetition()), course.warmUp(), course.steps(),
                 new Course.Found(course.found().passes(), course.found().fails(), true, Resource.DRIVER), course.books());

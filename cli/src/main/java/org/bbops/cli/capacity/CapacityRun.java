@@ -71,8 +71,8 @@ public final class CapacityRun implements CourseRun.StepWatch {
         this.stop = context.stop();
     }
 
-    /** Makes the missing courses, repeats those that an earlier command could not measure, and returns all results. */
-    public CapacityResult make() {
+    /** Makes the missing courses, and repeats those that an earlier command could not measure. */
+    public void make() {
         events.on(new RunEvent.CommandStart("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
                 IF_STOPPED));
         try {
@@ -88,7 +88,6 @@ public final class CapacityRun implements CourseRun.StepWatch {
             events.on(new RunEvent.End(state.answer().verdict().label(), state.answer().sentence(),
                     Stream.concat(state.answer().details().stream(), directory.claims().stream().map(ExpectationResult::sentence))
                             .toList()));
-            return state;
         } catch (RuntimeException e) {
             keepUnfinished();
             events.on(RunEvent.End.brokenOff(e));

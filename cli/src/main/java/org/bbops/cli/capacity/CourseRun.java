@@ -73,6 +73,14 @@ final class CourseRun {
     }
 
     /**
+     * Results of a course whose system has been released.
+     *
+     * @param others load by other programs meanwhile; null when the operating system does not report it
+     */
+    private record Searched(String side, WarmUp warmUp, Evidence evidence, ForeignLoad others) {
+    }
+
+    /**
      * A completed course.
      *
      * @param course its result
@@ -104,10 +112,10 @@ final class CourseRun {
      * @return empty when it was stopped before its warm-up
      */
     Optional<Made> make(String side, StepWatch steps) {
-        return system.use(RunRequests.of(course), site -> search(side, site, steps));
+        return system.use(RunRequests.of(course), site -> search(side, site, steps)).map(this::made);
     }
 
-    private Made search(String side, RunSite site, StepWatch watch) {
+    private Searched search(String side, RunSite site, StepWatch watch) {
         WarmUp warmUp = system.warmUp(side, site, WarmUpLoad.ofRates(limits.max(), course.settings().seed()), limits.warmUpSecondsMax());
         settle(site);
         atStart = RunMeter.foreignLoad(machine, testbed, site);
@@ -120,12 +128,17 @@ final class CourseRun {
                 settle(site);
             }
         }
-        Evidence evidence = system.end(course, site);
+        return new Searched(side, warmUp, system.end(course, site), others(site));
+    }
+
+    /** Sums up after the system was released, since a failed release is a trouble of the course, too. */
+    private Made made(Searched searched) {
+        Evidence evidence = searched.evidence();
         List<String> violated = evidence.audit().map(audit -> audit.violated().stream().map(CheckResult::name).toList()).orElse(List.of());
         Books books = new Books(violated, system.troubles(),
                 evidence.audit().flatMap(audit -> orders(audit.purchaseOrders())).orElse(null));
-        return new Made(new Course(new Identity(side, levels(), course.repetition()), warmUp, steps, Found.of(steps, search), books,
-                others(site)), results(evidence, system.troubles()));
+        return new Made(new Course(new Identity(searched.side(), levels(), course.repetition()), searched.warmUp(), steps,
+                Found.of(steps, search), books, searched.others()), results(evidence, system.troubles()));
     }
 
     private List<RunResult> results(Evidence evidence, List<String> troubles) {
@@ -157,13 +170,19 @@ final class CourseRun {
             Optional<ForeignLoad> others = made.host().others();
             system.add(made.measurement());
             if (!stop.isAsked()) {
-                Step judged = StepJudge.judge(attempt, made.measurement(), made.rules(), work(made));
+                Step judged = judged(attempt, made);
                 Step step = explained(judged.with(activity(judged, made, others)), others);
                 steps.add(step);
                 measured.add(new MeasuredStep(step, made));
                 watch.ends(made, step);
             }
         }
+    }
+
+    /** Judges a step; one in which a part of the system ended is invalid, as no late driver is the cause of what failed then. */
+    private Step judged(Attempt attempt, MeasuredRun made) {
+        Step judged = StepJudge.judge(attempt, made.measurement(), made.rules(), work(made));
+        return system.isIntact() ? judged : judged.judged(StepVerdict.INVALID, system.troubles());
     }
 
     private static StepActivity activity(Step step, MeasuredRun made, Optional<ForeignLoad> others) {

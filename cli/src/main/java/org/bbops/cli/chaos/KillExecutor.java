@@ -138,10 +138,5 @@ final class KillExecutor {
      *     killed
      */
     record KillStep(int number, PlannedKill planned, LocalDateTime from, Duration reach, Optional<Duration> recovery) {
-
-        /** Returns true when a process was killed. */
-        boolean hit() {
-            return recovery.isPresent();
-        }
     }
 }

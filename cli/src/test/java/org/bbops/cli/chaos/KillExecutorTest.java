@@ -74,7 +74,7 @@ class KillExecutorTest {
 
         KillStep step = planned(victim);
 
-        assertThat(step.hit()).isFalse();
+        assertThat(step.recovery().isPresent()).isFalse();
         assertThat(victim.killed).isZero();
         assertThat(victim.revived).isZero();
         assertThat(trapFile("trap")).doesNotExist();
@@ -91,7 +91,7 @@ class KillExecutorTest {
 
             process.interrupt();
             process.join();
-            assertThat(step.hit()).isEqualTo(ended.get());
+            assertThat(step.recovery().isPresent()).isEqualTo(ended.get());
             assertThat(victim.revived).isEqualTo(ended.get() ? 1 : 0);
         }
     }

@@ -115,7 +115,7 @@ class AuditOnEveryEngineTest {
         assumeTrue(engine.server().missing().isEmpty(), engine + " is not installed");
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             DatabaseServer server = StartedServer.start(engine, engine.defaultConcurrencyControl(),
-                    new ServerOptions(group, home, home.resolve("logs")));
+                    new ServerOptions(group, home, home.resolve("logs"), 0));
             DatabaseAddress database = server.empty("audited");
             Schema.migrate(database.dataSource());
             Population.load(database.dataSource(), SETTINGS, _ -> {

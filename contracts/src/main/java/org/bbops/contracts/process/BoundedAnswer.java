@@ -11,8 +11,8 @@ import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 /** Body of an answer, bounded in size and time. Exceeding a bound closes the connection, as closing the body would read the rest of it. */
 public final class BoundedAnswer extends HttpEntityWrapper {
 
-    /** Far more than any answer of a domain has. */
-    public static final int BYTES_MAX = 1 << 20;
+    /** 16 MiB. The longest answers list a table: 140,000 waiting large orders, which loads that make no work orders leave, fit. */
+    public static final int BYTES_MAX = 16 << 20;
 
     private final Duration max;
     private final long endNanos;

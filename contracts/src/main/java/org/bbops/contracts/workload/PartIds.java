@@ -13,19 +13,10 @@ public final class PartIds {
 
     /** The key of an assembly, which is the key of the item that customers order: {@code ASM000000000001}. */
     public static String assembly(int number) {
-        return format("ASM", number);
-    }
-
-    /** The key of a component: {@code CMP000000000001}. */
-    public static String component(int number) {
-        return format("CMP", number);
-    }
-
-    private static String format(String prefix, int number) {
         if (number < 1) {
             throw new IllegalArgumentException("A part's number is %d; they start at 1.".formatted(number));
         }
         String digits = Integer.toString(number);
-        return prefix + "0".repeat(DIGITS - digits.length()) + digits;
+        return "ASM" + "0".repeat(DIGITS - digits.length()) + digits;
     }
 }

@@ -52,11 +52,6 @@ record AtomicityCheck(Check rows, Set<AtomicUnit> units, Optional<Total> doubt) 
     }
 
     @Override
-    public String meaning() {
-        return rows.meaning();
-    }
-
-    @Override
     public CheckResult make(Books books) throws SQLException {
         CheckResult found = rows.make(books);
         return found.verdict() == CheckVerdict.VIOLATED && isExpected(found.violations(), books.evidence())

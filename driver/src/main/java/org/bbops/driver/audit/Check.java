@@ -12,9 +12,6 @@ interface Check {
     /** Returns its name in audit.json and docs/results.md; unique. */
     String name();
 
-    /** Returns the condition that must be true. */
-    String meaning();
-
     /** Runs the check. */
     CheckResult make(Books books) throws SQLException;
 

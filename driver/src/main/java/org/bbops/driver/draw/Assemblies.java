@@ -1,7 +1,7 @@
 package org.bbops.driver.draw;
 
-import java.util.Locale;
 import java.util.random.RandomGenerator;
+import org.bbops.contracts.workload.PartIds;
 
 /** Names of assemblies, which are also the items that customers order. */
 public final class Assemblies {
@@ -14,17 +14,12 @@ public final class Assemblies {
 
     /** Draws the key of an assembly by NURand(63, 1, P). */
     public static String draw(RandomGenerator random, int count) {
-        return id(number(random, count));
+        return PartIds.assembly(number(random, count));
     }
 
     /** Draws the number of an assembly, from 1, by NURand(63, 1, P). */
     public static int number(RandomGenerator random, int count) {
         return Draws.nuRand(random, A, 1, count);
-    }
-
-    /** The id of the n-th assembly, from 1. */
-    public static String id(int number) {
-        return String.format(Locale.ROOT, PREFIX + "%012d", number);
     }
 
     /** The number of an assembly, from 1. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.Sha256;
 
 /**
  * Identity of the build that a command runs. Builds are equal when their jars are: a commit without changes to a jar does not make a new

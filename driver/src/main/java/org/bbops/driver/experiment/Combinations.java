@@ -18,6 +18,9 @@ import org.bbops.engines.Ability;
 /** Rejects combinations of levels that make no sense together. */
 final class Combinations {
 
+    /** The time-out of the supplier's answer with which the testbed starts the system. */
+    private static final Duration ANSWER_WAIT_MAX = Duration.ofSeconds(10);
+
     private Combinations() {
     }
 
@@ -27,7 +30,8 @@ final class Combinations {
                 .flatMap(factor -> factor.companions().stream().filter(companion -> companion.isMissingIn(levels))
                         .map(companion -> sentence(factor, companion, levels)))
                 .findFirst()
-                .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> cacheRefusal(levels))
+                .or(() -> quotaRefusal(levels)).or(() -> deliveryRefusal(levels)).or(() -> latencyRefusal(levels))
+                .or(() -> cacheRefusal(levels))
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> componentRefusal(levels)).or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
                 .or(() -> callsRefusal(levels)).or(() -> surgeRefusal(levels)).or(() -> timeoutRefusal(levels))
@@ -45,6 +49,16 @@ final class Combinations {
                 ? Optional
                         .of("population-model=ecperf decides by its marks how many work orders buy, and a run would have purchase-quota=on;"
                                 + " set purchase-quota: off")
+                : Optional.empty();
+    }
+
+    /** Refuses a supplier whose answer messaging never waits for: it would send each order again and again. */
+    private static Optional<String> latencyRefusal(Map<Factor, String> levels) {
+        SupplierLatency latency = SupplierLatency.parse(levels.get(Factor.SUPPLIER_LATENCY));
+        return levels.get(Factor.PURCHASING).equals("messaging") && latency.isNeverBelow(ANSWER_WAIT_MAX)
+                ? Optional.of(("the system gives a call of the supplier up after %d s, so that with supplier.latency=%s messaging would "
+                        + "send every purchase order again without end; choose less").formatted(ANSWER_WAIT_MAX.toSeconds(),
+                                levels.get(Factor.SUPPLIER_LATENCY)))
                 : Optional.empty();
     }
 

@@ -102,6 +102,12 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
         return runs().getFirst().loadModel();
     }
 
+    /** Returns the factors with a level that lasts for the only run of a system: it would also be in effect in other steps. */
+    public List<Factor> ofRunsOnly() {
+        return Stream.of(Factor.SUPPLIER_OUTAGE, Factor.LIVE_AUDIT)
+                .filter(factor -> !factors.get(factor).equals(List.of(factor.standard()))).toList();
+    }
+
     /** Returns a copy with other claims. */
     Experiment expecting(List<Expectation> claims) {
         return new Experiment(head, repetitions, settings, factors, leftOut, claims);

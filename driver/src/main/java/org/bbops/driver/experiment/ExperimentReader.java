@@ -131,6 +131,7 @@ public final class ExperimentReader {
             throw top.refusal("'leave-out' leaves no run; name fewer combinations");
         }
         refuseLoadModel(top, experiment);
+        refuseLevelsOfRuns(top, experiment);
         refuseNonsense(top, runs);
         List<Expectation> claims = ExpectationReader.read(top, factors, runs, given.isOverridden());
         if (experiment.schedule() == Schedule.STEPS) {
@@ -150,24 +151,27 @@ public final class ExperimentReader {
                     + " users");
         }
         if (experiment.schedule() == Schedule.STEPS) {
-            refuseSteps(top, experiment);
+            refuseStepsWithoutUsers(top, experiment);
         } else if (top.has(WARM_UP)) {
             throw top.refusal("warm-up goes with schedule: steps only; take it out of the file, of its key 'quick' too: runs are warmed up"
                     + " by phases.ramp-up, and courses by bbops capacity --warm-up");
         }
     }
 
-    /** Rejects steps without users to step through, and levels that last for a run: what they leave behind would be in the next step. */
-    private static void refuseSteps(YamlSection top, Experiment experiment) {
+    private static void refuseStepsWithoutUsers(YamlSection top, Experiment experiment) {
         if (experiment.loadModel() != LoadModel.CLOSED) {
             throw top.refusal("schedule: steps goes through numbers of users, which only load-model=closed has; set that, or schedule:"
                     + " courses, which look for an injection rate");
         }
-        for (Factor factor : List.of(Factor.SUPPLIER_OUTAGE, Factor.LIVE_AUDIT)) {
-            if (!experiment.factors().get(factor).equals(List.of(factor.standard()))) {
-                throw top.refusal("%s goes with one run of a system, not with schedule: steps, which makes several; set schedule: runs"
-                        .formatted(factor.label()));
-            }
+    }
+
+    /** Rejects levels that last for a run where a system goes through several steps: what they leave behind would be in the next one. */
+    private static void refuseLevelsOfRuns(YamlSection top, Experiment experiment) {
+        if (experiment.schedule() != Schedule.RUNS) {
+            experiment.ofRunsOnly().stream().findFirst().ifPresent(factor -> {
+                throw top.refusal("%s goes with one run of a system, not with schedule: %s, which makes several steps; set schedule: runs"
+                        .formatted(factor.label(), experiment.schedule().label()));
+            });
         }
     }
 

@@ -130,7 +130,7 @@ public enum Factor {
     /** Purchase quota: the driver keeps the share of work orders that buy fixed, or leaves it to chance. */
     PURCHASE_QUOTA("purchase-quota", Owner.DRIVER, "on", Levels.named("on", "off")),
     /** Number of orders of the population that changeOrder and orderStatus draw from, where they use none of the user's own. */
-    HOT_ORDERS("hot-orders", Owner.DRIVER, Factor.ALL, Levels.namedOr(Factor.ALL, 1, 75_000)),
+    HOT_ORDERS("hot-orders", Owner.DRIVER, Factor.ALL, Levels.namedOr(Factor.ALL, 5, 75_000)),
     /** Latency of the supplier's answers. */
     SUPPLIER_LATENCY("supplier.latency", Owner.SUPPLIER, "400ms", Levels.latencies()),
     /** The share of purchase orders that the supplier answers with an error. */

@@ -123,11 +123,6 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
         return level(Factor.LOCKING);
     }
 
-    /** Returns the lock order, such as "sorted". */
-    public String lockOrder() {
-        return level(Factor.LOCK_ORDER);
-    }
-
     /** Returns "jpa", "bmp" or "jdbc". */
     public String persistence() {
         return level(Factor.PERSISTENCE);
@@ -156,11 +151,6 @@ public record RunConfiguration(int number, int repetition, Map<Factor, String> l
     /** Returns the most connections that the pool of each JVM of the system can have. */
     public int poolConnectionsMax() {
         return constant(PoolExhaustion.class, Factor.POOL_EXHAUSTION).connectionsMax(poolSize());
-    }
-
-    /** Returns "virtual" or "platform". */
-    public String threads() {
-        return level(Factor.THREADS);
     }
 
     /** Returns "bbops" or "ecperf". */

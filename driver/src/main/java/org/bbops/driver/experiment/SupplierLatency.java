@@ -56,6 +56,11 @@ public record SupplierLatency(String distribution, int millis, int millisMax) {
         return (int) duration.toMillis();
     }
 
+    /** Returns true when each answer takes this long at least; an exponential latency has short ones among the long. */
+    boolean isNeverBelow(Duration time) {
+        return !distribution.equals("exponential") && millis >= time.toMillis();
+    }
+
     /** The level as it is written in an experiment. */
     @Override
     public String toString() {

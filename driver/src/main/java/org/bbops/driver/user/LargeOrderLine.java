@@ -2,8 +2,10 @@ package org.bbops.driver.user;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -63,7 +65,7 @@ final class LargeOrderLine implements Runnable {
         try {
             boolean running = clock.awaitUntil(0);
             while (running && clock.nanos() < bounds.endNanos()) {
-                runAll(bounded(find()));
+                runAll(bounded(find().orElse(List.of())));
                 running = clock.awaitUntil(clock.nanos() + REST_NANOS);
             }
             runRemainder();
@@ -72,30 +74,40 @@ final class LargeOrderLine implements Runnable {
         }
     }
 
+    /** Runs each large order that is left once, also one that failed before, since the next step would begin with it. */
     private void runRemainder() {
         long untilNanos = clock.nanos() + REMAINDER_NANOS_MAX;
-        List<LargeOrder> left = findUntried();
-        while (!left.isEmpty() && clock.nanos() < untilNanos) {
-            runAll(bounded(left));
-            left = findUntried();
+        Set<Integer> tried = new HashSet<>();
+        Optional<List<LargeOrder>> left = find();
+        List<LargeOrder> untried = without(tried, left);
+        while (!untried.isEmpty() && clock.nanos() < untilNanos) {
+            List<LargeOrder> next = bounded(untried);
+            next.forEach(order -> tried.add(order.largeOrderId()));
+            runAll(next);
+            left = find();
+            untried = without(tried, left);
         }
-        if (!left.isEmpty()) {
-            recording.remark("The large-order line left " + left.size() + " large orders that it could not run within "
-                    + TimeUnit.NANOSECONDS.toSeconds(REMAINDER_NANOS_MAX) + " s after the end of the run.");
+        if (left.isEmpty()) {
+            recording.remark(
+                    "The large-order line does not know what it left, as it could not find the large orders after the end of the run.");
+        } else if (!left.get().isEmpty()) {
+            recording.remark(
+                    "The large-order line left %d large orders: %d failed, and %d could not be run within %d s after the end of the run."
+                            .formatted(left.get().size(), left.get().size() - untried.size(), untried.size(),
+                                    TimeUnit.NANOSECONDS.toSeconds(REMAINDER_NANOS_MAX)));
         }
     }
 
-    /** Finds the large orders that have not failed yet. */
-    private List<LargeOrder> findUntried() {
-        return find().stream().filter(order -> !failed.contains(order.largeOrderId())).toList();
+    private static List<LargeOrder> without(Set<Integer> tried, Optional<List<LargeOrder>> found) {
+        return found.orElse(List.of()).stream().filter(order -> !tried.contains(order.largeOrderId())).toList();
     }
 
-    private List<LargeOrder> find() {
+    /** Returns the large orders that wait; empty when the system gave no answer, which is recorded as an error. */
+    private Optional<List<LargeOrder>> find() {
         try {
-            return calls.part(Transaction.FIND_LARGE_ORDERS, () -> surroundings.client().manufacturing().findLargeOrders());
+            return Optional.of(calls.part(Transaction.FIND_LARGE_ORDERS, () -> surroundings.client().manufacturing().findLargeOrders()));
         } catch (CallFailedException _) {
-            // It is recorded as an error; the next round tries again.
-            return List.of();
+            return Optional.empty();
         }
     }
 

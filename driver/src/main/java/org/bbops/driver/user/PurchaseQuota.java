@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
 import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
+import org.bbops.contracts.workload.PartIds;
 import org.bbops.driver.draw.Assemblies;
 import org.bbops.driver.draw.QuotaBlocks;
 
@@ -93,7 +94,7 @@ public final class PurchaseQuota implements AssemblyChoice {
         boolean expected = buys(assembly, quantity);
         underWay[assembly] += quantity;
         buying[assembly] += expected ? 1 : 0;
-        return new Pick(Assemblies.id(assembly), status -> ended(assembly, quantity, expected, wanted, status));
+        return new Pick(PartIds.assembly(assembly), status -> ended(assembly, quantity, expected, wanted, status));
     }
 
     private synchronized void ended(int assembly, int quantity, boolean expected, boolean wanted, Optional<WorkOrderStatus> answer) {

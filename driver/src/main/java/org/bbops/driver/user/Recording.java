@@ -50,11 +50,6 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
     private static final int MESSAGE_LENGTH_MAX = 300;
     private static final int FAULTS_MAX = 10;
 
-    /** Creates empty recorders in memory. */
-    public static Recording begin(SteadyWindow steady) {
-        return begin(steady, TotalsRecorder.inMemory());
-    }
-
     /** Creates empty recorders with the given totals. */
     public static Recording begin(SteadyWindow steady, TotalsRecorder totals) {
         FiguresRecorder figures = new FiguresRecorder();

@@ -282,6 +282,15 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void refusesASupplierWhoseAnswersMessagingNeverGets() {
+        assertRefused("experiment: e\nfactors: {purchasing: messaging, supplier.latency: 10s}\n",
+                "gives a call of the supplier up after 10 s, so that with supplier.latency=10s messaging would send");
+        assertRefused("experiment: e\nfactors: {purchasing: messaging, supplier.latency: 'uniform 12s..20s'}\n", "choose less");
+        assertThat(read("experiment: e\nfactors: {purchasing: messaging, supplier.latency: exponential 12s}\n").runs()).hasSize(1);
+        assertThat(read("experiment: e\nfactors: {purchasing: sync, supplier.latency: 11s}\n").runs()).hasSize(1);
+    }
+
+    @Test
     void refusesCoursesOfAClosedLoad() {
         assertRefused("experiment: e\nschedule: courses\nfactors: {load-model: closed}\n", "set schedule: steps, and list users");
     }
@@ -294,6 +303,8 @@ class ExperimentRefusalTest {
                 "supplier.outage goes with one run of a system, not with schedule: steps");
         assertRefused("experiment: e\nschedule: steps\nfactors: {load-model: closed, live-audit: on}\n",
                 "live-audit goes with one run of a system, not with schedule: steps");
+        assertRefused("experiment: e\nschedule: courses\nfactors: {live-audit: on}\n",
+                "live-audit goes with one run of a system, not with schedule: courses");
     }
 
     @Test

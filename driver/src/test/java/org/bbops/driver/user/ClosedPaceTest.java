@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.user.PacedUser.Pace;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ClosedPaceTest {
 
     private final FakeRunClock clock = new FakeRunClock();
-    private final Recording recording = Recording.begin(new SteadyWindow(seconds(10), seconds(40)));
+    private final Recording recording = Recording.begin(new SteadyWindow(seconds(10), seconds(40)), TotalsRecorder.inMemory());
     private final List<Long> due = new ArrayList<>();
     private final List<Long> started = new ArrayList<>();
 

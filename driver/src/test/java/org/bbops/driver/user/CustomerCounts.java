@@ -21,7 +21,7 @@ import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
 import org.bbops.contracts.customer.CustomerService.OrderReceipt;
 import org.bbops.contracts.customer.CustomerService.OrderStatus;
-import org.bbops.driver.draw.Assemblies;
+import org.bbops.contracts.workload.PartIds;
 
 /** Customer domain that records its requests, and spends time on the run's clock for each answer. */
 final class CustomerCounts implements CustomerService {
@@ -84,7 +84,7 @@ final class CustomerCounts implements CustomerService {
         read.add(orderId);
         return new OrderStatus(orderId, 1, BigDecimal.TEN, BigDecimal.ZERO, LocalDateTime.of(2026, 1, 1, 0, 0),
                 IntStream.rangeClosed(1, lineCounts.applyAsInt(orderId))
-                        .mapToObj(line -> new OrderLineStatus(line, Assemblies.id(line), 5, null)).toList());
+                        .mapToObj(line -> new OrderLineStatus(line, PartIds.assembly(line), 5, null)).toList());
     }
 
     @Override

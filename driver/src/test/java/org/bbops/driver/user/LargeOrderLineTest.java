@@ -15,6 +15,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.http.RequestException.ErrorAnswerException;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.user.Crew.UserSurroundings;
@@ -28,7 +29,7 @@ class LargeOrderLineTest {
     private static final long STATION_MILLIS = 333;
 
     private final FakeRunClock clock = new FakeRunClock();
-    private Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE));
+    private Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE), TotalsRecorder.inMemory());
     private final Factory factory = new Factory();
 
     @Test
@@ -62,7 +63,8 @@ class LargeOrderLineTest {
 
     @Test
     void countsWidgetsBegunBeforeButCompletedInTheWindow() {
-        recording = Recording.begin(new SteadyWindow(TimeUnit.MILLISECONDS.toNanos(500), TimeUnit.MILLISECONDS.toNanos(1_500)));
+        recording = Recording.begin(new SteadyWindow(TimeUnit.MILLISECONDS.toNanos(500), TimeUnit.MILLISECONDS.toNanos(1_500)),
+                TotalsRecorder.inMemory());
         factory.waiting.add(order(1, 10_001, 1, 40));
         liveFor(1);
 
@@ -71,7 +73,7 @@ class LargeOrderLineTest {
 
     @Test
     void leavesOutWidgetsCompletedAfterTheWindow() {
-        recording = Recording.begin(new SteadyWindow(0, TimeUnit.MILLISECONDS.toNanos(900)));
+        recording = Recording.begin(new SteadyWindow(0, TimeUnit.MILLISECONDS.toNanos(900)), TotalsRecorder.inMemory());
         factory.waiting.add(order(1, 10_001, 1, 40));
         liveFor(1);
 
@@ -90,7 +92,7 @@ class LargeOrderLineTest {
 
     @Test
     void runsAfterTheEndWhatIsLeft() {
-        recording = Recording.begin(new SteadyWindow(0, TimeUnit.MILLISECONDS.toNanos(500)));
+        recording = Recording.begin(new SteadyWindow(0, TimeUnit.MILLISECONDS.toNanos(500)), TotalsRecorder.inMemory());
         factory.waiting.add(order(1, 10_001, 1, 40));
         factory.entered.add(order(2, 10_001, 2, 60));
         liveFor(500);
@@ -109,8 +111,28 @@ class LargeOrderLineTest {
 
         assertThat(factory.waiting).isNotEmpty().hasSizeLessThan(38);
         assertThat(recording.notes().remarks().values())
-                .anyMatch(remark -> remark.contains("The large-order line left " + factory.waiting.size()
-                        + " large orders that it could not run within 15 s after the end of the run."));
+                .anyMatch(remark -> remark
+                        .contains("The large-order line left %1$d large orders: 0 failed, and %1$d could not be run within 15 s"
+                                .formatted(factory.waiting.size())));
+    }
+
+    @Test
+    void triesAfterTheEndOnceMoreWhatHadFailed() {
+        factory.failing = true;
+        factory.waiting.addAll(List.of(order(1, 10_001, 1, 40), order(2, 10_001, 2, 60)));
+        liveFor(500);
+
+        assertThat(factory.asked.stream().filter(each -> each.startsWith("schedule"))).hasSize(4);
+        assertThat(recording.notes().remarks().values())
+                .anyMatch(remark -> remark.contains("The large-order line left 2 large orders: 2 failed, and 0 could not be run"));
+    }
+
+    @Test
+    void saysWhenItCannotTellWhatItLeft() {
+        factory.silent = true;
+        liveFor(500);
+
+        assertThat(recording.notes().remarks().values()).anyMatch(remark -> remark.contains("does not know what it left"));
     }
 
     @Test
@@ -143,6 +165,7 @@ class LargeOrderLineTest {
     /** Records its requests with their times. */
     private final class Factory extends UncalledManufacturing {
         private boolean failing;
+        private boolean silent;
         private final List<LargeOrder> waiting = Collections.synchronizedList(new ArrayList<>());
         /** Entered while the first round is run. */
         private final List<LargeOrder> entered = Collections.synchronizedList(new ArrayList<>());
@@ -155,6 +178,9 @@ class LargeOrderLineTest {
         @Override
         public List<LargeOrder> findLargeOrders() {
             note("find");
+            if (silent) {
+                throw new ErrorAnswerException(503, "Service Unavailable", new byte[0]);
+            }
             return List.copyOf(waiting);
         }
 

@@ -13,8 +13,8 @@ import org.bbops.contracts.customer.CustomerService.LineChange;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.CustomerService.NewCustomerRequest;
 import org.bbops.contracts.customer.CustomerService.OrderLineStatus;
+import org.bbops.contracts.workload.PartIds;
 import org.bbops.contracts.workload.PopulationSize;
-import org.bbops.driver.draw.Assemblies;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.user.NewOrder.Basket;
@@ -118,7 +118,7 @@ class OrdersTest {
     }
 
     private static OrderLineStatus line(int number) {
-        return new OrderLineStatus(number, Assemblies.id(number), 7, null);
+        return new OrderLineStatus(number, PartIds.assembly(number), 7, null);
     }
 
     private static double tolerance(double share) {

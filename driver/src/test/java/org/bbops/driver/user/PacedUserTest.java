@@ -10,6 +10,7 @@ import java.util.function.LongUnaryOperator;
 import org.bbops.driver.draw.CycleTime;
 import org.bbops.driver.measurement.Observations.StartCounts;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.plan.Load;
 import org.bbops.driver.user.PacedUser.Pace;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class PacedUserTest {
     private static final long END = seconds(50);
 
     private final FakeRunClock clock = new FakeRunClock();
-    private final Recording recording = Recording.begin(new SteadyWindow(STEADY_FROM, STEADY_TO));
+    private final Recording recording = Recording.begin(new SteadyWindow(STEADY_FROM, STEADY_TO), TotalsRecorder.inMemory());
     private final List<Long> intended = new ArrayList<>();
     private final List<Long> started = new ArrayList<>();
     private final List<Double> cycles = new ArrayList<>();

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
 import org.bbops.contracts.manufacturing.ManufacturingService.StockCover;
 import org.bbops.contracts.manufacturing.ManufacturingService.WorkOrderStatus;
+import org.bbops.contracts.workload.PartIds;
 import org.bbops.driver.draw.Assemblies;
 import org.bbops.driver.draw.QuotaBlocks;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,7 @@ class PurchaseQuotaTest {
     @Test
     void refusesAPopulationThatIsTooSmall() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> PurchaseQuota.of(2, List.of(new StockCover(Assemblies.id(1), 5)), new QuotaBlocks(0.2, random)))
+                .isThrownBy(() -> PurchaseQuota.of(2, List.of(new StockCover(PartIds.assembly(1), 5)), new QuotaBlocks(0.2, random)))
                 .withMessageContaining("1 assemblies and the run draws from 2");
     }
 
@@ -105,7 +106,7 @@ class PurchaseQuotaTest {
     }
 
     private List<StockCover> covers() {
-        return IntStream.rangeClosed(1, ASSEMBLIES).mapToObj(number -> new StockCover(Assemblies.id(number), cover(number))).toList();
+        return IntStream.rangeClosed(1, ASSEMBLIES).mapToObj(number -> new StockCover(PartIds.assembly(number), cover(number))).toList();
     }
 
     private int cover(int assembly) {
@@ -119,6 +120,6 @@ class PurchaseQuotaTest {
             buys |= left <= 0;
             above.get(assembly - 1)[component] = left > 0 ? left : cycles.get(assembly - 1)[component];
         }
-        return new WorkOrderStatus(1, Assemblies.id(assembly), quantity, 0, Stage.STAGE_1, buys, cover(assembly));
+        return new WorkOrderStatus(1, PartIds.assembly(assembly), quantity, 0, Stage.STAGE_1, buys, cover(assembly));
     }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntUnaryOperator;
 import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -51,7 +52,8 @@ class SameDrawsTest {
         FakeRunClock clock = new FakeRunClock();
         CustomerCounts customers = new CustomerCounts(clock, nanosPerAnswer, lineCounts);
         new Crew(PLAN, share, new UserSurroundings(new SystemClient(customers, new UncalledManufacturing()), AssemblyChoice.drawn(1),
-                Clock.systemUTC()), clock, Recording.begin(SteadyWindow.of(PLAN.phases()))).users().getFirst().run();
+                Clock.systemUTC()), clock, Recording.begin(SteadyWindow.of(PLAN.phases()), TotalsRecorder.inMemory())).users().getFirst()
+                .run();
         return customers.orders;
     }
 }

@@ -12,6 +12,7 @@ import org.bbops.driver.draw.Mix;
 import org.bbops.driver.measurement.FiguresRecorder;
 import org.bbops.driver.measurement.Outcome;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.measurement.TransactionsRecorder;
 import org.bbops.driver.measurement.WorkloadFigures;
 import org.bbops.driver.measurement.WorkloadFigures.Count;
@@ -33,7 +34,7 @@ class SurgeTest {
             Work.of(1, 42).by(Load.closed(2, Duration.ZERO, Mix.SINGLE_READ).surging(3)),
             new Phases(Duration.ofSeconds(10), Duration.ofSeconds(30), Duration.ofSeconds(5)), Duration.ofSeconds(10));
 
-    private final Recording recording = Recording.begin(SteadyWindow.of(PLAN.phases()));
+    private final Recording recording = Recording.begin(SteadyWindow.of(PLAN.phases()), TotalsRecorder.inMemory());
 
     @Test
     void numbersSurgeUsersAfterTheRegularOnes() {

@@ -10,6 +10,7 @@ import org.bbops.driver.draw.Mix;
 import org.bbops.driver.draw.Seeds;
 import org.bbops.driver.draw.Seeds.Purpose;
 import org.bbops.driver.measurement.SteadyWindow;
+import org.bbops.driver.measurement.TotalsRecorder;
 import org.bbops.driver.user.OrderEntry.OrderEntryReads;
 import org.bbops.driver.user.OrderEntry.OrderEntryTransaction;
 import org.bbops.driver.user.UserContext.Content;
@@ -22,7 +23,7 @@ class UsersTest {
     private static final PopulationSize POPULATION = new PopulationSize(10);
 
     private final FakeRunClock clock = new FakeRunClock();
-    private final Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE));
+    private final Recording recording = Recording.begin(new SteadyWindow(0, Long.MAX_VALUE), TotalsRecorder.inMemory());
     /** Orders whose number is divisible by three have a single line. */
     private final CustomerCounts customers = new CustomerCounts(clock, 0, order -> order % 3 == 0 ? 1 : 4);
     private final OwnOrders ownOrders = new OwnOrders();

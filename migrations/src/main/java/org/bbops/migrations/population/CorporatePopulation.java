@@ -23,21 +23,15 @@ final class CorporatePopulation {
         PopulationSize size = settings.size();
         return List.of(
                 new PopulationTable("c_site", Partners.SITE_COLUMNS, 1,
-                        out -> new Partners(settings).writeSite(out, PopulationSize.SITE_ID)),
-                new PopulationTable("c_supplier", Partners.SUPPLIER_COLUMNS, PopulationSize.SUPPLIERS, this::suppliers),
+                        out -> new Partners(settings).writeSite(out)),
+                new PopulationTable("c_supplier", Partners.SUPPLIER_COLUMNS, PopulationSize.SUPPLIERS,
+                        out -> new Partners(settings).writeSuppliers(out)),
                 new PopulationTable("c_discount", "d_id,d_percent", Discount.values().length, CorporatePopulation::discounts),
                 new PopulationTable("c_rule", "r_id,r_text", 1, CorporatePopulation::rule),
                 new PopulationTable("c_customer", CUSTOMER_DETAIL_COLUMNS + ",c_balance,c_credit,c_credit_limit,c_ytd_payment",
                         size.customers(), this::customers),
                 new PopulationTable("c_parts", "p_id,p_name,p_desc,p_rev,p_unit,p_cost,p_price,p_planner,p_type,p_ind,p_lomark,"
                         + "p_himark", (long) bills.assemblies() + bills.components(), this::parts));
-    }
-
-    private void suppliers(RowWriter out) throws SQLException {
-        Partners partners = new Partners(settings);
-        for (int id = 1; id <= PopulationSize.SUPPLIERS; id++) {
-            partners.writeSupplier(out, id);
-        }
     }
 
     private static void discounts(RowWriter out) throws SQLException {

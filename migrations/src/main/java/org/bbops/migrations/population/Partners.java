@@ -1,6 +1,7 @@
 package org.bbops.migrations.population;
 
 import java.sql.SQLException;
+import org.bbops.contracts.workload.PopulationSize;
 
 /** Rows of the suppliers and the site, which are in both the corporate and the supplier domain. */
 final class Partners {
@@ -21,13 +22,15 @@ final class Partners {
         draw = new Draw(settings.seed(), Draw.Kind.PARTNER);
     }
 
-    void writeSite(RowWriter out, int id) throws SQLException {
+    void writeSite(RowWriter out) throws SQLException {
         // A negative number, so that a site's draws differ from a supplier's.
-        write(out, id, draw.row(-id), SITE_LENGTHS);
+        write(out, PopulationSize.SITE_ID, draw.row(-PopulationSize.SITE_ID), SITE_LENGTHS);
     }
 
-    void writeSupplier(RowWriter out, int id) throws SQLException {
-        write(out, id, draw.row(id), SUPPLIER_LENGTHS);
+    void writeSuppliers(RowWriter out) throws SQLException {
+        for (int id = 1; id <= PopulationSize.SUPPLIERS; id++) {
+            write(out, id, draw.row(id), SUPPLIER_LENGTHS);
+        }
     }
 
     private void write(RowWriter out, int id, Draw row, int[] lengths) throws SQLException {

@@ -1,16 +1,14 @@
 package org.bbops.migrations.population;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.process.Sha256;
 import org.bbops.migrations.Schema;
 
 /**
@@ -105,15 +103,7 @@ public final class PopulationTemplates {
         String everything = String.join("|", Integer.toString(Population.VERSION), schemaChecksum,
                 Integer.toString(settings.injectionRate()), Long.toString(settings.seed()), settings.model().levelName(),
                 Double.toString(settings.model().effectiveShare(settings)), settings.date().toString());
-        return PREFIX + "ir" + settings.injectionRate() + "_" + hash(everything);
-    }
-
-    private static String hash(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest).substring(0, HASH_LETTERS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256", e);
-        }
+        return PREFIX + "ir" + settings.injectionRate() + "_"
+                + Sha256.of(everything.getBytes(StandardCharsets.UTF_8)).substring(0, HASH_LETTERS);
     }
 }

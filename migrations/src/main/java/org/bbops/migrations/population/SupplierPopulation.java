@@ -24,20 +24,14 @@ final class SupplierPopulation {
     List<PopulationTable> tables() {
         return List.of(
                 new PopulationTable("s_site", Partners.SITE_COLUMNS, 1,
-                        out -> new Partners(settings).writeSite(out, PopulationSize.SITE_ID)),
-                new PopulationTable("s_supplier", Partners.SUPPLIER_COLUMNS, PopulationSize.SUPPLIERS, this::suppliers),
+                        out -> new Partners(settings).writeSite(out)),
+                new PopulationTable("s_supplier", Partners.SUPPLIER_COLUMNS, PopulationSize.SUPPLIERS,
+                        out -> new Partners(settings).writeSuppliers(out)),
                 new PopulationTable("s_component", "comp_id,comp_name,comp_desc,comp_unit,comp_cost,qty_on_order,qty_demanded,"
                         + "lead_time,container_size", bills.components(), this::components),
                 new PopulationTable("s_supp_component", "sc_p_id,sc_supp_id,sc_price,sc_qty,sc_discount,sc_del_date",
                         (long) bills.components() * PopulationSize.SUPPLIERS, this::offers),
                 purchaseOrders.headers(), purchaseOrders.lines());
-    }
-
-    private void suppliers(RowWriter out) throws SQLException {
-        Partners partners = new Partners(settings);
-        for (int id = 1; id <= PopulationSize.SUPPLIERS; id++) {
-            partners.writeSupplier(out, id);
-        }
     }
 
     private void components(RowWriter out) throws SQLException {

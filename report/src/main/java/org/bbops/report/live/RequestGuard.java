@@ -2,10 +2,9 @@ package org.bbops.report.live;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
+import org.bbops.contracts.access.Secrets;
 
 /**
  * Distinguishes requests of the page's own reader from those that another web site makes a browser send. A request must have the token, must
@@ -14,7 +13,6 @@ import java.util.Set;
 final class RequestGuard {
 
     static final String TOKEN_HEADER = "Bbops-Token";
-    private static final int TOKEN_BYTES = 16;
     /** Accepted hosts, with any port, since the page may be viewed through a forwarded one. */
     private static final Set<String> HOSTS = Set.of("127.0.0.1", "localhost", "[::1]");
 
@@ -26,9 +24,7 @@ final class RequestGuard {
 
     /** Creates a guard with a random token. */
     static RequestGuard random() {
-        byte[] bytes = new byte[TOKEN_BYTES];
-        new SecureRandom().nextBytes(bytes);
-        return new RequestGuard(HexFormat.of().formatHex(bytes));
+        return new RequestGuard(Secrets.generate());
     }
 
     String token() {

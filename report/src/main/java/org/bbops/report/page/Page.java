@@ -36,20 +36,11 @@ public final class Page {
     }
 
     /**
-     * Renders the page for these experiments.
-     *
-     * @param workingFolder folder that commands on it are relative to
-     * @throws org.bbops.contracts.process.WrongInputException when a file of a run is missing or damaged
-     */
-    public static String of(List<StoredExperiment> experiments, Path workingFolder) {
-        return of(experiments, List.of(), workingFolder);
-    }
-
-    /**
      * Renders the page for these experiments and capacities.
      *
      * @param experiments experiments, including those of the capacities' courses
      * @param workingFolder folder that commands on it are relative to
+     * @throws org.bbops.contracts.process.WrongInputException when a file of a run is missing or damaged
      */
     public static String of(List<StoredExperiment> experiments, List<CapacityResult> capacities, Path workingFolder) {
         Grid grid = Grid.of(experiments);

@@ -3,6 +3,7 @@ package org.bbops.report.page;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.Deadlock;
 import org.bbops.analysis.file.RunSummary;
@@ -51,14 +52,15 @@ final class RunSections {
     private static Html transactions(ReportRun run) {
         Table table = new Table("Transactions in steady state, response times in ms").words("Transaction")
                 .figures("Count", "Errors", "p50", "p90", "p99", "Max");
-        run.summary().work().transactions().keySet().forEach(name -> {
-            String path = "transactions." + name + ".";
-            table.row(name, Table.figure(run, path + "count"), Table.figure(run, path + "errors"),
-                    Table.figure(run, path + "p50Millis"),
-                    Table.figure(run, path + "p90Millis"), Table.figure(run, path + "p99Millis"),
-                    Table.figure(run, path + "maxMillis"));
-        });
+        run.summary().work().transactions().keySet().forEach(name -> row(table, run, "transactions", name, "count", "errors", "p50Millis",
+                "p90Millis", "p99Millis", "maxMillis"));
         return table.html();
+    }
+
+    /** Adds a row for a name in a part of the summary, with figures of that name. */
+    private static void row(Table table, ReportRun run, String part, String name, String... figures) {
+        table.row(Stream.concat(Stream.of(name), Stream.of(figures)
+                .map(figure -> Table.figure(run, part + "." + name + "." + figure))).toArray());
     }
 
     /** Returns the throughput around a surge of users; nothing without one. */
@@ -129,14 +131,8 @@ final class RunSections {
         }
         Table table = new Table("Where the time went in steady state, means in ms").words("Transaction").figures("Response", "Lag",
                 "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Stations", "Rest");
-        transactions.forEach(name -> {
-            String path = "time." + name + ".";
-            table.row(name, Table.figure(run, path + "responseMillis"), Table.figure(run, path + "driverLagMillis"),
-                    Table.figure(run, path + "connectionWaitMillis"), Table.figure(run, path + "lockWaitMillis"),
-                    Table.figure(run, path + "sqlMillis"), Table.figure(run, path + "supplierCallMillis"),
-                    Table.figure(run, path + "handOverMillis"), Table.figure(run, path + "commitMillis"),
-                    Table.figure(run, path + "stationMillis"), Table.figure(run, path + "restMillis"));
-        });
+        transactions.forEach(name -> row(table, run, "time", name, "responseMillis", "driverLagMillis", "connectionWaitMillis",
+                "lockWaitMillis", "sqlMillis", "supplierCallMillis", "handOverMillis", "commitMillis", "stationMillis", "restMillis"));
         return table.html();
     }
 
@@ -149,14 +145,8 @@ final class RunSections {
         }
         Table table = new Table("Operations of the system in steady state, all that ended, means in ms").words("Operation")
                 .figures("Count", "In the system", "Connection", "Lock", "SQL", "Supplier", "Hand-over", "Commit", "Rest");
-        operations.forEach(name -> {
-            String path = "operations." + name + ".";
-            table.row(name, Table.figure(run, path + "count"), Table.figure(run, path + "millis"),
-                    Table.figure(run, path + "connectionWaitMillis"), Table.figure(run, path + "lockWaitMillis"),
-                    Table.figure(run, path + "sqlMillis"), Table.figure(run, path + "supplierCallMillis"),
-                    Table.figure(run, path + "handOverMillis"), Table.figure(run, path + "commitMillis"),
-                    Table.figure(run, path + "restMillis"));
-        });
+        operations.forEach(name -> row(table, run, "operations", name, "count", "millis", "connectionWaitMillis", "lockWaitMillis",
+                "sqlMillis", "supplierCallMillis", "handOverMillis", "commitMillis", "restMillis"));
         return table.html();
     }
 

@@ -77,6 +77,7 @@ class ClaimsSectionTest {
     }
 
     private String page(Results results) {
-        return Page.of(List.of(StoredExperiment.read(results.with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder))), folder);
+        return Page.of(List.of(StoredExperiment.read(results.with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder))), List.of(),
+                folder);
     }
 }

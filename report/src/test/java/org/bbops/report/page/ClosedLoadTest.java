@@ -60,6 +60,6 @@ class ClosedLoadTest {
     }
 
     private String page(Path results) {
-        return Page.of(List.of(StoredExperiment.read(results)), folder);
+        return Page.of(List.of(StoredExperiment.read(results)), List.of(), folder);
     }
 }

@@ -98,6 +98,6 @@ class CoursesAnswerTest {
     }
 
     private String page() {
-        return Page.of(List.of(StoredExperiment.read(results)), folder);
+        return Page.of(List.of(StoredExperiment.read(results)), List.of(), folder);
     }
 }

@@ -24,7 +24,7 @@ class ManyDirectoriesTest {
                 Results.of("trial-" + number).described("Description " + number + ".").with(TrialRun.run(10, "sync", 1, 1_000 + number, 20))
                         .writeTo(folder)))
                 .toList();
-        return Page.of(experiments, folder);
+        return Page.of(experiments, List.of(), folder);
     }
 
     @Test
@@ -36,7 +36,7 @@ class ManyDirectoriesTest {
     @Test
     void namesAGivenDatabaseAtTheTop() throws IOException {
         Path results = Results.of("given").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder);
-        assertThat(Page.of(List.of(StoredExperiment.read(results)), folder)).doesNotContain("a database that was given");
+        assertThat(Page.of(List.of(StoredExperiment.read(results)), List.of(), folder)).doesNotContain("a database that was given");
         try (Stream<Path> files = Files.walk(results)) {
             for (Path file : files.filter(each -> each.endsWith("environment.json")).toList()) {
                 Files.writeString(file, Files.readString(file).replace("\"product\"",
@@ -44,8 +44,9 @@ class ManyDirectoriesTest {
             }
         }
 
-        assertThat(Page.of(List.of(StoredExperiment.read(results)), folder)).contains("On a database that was given, not started for the "
-                + "runs: PostgreSQL 18.6 at db:5432/bbops, schema own.");
+        assertThat(Page.of(List.of(StoredExperiment.read(results)), List.of(), folder))
+                .contains("On a database that was given, not started for the "
+                        + "runs: PostgreSQL 18.6 at db:5432/bbops, schema own.");
     }
 
     @Test
@@ -63,7 +64,7 @@ class ManyDirectoriesTest {
         TrialRun[] slow = IntStream.range(0, 12).mapToObj(number -> TrialRun.run(10, "sync", 1, 800, 3_000).at("pool-size", number))
                 .toArray(TrialRun[]::new);
 
-        assertThat(Page.of(List.of(StoredExperiment.read(Results.of("slow").with(slow).writeTo(folder))), folder))
+        assertThat(Page.of(List.of(StoredExperiment.read(Results.of("slow").with(slow).writeTo(folder))), List.of(), folder))
                 .containsPattern("<summary>And 1[0-9] more</summary>");
     }
 }

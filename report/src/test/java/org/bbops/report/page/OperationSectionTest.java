@@ -33,6 +33,6 @@ class OperationSectionTest {
     }
 
     private String page(Path results) {
-        return Page.of(List.of(StoredExperiment.read(results)), folder);
+        return Page.of(List.of(StoredExperiment.read(results)), List.of(), folder);
     }
 }

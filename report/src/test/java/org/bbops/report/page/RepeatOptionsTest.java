@@ -30,7 +30,7 @@ class RepeatOptionsTest {
                 Files.writeString(file, "{\"processes\": %s, \"database\": %s}".formatted(processes, database));
             }
         }
-        return Page.of(List.of(StoredExperiment.read(results)), folder);
+        return Page.of(List.of(StoredExperiment.read(results)), List.of(), folder);
     }
 
     private static String given(String address, String schema) {

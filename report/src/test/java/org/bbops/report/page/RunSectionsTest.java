@@ -16,7 +16,7 @@ class RunSectionsTest {
     void aPercentileAmongErrorsIsBeyondAnyLimit(@TempDir Path folder) {
         Path results = Results.of("erring").with(TrialRun.run(10, "sync", 1, 1_000, 20).endingInErrors()).writeTo(folder);
 
-        assertThat(Page.of(List.of(StoredExperiment.read(results)), folder))
+        assertThat(Page.of(List.of(StoredExperiment.read(results)), List.of(), folder))
                 .contains(">beyond any limit (more than a tenth ended in errors)</td>");
     }
 }

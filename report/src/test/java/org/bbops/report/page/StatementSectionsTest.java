@@ -16,7 +16,7 @@ class StatementSectionsTest {
     void reportsThatNoStatementsWereRecorded(@TempDir Path folder) {
         Path results = Results.of("silent").with(TrialRun.run(10, "sync", 1, 1_000, 20).withSilentSystem()).writeTo(folder);
 
-        assertThat(Page.of(List.of(StoredExperiment.read(results)), folder))
+        assertThat(Page.of(List.of(StoredExperiment.read(results)), List.of(), folder))
                 .contains("The system did not tell how many SQL statements it sent.").doesNotContain("SQL statements per");
     }
 }

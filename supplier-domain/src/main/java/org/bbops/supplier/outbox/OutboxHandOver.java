@@ -2,6 +2,7 @@ package org.bbops.supplier.outbox;
 
 import java.time.Clock;
 import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
@@ -28,7 +29,7 @@ final class OutboxHandOver implements PurchaseOrderHandOver {
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
         capacity.enter(orders.size());
-        LocalDateTime now = LocalDateTime.now(clock);
+        LocalDateTime now = LocalDateTime.ofInstant(clock.instant(), ZoneOffset.UTC);
         String trace = TraceParent.current();
         orders.forEach(order -> outbox.insert(order.number(), now, trace));
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {

@@ -53,10 +53,14 @@ class ComposeFileTest {
     /** ADR 39, in containers: users who wake late measure nothing. */
     @Test
     void theDriverComesBeforeWhatItMeasures() throws IOException {
-        Set<String> first = services().entrySet().stream().filter(service -> service.getValue().containsKey("cpu_shares"))
-                .map(Map.Entry::getKey).collect(Collectors.toSet());
+        assertThat(weighing(3072)).containsExactlyInAnyOrder("agent-1", "agent-2", "driver", "driver-one-jvm");
+        assertThat(weighing(1024)).containsExactlyInAnyOrder("postgres", "broker", "emulator", "system", "customer", "corporate",
+                "manufacturing", "supplier");
+    }
 
-        assertThat(first).containsExactlyInAnyOrder("agent-1", "agent-2", "driver", "driver-one-jvm");
+    private static Set<String> weighing(int shares) throws IOException {
+        return services().entrySet().stream().filter(service -> Integer.valueOf(shares).equals(service.getValue().get("cpu_shares")))
+                .map(Map.Entry::getKey).collect(Collectors.toSet());
     }
 
     private static Map<String, Map<String, Object>> services() throws IOException {

@@ -5,13 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.Sha256;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.Ownership;
 import org.bbops.testbed.TestbedException;
@@ -84,12 +82,9 @@ public final class AotCaches {
                 text.append('\n').append(each).append(' ').append(attributes.size()).append(' ')
                         .append(attributes.lastModifiedTime().toMillis());
             }
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest).substring(0, KEY_LENGTH);
+            return Sha256.of(text.toString().getBytes(StandardCharsets.UTF_8)).substring(0, KEY_LENGTH);
         } catch (IOException e) {
             throw new TestbedException("Cannot look at " + jar + " and its libraries: " + e.getMessage(), e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256", e);
         }
     }
 }

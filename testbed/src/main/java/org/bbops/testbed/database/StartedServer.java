@@ -130,11 +130,6 @@ public abstract class StartedServer implements DatabaseServer {
          */
         private static final int OTHERS = 50;
 
-        /** Creates options for no system, or a small one. */
-        public ServerOptions(ProcessGroup group, Path home, Path logs) {
-            this(group, home, logs, 0);
-        }
-
         /** Returns the connections that a server with a limit has to accept. */
         public int connectionsMax() {
             return Math.max(USUAL, poolConnections + OTHERS);

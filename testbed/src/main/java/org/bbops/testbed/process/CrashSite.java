@@ -2,7 +2,6 @@ package org.bbops.testbed.process;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,12 +57,9 @@ public final class CrashSite {
      * Restarts a process on the same files and ports.
      *
      * @param number counts from 0
-     * @return the time until it was ready
      */
-    public Duration revive(Victim victim, int number) {
-        long start = System.nanoTime();
+    public void revive(Victim victim, int number) {
         victims.get(victim).get(number).revive(group);
-        return Duration.ofNanos(System.nanoTime() - start);
     }
 
     /** Kinds of processes that can be killed. */

@@ -33,6 +33,8 @@ public record SystemSpec(String host, SystemDatabases databases, Optional<Broker
 
     /** Time that the system waits for the supplier's answer before its work order fails. */
     private static final String EMULATOR_RESPONSE_TIMEOUT = "10s";
+    /** The system's own default. */
+    private static final int SUPPLIER_CONNECTIONS = 200;
     private static final Duration READY_LIMIT = Duration.ofSeconds(180);
 
     public SystemSpec {
@@ -72,6 +74,7 @@ public record SystemSpec(String host, SystemDatabases databases, Optional<Broker
                 "--spring.datasource.hikari.maximum-pool-size=" + poolSize,
                 "--bbops.emulator.url=" + emulator,
                 "--bbops.emulator.response-timeout=" + EMULATOR_RESPONSE_TIMEOUT,
+                "--bbops.emulator.connections-max=" + supplierConnections(),
                 "--bbops.xa.folder=" + transactionLogs.resolve(jvm),
                 "--bbops.xa.node-id=" + jvm));
         database.schema().ifPresent(schema -> arguments.add("--spring.datasource.hikari.schema=" + schema));
@@ -81,6 +84,11 @@ public record SystemSpec(String host, SystemDatabases databases, Optional<Broker
         });
         new TreeMap<>(levels).forEach((name, level) -> arguments.add("--" + name + "=" + level));
         return arguments;
+    }
+
+    /** Returns enough connections to the supplier for every sender, or for a call in every transaction. */
+    private int supplierConnections() {
+        return Math.max(SUPPLIER_CONNECTIONS, Math.max(poolSize, Integer.parseInt(levels.getOrDefault("bbops.senders", "0"))));
     }
 
     /** The secrets, for the environment. */

@@ -321,7 +321,7 @@ abstract class DatabaseServerContractTest {
 
     RunRequest request(String concurrencyControl, String isolation) {
         return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.2")), engine(), concurrencyControl,
-                new RunRequest.SystemLevels("one-jvm", 20, Map.of("bbops.isolation", isolation)), EmulatorSettings.usual(), 1);
+                new RunRequest.SystemLevels("one-jvm", 20, false, Map.of("bbops.isolation", isolation)), EmulatorSettings.usual(), 1);
     }
 
     /** For engines whose drop waits for the transactions of others. */

@@ -34,6 +34,6 @@ class LeftServerTest {
     }
 
     private StartedServer start(DatabaseEngine engine, ProcessGroup group) {
-        return StartedServer.start(engine, engine.defaultConcurrencyControl(), new ServerOptions(group, home, home.resolve("logs")));
+        return StartedServer.start(engine, engine.defaultConcurrencyControl(), new ServerOptions(group, home, home.resolve("logs"), 0));
     }
 }

@@ -75,7 +75,7 @@ abstract class NativeServerContractTest extends DatabaseServerContractTest {
         DatabaseAddress address = server.empty("crowded");
         RunRequest usual = request(concurrencyControl(), "read-committed");
         RunRequest large = new RunRequest(usual.population(), usual.database(), usual.concurrencyControl(),
-                new RunRequest.SystemLevels("four-jvms", 10_000, usual.levels()), usual.supplier(), usual.agents());
+                new RunRequest.SystemLevels("four-jvms", 10_000, false, usual.levels()), usual.supplier(), usual.agents());
         try (DatabaseLease lease = DatabaseLease.take(address)) {
             GivenServer given = GivenServer.of(lease, usual);
 

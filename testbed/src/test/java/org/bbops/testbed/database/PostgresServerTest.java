@@ -67,7 +67,7 @@ class PostgresServerTest {
     private ProgramDatabases start(ProcessGroup group) {
         DatabaseEngine engine = DatabaseEngine.named("postgresql");
         return ProgramDatabases.start(engine, (ProgramServer) engine.server(), "mvcc",
-                new ServerOptions(group, home, home.resolve("logs")));
+                new ServerOptions(group, home, home.resolve("logs"), 0));
     }
 
     private Path onlyOne(String glob) throws IOException {

@@ -50,6 +50,6 @@ class ProgramSiteTest {
     }
 
     private ProgramDatabases.Site site(ProcessGroup group) {
-        return new ProgramDatabases.Site(new ServerOptions(group, home, home), ServerAccount.ofThisProcess(), 0);
+        return new ProgramDatabases.Site(new ServerOptions(group, home, home, 0), ServerAccount.ofThisProcess(), 0);
     }
 }

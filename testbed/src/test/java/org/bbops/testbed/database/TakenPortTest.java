@@ -28,7 +28,7 @@ class TakenPortTest {
         assumeThat(engine.server().missing()).as("to be installed").isEmpty();
         try (Stranger stranger = new Stranger(UnaryOperator.identity());
                 ProcessGroup group = new ProcessGroup(home.resolve("processes.json"), stranger)) {
-            ServerOptions options = new ServerOptions(group, home, home.resolve("logs"));
+            ServerOptions options = new ServerOptions(group, home, home.resolve("logs"), 0);
 
             assertThatThrownBy(() -> StartedServer.start(engine, engine.concurrencyControls().getFirst(), options))
                     .isInstanceOf(TestbedException.class).hasMessageContaining("before it was ready");

@@ -41,7 +41,7 @@ class ExternalDatabaseTest {
     void loadsOnceAndRefusesOtherOrUsedRows() throws Exception {
         try (ProcessGroup group = new ProcessGroup(home.resolve("processes.json"))) {
             DatabaseAddress address = ProgramDatabases.start(POSTGRESQL, withoutPreparedTransactions(), "mvcc",
-                    new ServerOptions(group, home, home.resolve("logs"))).maintenance();
+                    new ServerOptions(group, home, home.resolve("logs"), 0)).maintenance();
             ExternalDatabase database = new ExternalDatabase(address);
 
             assertThatThrownBy(() -> new FoundServer(address).refuseWithoutPreparedTransactions()).isInstanceOf(TestbedException.class)
@@ -149,7 +149,7 @@ class ExternalDatabaseTest {
 
     private static RunRequest run(String handOver) {
         return new RunRequest(WANTED, DatabaseEngine.named("postgresql"), "mvcc",
-                new RunRequest.SystemLevels("one-jvm", 20, Map.of("bbops.purchasing", "messaging", "bbops.hand-over", handOver)),
+                new RunRequest.SystemLevels("one-jvm", 20, false, Map.of("bbops.purchasing", "messaging", "bbops.hand-over", handOver)),
                 EmulatorSettings.usual(), 1);
     }
 

@@ -87,6 +87,6 @@ class ExternalTestbedTest {
 
     private static RunRequest request(String topology) {
         return new RunRequest(POPULATION, DatabaseEngine.named("postgresql"), "mvcc",
-                new RunRequest.SystemLevels(topology, 20, Map.of("bbops.purchasing", "sync")), EmulatorSettings.usual(), 1);
+                new RunRequest.SystemLevels(topology, 20, false, Map.of("bbops.purchasing", "sync")), EmulatorSettings.usual(), 1);
     }
 }

@@ -43,7 +43,8 @@ class LoadedDatabasesTest {
 
     private static final Duration BRIEF = Duration.ofSeconds(2);
     private static final RunRequest RUN = new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")),
-            DatabaseEngine.named("hsqldb"), "mvcc", new RunRequest.SystemLevels("one-jvm", 20, Map.of()), EmulatorSettings.usual(), 1);
+            DatabaseEngine.named("hsqldb"), "mvcc", new RunRequest.SystemLevels("one-jvm", 20, false, Map.of()), EmulatorSettings.usual(),
+            1);
 
     private ProcessGroup group;
     private StartedServer server;

@@ -103,6 +103,6 @@ class LocalTestbedTest {
 
     private static RunRequest request() {
         return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("hsqldb"), "mvcc",
-                new RunRequest.SystemLevels("one-jvm", 20, Map.of()), EmulatorSettings.usual(), 1);
+                new RunRequest.SystemLevels("one-jvm", 20, false, Map.of()), EmulatorSettings.usual(), 1);
     }
 }

@@ -28,7 +28,8 @@ class RunTablesTest {
 
     private static final DatabaseAddress GIVEN = new DatabaseAddress("jdbc:postgresql://db.example/given", "bbops", "p");
     private static final RunRequest RUN = new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")),
-            DatabaseEngine.named("postgresql"), "mvcc", new RunRequest.SystemLevels("one-jvm", 20, Map.of()), EmulatorSettings.usual(), 1);
+            DatabaseEngine.named("postgresql"), "mvcc", new RunRequest.SystemLevels("one-jvm", 20, false, Map.of()),
+            EmulatorSettings.usual(), 1);
 
     private final List<String> said = new CopyOnWriteArrayList<>();
     private final RunTables tables = new RunTables(new Listener(), Duration.ofSeconds(30));

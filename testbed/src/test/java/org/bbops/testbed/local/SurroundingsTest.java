@@ -44,7 +44,7 @@ class SurroundingsTest {
 
     private static RunRequest request(String concurrencyControl) {
         return new RunRequest(new PopulationRequest(1, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("hsqldb"),
-                concurrencyControl, new RunRequest.SystemLevels("one-jvm", 20, Map.of()), EmulatorSettings.usual(), 1);
+                concurrencyControl, new RunRequest.SystemLevels("one-jvm", 20, false, Map.of()), EmulatorSettings.usual(), 1);
     }
 
     /** Server without a database. */

@@ -87,6 +87,6 @@ class RunningLevelsTest {
 
     private static RunRequest request(Map<String, String> levels, int poolSize) {
         return new RunRequest(new PopulationRequest(10, 42, "bbops", new BigDecimal("0.20")), DatabaseEngine.named("postgresql"), "mvcc",
-                new RunRequest.SystemLevels("one-jvm", poolSize, levels), EmulatorSettings.usual(), 2);
+                new RunRequest.SystemLevels("one-jvm", poolSize, false, levels), EmulatorSettings.usual(), 2);
     }
 }

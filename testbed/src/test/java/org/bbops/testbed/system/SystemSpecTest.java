@@ -41,6 +41,12 @@ class SystemSpecTest {
     }
 
     @Test
+    void hasAConnectionToTheSupplierForEachSender() {
+        assertThat(spec("senders=32").arguments("system", 1)).contains("--bbops.emulator.connections-max=200");
+        assertThat(spec("senders=400").arguments("system", 1)).contains("--bbops.emulator.connections-max=400");
+    }
+
+    @Test
     void givesEachDomainItsOwnDatabase() {
         DatabaseAddress whole = new DatabaseAddress("jdbc:postgresql://127.0.0.1/bbops", "bbops", "secret");
         SystemSpec spec = new SystemSpec("127.0.0.1", new SystemDatabases(whole, Map.of("customer", whole.named("bbops_customer"))),

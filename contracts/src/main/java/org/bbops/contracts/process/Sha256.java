@@ -1,4 +1,4 @@
-package org.bbops.driver.environment;
+package org.bbops.contracts.process;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -10,7 +10,7 @@ public final class Sha256 {
     private Sha256() {
     }
 
-    /** The digest of a file's content. */
+    /** Returns the digest of a content. */
     public static String of(byte[] content) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
