@@ -85,6 +85,11 @@ class ChaosCommandTest {
         }
     }
 
+    @Test
+    void makesRunsOfAnExperimentForCourses() throws IOException {
+        assertThat(liveAudits("experiment: mine\nschedule: courses\nfactors: {purchasing: messaging}\n")).containsExactly(true);
+    }
+
     private static SittingRun run(ChaosDirectory directory) {
         return new SittingRun(SittingRun.SCHEMA_VERSION,
                 new SittingRun.Origin(2, 1, "2026-11-21T08:00:00Z", 42, 42, directory.build()),

@@ -61,7 +61,7 @@ const capacityCharts = (() => {
   function series(spreadOf) {
     return capacity.lines.map((line, index) => ({
       name: line.name, type: 'line', color: overview.colour(line, index), lineStyle: {width: 3}, symbol: 'circle', symbolSize: 9,
-      connectNulls: true, markLine: overview.ranges(line.points.map((point) => ({...point, spread: spreadOf(point)}))),
+      connectNulls: true, markLine: overview.ranges(line.points.map((point) => ({load: point.rate, spread: spreadOf(point)}))),
       data: line.points.filter(spreadOf).map((point) => ({value: [point.rate, spreadOf(point).median], ...marks()[point.state]})),
     })).concat(explained());
   }

@@ -176,6 +176,38 @@ class CapacityReportTest {
     }
 
     @Test
+    void drawsTheIntervalOfARateThatTwoCoursesMeasured() throws IOException {
+        Path repeated = Files.createDirectory(folder.resolve("repeated"));
+        Results.of("course-001-repeated").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(repeated);
+        Map<String, Object> course = course("sync", "200ms", 10, 40);
+        Files.writeString(repeated.resolve("capacity.json"),
+                Results.JSON.writeValueAsString(Map.of("experiment", "repeated", "courses", List.of(course, fasterAgain(course)))));
+        Path page = folder.resolve("repeated.html");
+        Report.write(List.of(repeated), page);
+
+        try (OpenPage opened = new OpenPage(page.toUri().toString(), Device.DESK, ColorScheme.LIGHT)) {
+            Object ends = opened.page().evaluate("""
+                    () => echarts.getInstanceByDom(document.querySelector('[data-chart=capacity-throughput] .canvas')).getOption().series
+                      .flatMap(one => (one.markLine && one.markLine.data || []).filter(Array.isArray)).flat()
+                      .map(end => end.coord.every(Number.isFinite))""");
+
+            assertThat(((List<?>) ends).stream().map(String::valueOf)).isNotEmpty().containsOnly("true");
+            assertThat(opened.complaints()).isEmpty();
+        }
+    }
+
+    private static Map<String, Object> fasterAgain(Map<String, Object> course) {
+        Map<String, Object> again = new HashMap<>(course);
+        again.put("repetition", 2);
+        again.put("steps", ((List<?>) course.get("steps")).stream().map(step -> {
+            Map<Object, Object> faster = new HashMap<>((Map<?, ?>) step);
+            faster.put("bbopsPerMinute", 1.1 * ((Number) faster.get("bbopsPerMinute")).doubleValue());
+            return faster;
+        }).toList());
+        return again;
+    }
+
+    @Test
     void savesOtherChartsToo() throws IOException {
         try (OpenPage page = open()) {
             Locator chart = page.page().locator("[data-chart=throughput]");

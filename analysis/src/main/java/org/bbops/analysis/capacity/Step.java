@@ -123,9 +123,9 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
                 driverLateMillis);
     }
 
-    /** Returns this step with another verdict and its reasons. */
+    /** Returns this step with another verdict and its reasons; the lateness of the driver only goes with a failure. */
     public Step judged(StepVerdict other, List<String> because) {
-        return new Step(attempt, other, bbopsPerMinute, responses, work, because, driverLateMillis);
+        return new Step(attempt, other, bbopsPerMinute, responses, work, because, other == StepVerdict.FAILED ? driverLateMillis : null);
     }
 
     /** Returns this step with a late driver. */

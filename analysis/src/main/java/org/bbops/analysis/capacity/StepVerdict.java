@@ -14,7 +14,7 @@ public enum StepVerdict {
     NOTHING_TOLD("nothing told"),
     /** A rule is broken, by more than the lateness of the driver explains. */
     FAILED("failed"),
-    /** The driver was late, and its lateness may have decided the verdict. */
+    /** The driver was late, and its lateness may have decided the verdict; or a part of the system ended. */
     INVALID("invalid");
 
     private final String label;

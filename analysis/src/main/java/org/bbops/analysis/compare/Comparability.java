@@ -145,6 +145,9 @@ final class Comparability {
         /** Option for an ahead-of-time cache, with which a JVM starts with warm code. */
         private static final String AHEAD_OF_TIME = "-XX:AOTCache=";
 
+        /** Option for the folder of temporary files, below the home folder. */
+        private static final String TEMPORARY = "-Djava.io.tmpdir=";
+
         static Conditions of(Summary experiment, StoredRun run) {
             Map<String, String> values = new TreeMap<>();
             settings(experiment.settings(), values);
@@ -209,8 +212,9 @@ final class Comparability {
                 String name = "jvm." + process.path("name").asString("unknown");
                 values.put(name + ".version", java);
                 List<String> flags = process.path("flags").valueStream().map(flag -> flag.asString("")).toList();
-                // The cache's path has a build's key in it, so that it differs between builds that are to be compared.
-                values.put(name + ".flags", flags.stream().filter(flag -> !flag.startsWith(AHEAD_OF_TIME)).sorted()
+                // Paths differ between builds and folders that are to be compared; the cache's has a build's key in it, too.
+                values.put(name + ".flags", flags.stream()
+                        .filter(flag -> !flag.startsWith(AHEAD_OF_TIME) && !flag.startsWith(TEMPORARY)).sorted()
                         .collect(Collectors.joining(" ")));
                 values.put(name + ".aheadOfTimeCache", flags.stream().anyMatch(flag -> flag.startsWith(AHEAD_OF_TIME)) ? "yes" : "no");
             }

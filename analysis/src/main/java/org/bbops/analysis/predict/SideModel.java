@@ -29,8 +29,9 @@ record SideModel(String side, Demands demands) {
     private static final int RATE_LOCKS_MAX = 1_000;
 
     /**
-     * Predicts the highest rate up to which no limit is broken. Within a hundred, where the number of assemblies is the same, all waits grow
-     * with the rate, so that its end tells whether each rate in it passes.
+     * Predicts the highest rate up to which no limit is broken. Within a hundred, where the number of assemblies is the same, the load of
+     * every resource grows with the rate, so that its end is taken to tell whether each rate in it passes. At the next hundred the assemblies
+     * are more, and a rate that is broken just below it may pass again.
      */
     PredictedCapacity capacity(Circumstances circumstances) {
         double fails = UNIT;

@@ -298,6 +298,14 @@ class CapacityAnswerTest {
     }
 
     @Test
+    void onlyAFailedStepHasALateDriver() {
+        Step late = course("sync", 1, 16, BUSY).steps().getLast().judged(StepVerdict.FAILED, List.of("slow")).lateBy(118);
+
+        assertThat(late.because("the database gave no answer").isLate()).isTrue();
+        assertThat(late.judged(StepVerdict.INVALID, List.of("system has ended")).isLate()).isFalse();
+    }
+
+    @Test
     void keepsTheBottleneckWhenTheSecondTryIsInvalid() {
         Course once = course("sync", 1, 16, AT_SUPPLIER);
         List<Step> steps = new ArrayList<>(once.steps());

@@ -354,6 +354,16 @@ class ComparisonTest {
         assertThat(compare(warm, nextBuild, PLAIN).allowed()).isEmpty();
     }
 
+    @Test
+    void buildsInTwoFoldersCanBeCompared() throws IOException {
+        Path before = new ResultsOnDisk().environment("\"-Xmx512m\"", "\"-Djava.io.tmpdir=/a/.bbops/temporary/system\", \"-Xmx512m\"")
+                .write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().environment("\"-Xmx512m\"", "\"-Djava.io.tmpdir=/b/.bbops/temporary/system\", \"-Xmx512m\"")
+                .write(folder.resolve("after"), 3_000, 20);
+
+        assertThat(compare(before, after, PLAIN).allowed()).isEmpty();
+    }
+
     private static ResultsOnDisk withCache(String build) {
         return new ResultsOnDisk().environment("\"-Xmx512m\"",
                 "\"-XX:AOTCache=/home/me/bbops/.bbops/aot/bbops-system-%s.aot\", \"-Xmx512m\"".formatted(build));

@@ -134,8 +134,9 @@ public final class CapacityText {
             return "nothing told at Ir %d, the highest that broke no rule; %s".formatted(course.found().passes(), course.because());
         }
         if (course.found().passes() > 0) {
-            return "passes up to Ir %d%s; %s".formatted(course.found().passes(), course.found().confirmed() ? "" : ", not confirmed",
-                    course.because());
+            // A course that broke off was ended by its trouble, which follows, not by a resource.
+            return "passes up to Ir %d%s".formatted(course.found().passes(), course.found().confirmed() ? "" : ", not confirmed")
+                    + (course.books().troubles().isEmpty() ? "; " + course.because() : "");
         }
         if (course.failsEverywhere()) {
             return "passes no rate; " + course.because();

@@ -26,6 +26,9 @@ final class MachineChecks {
     /** Memory for the heaps of all processes, PostgreSQL's buffers, and the JVMs' memory outside the heap. */
     private static final long MEMORY_WANTED_MEBIBYTES = 4_096;
 
+    /** What a machine's kernel and firmware keep of its memory, at most: a machine of 4 GiB reports less. */
+    private static final long RESERVED_MEBIBYTES = 512;
+
     /** Programs, templates, write-ahead log, journal and logs. */
     private static final long DISK_WANTED_MEBIBYTES = 6_144;
 
@@ -61,7 +64,7 @@ final class MachineChecks {
     }
 
     Diagnosis memory(long mebibytes) {
-        return mebibytes >= MEMORY_WANTED_MEBIBYTES ? Diagnosis.ok("memory", mebibytes + " MiB")
+        return mebibytes >= MEMORY_WANTED_MEBIBYTES - RESERVED_MEBIBYTES ? Diagnosis.ok("memory", mebibytes + " MiB")
                 : Diagnosis.missing("memory", mebibytes + " MiB, and a run takes up to " + MEMORY_WANTED_MEBIBYTES + " MiB",
                         "use a machine or a container with more memory");
     }

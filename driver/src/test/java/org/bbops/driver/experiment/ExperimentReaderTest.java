@@ -183,7 +183,7 @@ class ExperimentReaderTest {
             {supplier.latency: 800ms, supplier.lead-time-unit: 410ms} | supplier.latency=200ms,2s           | 1010ms
             {supplier.latency: 800ms, supplier.lead-time-unit: 410ms} | supplier.latency=uniform 1ms..980ms | 500ms
             {supplier.latency: 800ms, supplier.lead-time-unit: 410ms} | supplier.latency=200ms              | 410ms
-            {supplier.latency: 30s}                                   | pool-size=10                        | 15010ms
+            {purchasing: sync, supplier.latency: 30s}                 | pool-size=10                        | 15010ms
             {supplier.latency: 9s}                                    | pool-size=10                        | 5s
             """)
     void adaptsTheLeadTimeUnitToTheLatency(String factors, String override, String unit) {

@@ -284,7 +284,7 @@ class ExperimentRefusalTest {
     @Test
     void refusesASupplierWhoseAnswersMessagingNeverGets() {
         assertRefused("experiment: e\nfactors: {purchasing: messaging, supplier.latency: 10s}\n",
-                "gives a call of the supplier up after 10 s, so that with supplier.latency=10s messaging would send");
+                "gives a call of the supplier up after 10 s, so that with supplier.latency=10000ms messaging would send");
         assertRefused("experiment: e\nfactors: {purchasing: messaging, supplier.latency: 'uniform 12s..20s'}\n", "choose less");
         assertThat(read("experiment: e\nfactors: {purchasing: messaging, supplier.latency: exponential 12s}\n").runs()).hasSize(1);
         assertThat(read("experiment: e\nfactors: {purchasing: sync, supplier.latency: 11s}\n").runs()).hasSize(1);

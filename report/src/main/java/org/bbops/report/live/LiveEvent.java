@@ -41,8 +41,8 @@ record LiveEvent(long id, EventKind kind, String json) {
         ADVANCE("advance", 1),
         /** End of an interval; enough for an hour at the usual length of 5 s. */
         INTERVAL("interval", 720),
-        /** A run has ended; as many as an experiment may have. */
-        RUN_END("runEnd", 200),
+        /** A run, or a step of a course, has ended; as many as an experiment of 200 courses with 20 steps each has. */
+        RUN_END("runEnd", 4_000),
         /** Warning for the user. */
         WARNING("warning", 20),
         /** The stop button was pressed. */

@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bbops.analysis.capacity.CapacityLimits;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
@@ -40,23 +42,41 @@ final class RepeatSection {
         if (!Files.exists(whole) || experiment.runs().isEmpty()) {
             return Html.NOTHING;
         }
-        return Html.all(Html.tag("p", "All runs of " + experiment.summary().subject().name() + ":"),
-                commandLine(whole, RepeatOptions.of(experiment.runs().getFirst())));
+        RepeatOptions place = RepeatOptions.of(experiment.runs().getFirst());
+        String name = experiment.summary().subject().name();
+        return Files.exists(experiment.directory().resolve(CapacityResult.FILE))
+                ? Html.all(Html.tag("p", "All courses of " + name + ":"),
+                        commandLine("capacity", whole, place.with(bounds(CapacityResult.read(experiment.directory()).limits()))))
+                : Html.all(Html.tag("p", "All runs of " + name + ":"), commandLine("run", whole, place));
+    }
+
+    /** Returns the options that give a capacity its bounds; none for results of an older bbops, which did not keep them. */
+    private static List<String> bounds(CapacityLimits limits) {
+        if (limits == null) {
+            return List.of();
+        }
+        List<String> options = new ArrayList<>(List.of("--start", Integer.toString(limits.start()), "--max",
+                Integer.toString(limits.max()), "--warm-up", Integer.toString(limits.warmUpSecondsMax())));
+        if (limits.resolution() > CapacityLimits.FINE) {
+            options.add("--quick");
+        }
+        return options;
     }
 
     private Html run(ReportRun run) {
         Path file = run.run().files().directory().resolve("run.yaml");
         return Html.tag("details").of(Html.tag("summary", "Run " + run.summary().identity().directory() + " alone"),
-                commandLine(file, RepeatOptions.of(run.run())),
+                commandLine("run", file, RepeatOptions.of(run.run())),
                 Html.tag("pre").with("tabindex", "0").with("aria-label", "run.yaml of " + run.summary().identity().directory())
                         .of(Html.tag("code", run.run().files().configuration())));
     }
 
-    private Html commandLine(Path file, RepeatOptions place) {
+    private Html commandLine(String command, Path file, RepeatOptions place) {
         String words = Stream.concat(Stream.of(ShownPath.from(workingFolder, file).toString()), place.options().stream())
                 .map(RepeatSection::quoted).collect(Collectors.joining(" "));
         return Html.all(Html.tag("pre").with("class", "command").with("tabindex", "0").with("aria-label", "Command")
-                .of(Html.tag("code", "./bbops run " + words)), place.remark().isEmpty() ? Html.NOTHING : Html.tag("p", place.remark()));
+                .of(Html.tag("code", "./bbops " + command + " " + words)),
+                place.remark().isEmpty() ? Html.NOTHING : Html.tag("p", place.remark()));
     }
 
     private static String quoted(String text) {
@@ -89,6 +109,10 @@ final class RepeatSection {
         private static final Map<String, String> PROTOCOLS = Map.of("hsqldb", ":hsql", "h2", ":tcp");
         /** Valid argument of {@code --schema}. */
         private static final String SCHEMA = "[a-z][a-z0-9_]*";
+
+        RepeatOptions with(List<String> more) {
+            return new RepeatOptions(Stream.concat(options.stream(), more.stream()).toList(), remark);
+        }
 
         static RepeatOptions of(StoredRun run) {
             JsonNode environment = run.files().environment();

@@ -38,6 +38,18 @@ class RepeatOptionsTest {
     }
 
     @Test
+    void aCapacityIsMadeAgainWithinItsBounds() throws IOException {
+        Path results = Results.of("capacity-x").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(folder);
+        Files.writeString(results.resolve("capacity.json"), """
+                {"schemaVersion": "1.6", "experiment": "x", "limits": {"start": 8, "max": 300, "stepsMax": 13, "resolution": 0.1,
+                 "warmUpSecondsMax": 120}, "courses": []}""");
+
+        assertThat(Page.of(List.of(StoredExperiment.read(results)), List.of(), folder))
+                .contains("./bbops capacity ", "/experiment.yaml --start 8 --max 300 --warm-up 120 --quick</code>")
+                .contains("./bbops run ", "/run.yaml</code>");
+    }
+
+    @Test
     void startedProcessesNeedNoOptions() throws IOException {
         assertThat(page("postgresql", PROCESSES, "{}")).contains("/experiment.yaml</code>").contains("/run.yaml</code>")
                 .doesNotContain("BBOPS_DATABASE_PASSWORD").doesNotContain("--agent").doesNotContain("--external");

@@ -38,8 +38,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 class OutboxConfiguration {
 
     @Bean
-    OutboxTable outboxTable(DataSource database) {
-        return new OutboxTable(new JdbcTemplate(database));
+    OutboxTable outboxTable(DataSource database, Clock clock) {
+        return new OutboxTable(new JdbcTemplate(database), clock.getZone());
     }
 
     /** Publishes the number of rows as a gauge; they are counted only when the metrics are scraped. */

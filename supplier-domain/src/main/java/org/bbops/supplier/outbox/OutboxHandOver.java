@@ -2,7 +2,6 @@ package org.bbops.supplier.outbox;
 
 import java.time.Clock;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.List;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
@@ -29,7 +28,7 @@ final class OutboxHandOver implements PurchaseOrderHandOver {
     @Override
     public void handOver(List<PurchaseOrderMessage> orders) {
         capacity.enter(orders.size());
-        LocalDateTime now = LocalDateTime.ofInstant(clock.instant(), ZoneOffset.UTC);
+        LocalDateTime now = LocalDateTime.now(clock);
         String trace = TraceParent.current();
         orders.forEach(order -> outbox.insert(order.number(), now, trace));
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {

@@ -1,7 +1,7 @@
 package org.bbops.supplier.outbox;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -15,10 +15,15 @@ final class OutboxTable {
     private static final String COUNT = "select count(*) from s_outbox";
 
     private final JdbcTemplate jdbc;
+    private final ZoneId zone;
 
-    /** @param jdbc access to the domain's database */
-    OutboxTable(JdbcTemplate jdbc) {
+    /**
+     * @param jdbc access to the domain's database
+     * @param zone time zone of ob_created_at
+     */
+    OutboxTable(JdbcTemplate jdbc, ZoneId zone) {
         this.jdbc = jdbc;
+        this.zone = zone;
     }
 
     /**
@@ -28,7 +33,7 @@ final class OutboxTable {
      */
     List<PendingOrder> read(String query, int rowsMax) {
         return jdbc.query(query, (row, _) -> new PendingOrder(row.getLong(1), row.getInt(2),
-                row.getTimestamp(3).toLocalDateTime().toInstant(ZoneOffset.UTC), row.getString(4)), rowsMax);
+                row.getTimestamp(3).toLocalDateTime().atZone(zone).toInstant(), row.getString(4)), rowsMax);
     }
 
     /** Removes rows; another relay may have removed some of them. */
@@ -45,8 +50,7 @@ final class OutboxTable {
      *
      * @param outboxId ob_id
      * @param orderNumber ob_po_number
-     * @param createdAt ob_created_at, in UTC, as a clock change repeats an hour of local time; shortly before its transaction
-     *     committed
+     * @param createdAt ob_created_at: shortly before its transaction committed
      * @param trace ob_trace: the span of its hand-over; null for none
      */
     record PendingOrder(long outboxId, int orderNumber, Instant createdAt, String trace) {

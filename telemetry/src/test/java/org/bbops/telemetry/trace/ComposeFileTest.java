@@ -55,7 +55,7 @@ class ComposeFileTest {
     void theDriverComesBeforeWhatItMeasures() throws IOException {
         assertThat(weighing(3072)).containsExactlyInAnyOrder("agent-1", "agent-2", "driver", "driver-one-jvm");
         assertThat(weighing(1024)).containsExactlyInAnyOrder("postgres", "broker", "emulator", "system", "customer", "corporate",
-                "manufacturing", "supplier");
+                "manufacturing", "supplier", "prometheus", "grafana");
     }
 
     private static Set<String> weighing(int shares) throws IOException {

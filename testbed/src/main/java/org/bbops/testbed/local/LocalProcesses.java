@@ -1,6 +1,7 @@
 package org.bbops.testbed.local;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.bbops.testbed.Testbed.TestbedProcess;
 import org.bbops.testbed.local.RunEnd.Steps;
 import org.bbops.testbed.process.ChildProcess;
@@ -40,6 +41,26 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
     /** Returns the usage of each since it started. */
     List<ProcessUsage> usage() {
         return group.running().stream().map(process -> reader.read(process.name(), process.handle())).toList();
+    }
+
+    /**
+     * Starts something of several processes, and stops those that are there when that fails.
+     *
+     * @return the result of the start
+     */
+    <T> T wholly(Supplier<T> start) {
+        List<ChildProcess> before = group.running();
+        try {
+            return start.get();
+        } catch (RuntimeException e) {
+            try {
+                stopAll(group.running().reversed().stream().filter(process -> !before.contains(process)).toList());
+            } catch (RuntimeException alive) {
+                // The next start meets it.
+                e.addSuppressed(alive);
+            }
+            throw e;
+        }
     }
 
     /**

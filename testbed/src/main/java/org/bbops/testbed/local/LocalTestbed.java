@@ -180,8 +180,11 @@ public final class LocalTestbed implements Testbed {
             return;
         }
         SystemDatabases made = fresh(request);
-        topology.train(training, spec(request, made),
-                addresses -> options.exercise().get().workOn(site(request, addresses, made)));
+        processes.wholly(() -> {
+            topology.train(training, spec(request, made),
+                    addresses -> options.exercise().get().workOn(site(request, addresses, made)));
+            return null;
+        });
         tables.remove();
         replaceBroker();
     }
@@ -206,7 +209,7 @@ public final class LocalTestbed implements Testbed {
 
     private void startSystem(RunRequest request, SystemDatabases made) {
         progress.step("starting the system (" + request.topology() + ")");
-        system = Topology.named(request.topology()).start(launcher, spec(request, made));
+        system = processes.wholly(() -> Topology.named(request.topology()).start(launcher, spec(request, made)));
         system.addresses().distinct().forEach(domain -> new RunningLevels(domain).refuseOthers(request));
     }
 

@@ -3,7 +3,6 @@ package org.bbops.testbed.local;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.app.AgentProcess;
@@ -15,7 +14,6 @@ import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.database.StartedServer.ServerOptions;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.GivenServer;
-import org.bbops.testbed.process.ChildProcess;
 
 /** Starts the parts that stay up from run to run. When one does not come up, nothing of that start stays. */
 final class SurroundingsStarter {
@@ -55,13 +53,13 @@ final class SurroundingsStarter {
 
     /** Starts all of it at the same time. */
     Surroundings start(RunRequest request) {
-        return wholly(() -> startTogether(request));
+        return processes.wholly(() -> startTogether(request));
     }
 
     /** Returns the surroundings with the database server that a run asks for, in the place of the present one. */
     Surroundings withDatabaseFor(Surroundings surroundings, RunRequest request) {
         surroundings.database().stop(processes.group());
-        DatabaseServer database = wholly(() -> startDatabase(request));
+        DatabaseServer database = processes.wholly(() -> startDatabase(request));
         return surroundings.with(database);
     }
 
@@ -89,21 +87,5 @@ final class SurroundingsStarter {
                 .mapToObj(number -> starts.begin("agent-" + number,
                         () -> AgentProcess.start(launcher, number, options.crashFiles())))
                 .toList();
-    }
-
-    /** Stops all that a failed start has brought up. */
-    private <T> T wholly(Supplier<T> start) {
-        List<ChildProcess> before = processes.group().running();
-        try {
-            return start.get();
-        } catch (RuntimeException e) {
-            try {
-                processes.stopAll(processes.group().running().reversed().stream().filter(process -> !before.contains(process)).toList());
-            } catch (RuntimeException alive) {
-                // The next start meets it.
-                e.addSuppressed(alive);
-            }
-            throw e;
-        }
     }
 }

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.process.StateFile.StartedProcess;
@@ -66,11 +68,12 @@ public final class ProcessGroup implements AutoCloseable {
     }
 
     /**
-     * Starts a process and records it.
+     * Starts a process and records it. Logs that were kept of an earlier process with its name go.
      *
      * @throws TestbedException when the program cannot be started, or the group is already closing
      */
     public synchronized ChildProcess start(ProcessSpec spec) {
+        forgetLogs(spec.files().log());
         return start(spec, process -> {
             ChildProcess child = new ChildProcess(spec, process);
             running.add(child);
@@ -143,6 +146,24 @@ public final class ProcessGroup implements AutoCloseable {
             Files.deleteIfExists(kept(log, Integer.toString(number - LOGS_KEPT_MAX)));
         } catch (IOException e) {
             throw new TestbedException("Cannot put aside the log " + log + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Deletes the logs that restarts of an earlier process put aside, which would be taken for those of the next one. */
+    private static void forgetLogs(Path log) {
+        Path folder = log.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        String name = log.getFileName().toString();
+        int end = name.contains(".") ? name.lastIndexOf('.') : name.length();
+        Pattern numbered = Pattern.compile(Pattern.quote(name.substring(0, end)) + "-[0-9]+" + Pattern.quote(name.substring(end)));
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(file -> numbered.matcher(file.getFileName().toString()).matches()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new TestbedException("Cannot delete the old logs of " + log + ": " + e.getMessage(), e);
         }
     }
 

@@ -8,12 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** docker/entrypoint starts a JVM in a container with the options that it has outside of one. */
+/** docker/entrypoint starts a JVM in a container with the compilers' options that it has outside of one, and the serial collector. */
 class EntrypointTest {
 
     private static final Path SCRIPT = Path.of("../docker/entrypoint");
@@ -24,19 +25,28 @@ class EntrypointTest {
     @ParameterizedTest
     @ValueSource(strings = {"system", "customer-domain"})
     void givesASystemOnTwoProcessorsItsOptions(String module) throws Exception {
-        assertThat(optionsOf(module, 2)).containsAll(JvmSpec.ofSystem(2)).noneMatch(JvmSpec.CHEAP_TO_WARM_UP.getLast()::equals);
+        assertThat(tuned(module, 2)).containsExactlyInAnyOrderElementsOf(withSerialCollector(JvmSpec.ofSystem(2)));
     }
 
     @Test
     void leavesASystemOnMoreProcessorsTheDefaults() throws Exception {
-        assertThat(optionsOf("system", 3)).doesNotContainAnyElementsOf(JvmSpec.ofSystem(2)).containsAll(JvmSpec.ofSystem(3))
-                .noneMatch(JvmSpec.CHEAP_TO_WARM_UP.getLast()::equals);
+        assertThat(tuned("system", 3)).containsExactlyInAnyOrderElementsOf(withSerialCollector(JvmSpec.ofSystem(3)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"broker", "supplier-emulator", "cli"})
     void givesEverythingElseTheFirstCompilerAlone(String module) throws Exception {
-        assertThat(optionsOf(module, 2)).containsAll(JvmSpec.CHEAP_TO_WARM_UP).doesNotContainAnyElementsOf(JvmSpec.ofSystem(2));
+        assertThat(tuned(module, 2)).containsExactlyInAnyOrderElementsOf(JvmSpec.CHEAP_TO_WARM_UP);
+    }
+
+    private static List<String> withSerialCollector(List<String> options) {
+        return Stream.concat(options.stream(), Stream.of("-XX:+UseSerialGC")).toList();
+    }
+
+    /** Returns the options of collectors and compilers: all that begin with -XX but the one that every JVM has. */
+    private List<String> tuned(String module, int processors) throws IOException, InterruptedException {
+        return optionsOf(module, processors).stream()
+                .filter(option -> option.startsWith("-XX:") && !option.equals("-XX:+ExitOnOutOfMemoryError")).toList();
     }
 
     /** Returns the arguments that the script passes to a java which prints them. */

@@ -45,6 +45,19 @@ class LocalProcessesTest {
     }
 
     @Test
+    void stopsWhatAFailedStartHasBroughtUp() {
+        ChildProcess broker = start("broker", "exec sleep 300");
+
+        assertThatThrownBy(() -> processes.wholly(() -> {
+            start("system", "exec sleep 300");
+            throw new TestbedException("system is not ready after 180 s", null);
+        })).hasMessage("system is not ready after 180 s");
+
+        assertThat(processes.all()).containsExactly(new TestbedProcess("broker", broker.pid()));
+        assertThat(broker.isAlive()).isTrue();
+    }
+
+    @Test
     void listsProcessesAndTheirUsage() {
         ChildProcess broker = start("broker", "exec sleep 300");
         ChildProcess emulator = start("emulator", "exec sleep 300");

@@ -130,6 +130,11 @@ class ProcessGroupTest {
         assertThat(Files.readString(folder.resolve("mortal-1.log"))).contains("life " + first);
         assertThat(Files.readString(folder.resolve("mortal-2.log"))).contains("life " + second);
         assertThat(group.running()).containsExactly(child);
+
+        group.stop(child);
+        group.start(Children.script("mortal", folder, "exec sleep 60"));
+        assertThat(folder.resolve("mortal-1.log")).as("of another process").doesNotExist();
+        assertThat(folder.resolve("mortal-2.log")).doesNotExist();
     }
 
     @Test
