@@ -153,10 +153,7 @@ final class ChaosCommand implements Callable<Integer> {
 
     /** Reads an experiment with the live audit on by default, since some violations after a kill are visible only for a moment. */
     static Experiment read(Path file, List<String> overrides) {
-        // Kill cycles are of runs, whatever the schedule of the file is.
-        List<String> ofRuns = new ArrayList<>(overrides);
-        ofRuns.add("schedule=runs");
-        return ExperimentReader.read(file, ofRuns, Map.of(Factor.LIVE_AUDIT, "on"));
+        return ExperimentReader.readForRuns(file, overrides, Map.of(Factor.LIVE_AUDIT, "on"));
     }
 
     private LocalOptions local(Experiment read, RunContext context) {

@@ -76,7 +76,7 @@ class BbopsTest {
 
     @Test
     void refusesALiveAuditOfCourses() {
-        assertThat(execute("run", "--live-audit", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(execute("run", "../experiments/capacity.yaml", "--live-audit", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString().lines()).hasSize(1).first().asString()
                 .contains("live-audit goes with one run of a system, not with schedule: courses").contains("schedule: runs");
     }

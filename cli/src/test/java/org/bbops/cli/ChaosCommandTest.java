@@ -86,8 +86,9 @@ class ChaosCommandTest {
     }
 
     @Test
-    void makesRunsOfAnExperimentForCourses() throws IOException {
+    void makesRunsWhateverTheScheduleOfTheFile() throws IOException {
         assertThat(liveAudits("experiment: mine\nschedule: courses\nfactors: {purchasing: messaging}\n")).containsExactly(true);
+        assertThat(liveAudits("experiment: mine\nschedule: steps\nwarm-up: 20s\nfactors: {load-model: closed}\n")).containsExactly(true);
     }
 
     private static SittingRun run(ChaosDirectory directory) {

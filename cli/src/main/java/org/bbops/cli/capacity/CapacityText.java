@@ -134,9 +134,10 @@ public final class CapacityText {
             return "nothing told at Ir %d, the highest that broke no rule; %s".formatted(course.found().passes(), course.because());
         }
         if (course.found().passes() > 0) {
-            // A course that broke off was ended by its trouble, which follows, not by a resource.
+            // A search that broke off was ended by its trouble, which follows, not by a resource.
+            boolean brokeOff = !course.found().confirmed() && !course.books().troubles().isEmpty();
             return "passes up to Ir %d%s".formatted(course.found().passes(), course.found().confirmed() ? "" : ", not confirmed")
-                    + (course.books().troubles().isEmpty() ? "; " + course.because() : "");
+                    + (brokeOff ? "" : "; " + course.because());
         }
         if (course.failsEverywhere()) {
             return "passes no rate; " + course.because();

@@ -26,7 +26,7 @@ final class MachineChecks {
     /** Memory for the heaps of all processes, PostgreSQL's buffers, and the JVMs' memory outside the heap. */
     private static final long MEMORY_WANTED_MEBIBYTES = 4_096;
 
-    /** What a machine's kernel and firmware keep of its memory, at most: a machine of 4 GiB reports less. */
+    /** Memory that kernel and firmware keep for themselves, at most: a machine of 4 GiB reports less. */
     private static final long RESERVED_MEBIBYTES = 512;
 
     /** Programs, templates, write-ahead log, journal and logs. */

@@ -11,7 +11,6 @@ import java.util.List;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.capacity.Step;
-import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.WarmUp;
 import org.bbops.cli.run.DeadPartTestbed;
 import org.bbops.cli.run.RecordingScreen;
@@ -26,43 +25,23 @@ class CourseRunTest {
 
     @Test
     void abortsWhenAPartEndsDuringTheWarmUp() throws IOException {
-        try (DeadPartTestbed testbed = DeadPartTestbed.start()) {
-            CourseRun.Made made = make(testbed, 600, () -> {
-            });
-
-            assertThat(made.course().books().troubles()).contains(DeadPartTestbed.DEAD, "the part that has ended cannot be released");
-        }
-    }
-
-    @Test
-    void aStepInWhichAPartEndsIsInvalidAndTheLast() throws IOException {
-        try (DeadPartTestbed testbed = DeadPartTestbed.startWhole()) {
-            CourseRun.Made made = make(testbed, 5, testbed::die);
-
-            assertThat(made.course().steps()).hasSize(1).first().satisfies(step -> {
-                assertThat(step.verdict()).isEqualTo(StepVerdict.INVALID);
-                assertThat(step.reasons()).contains(DeadPartTestbed.DEAD);
-                assertThat(step.isLate()).isFalse();
-            });
-            assertThat(made.course().isUnmeasured()).isTrue();
-            assertThat(made.course().failsEverywhere()).isFalse();
-        }
-    }
-
-    /** @param inStep called before each step */
-    private static CourseRun.Made make(DeadPartTestbed testbed, int warmUpSecondsMax, Runnable inStep) {
         RunConfiguration course = ExperimentReader.read("e.yaml", """
                 experiment: peak
                 phases: {ramp-up: 0s, steady: 3600s, ramp-down: 0s}
                 factors: {injection-rate: 1, purchasing: sync, purchase-quota: off}
                 """, List.of()).runs().getFirst();
-        RunContext context = new RunContext(new RecordingScreen(), _ -> {
-        }, new Stop(), () -> false, Clock.systemUTC(), Path.of(".."));
-        CourseRun run = new CourseRun(testbed, context, new CapacityLimits(1, 1, 3, 0.5, warmUpSecondsMax), course);
-        return assertTimeoutPreemptively(Duration.ofMinutes(2), () -> run.make("sync", new Silent(inStep)).orElseThrow());
+        try (DeadPartTestbed testbed = DeadPartTestbed.start()) {
+            RunContext context = new RunContext(new RecordingScreen(), _ -> {
+            }, new Stop(), () -> false, Clock.systemUTC(), Path.of(".."));
+            CourseRun run = new CourseRun(testbed, context, new CapacityLimits(1, 1, 3, 0.5, 600), course);
+
+            CourseRun.Made made = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> run.make("sync", new Silent()).orElseThrow());
+
+            assertThat(made.course().books().troubles()).contains(DeadPartTestbed.DEAD, "the part that has ended cannot be released");
+        }
     }
 
-    private record Silent(Runnable inStep) implements CourseRun.StepWatch {
+    private static final class Silent implements CourseRun.StepWatch {
 
         @Override
         public void warmedUp(String side, WarmUp warmUp) {
@@ -70,7 +49,6 @@ class CourseRunTest {
 
         @Override
         public void begins(RunConfiguration run, Attempt attempt) {
-            inStep.run();
         }
 
         @Override

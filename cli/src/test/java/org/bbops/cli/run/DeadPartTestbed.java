@@ -9,7 +9,7 @@ import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.testbed.TestbedException;
 
-/** Testbed with a counting system and an agent, of which a part has ended by the first look, or ends when the test says so. */
+/** Testbed with a counting system and an agent, of which a part has ended by the first look, and cannot be released. */
 public final class DeadPartTestbed extends StandInTestbed {
 
     /** Sentence on the part that has ended. */
@@ -17,7 +17,6 @@ public final class DeadPartTestbed extends StandInTestbed {
 
     private final CountingSystem system;
     private final AgentServer agent;
-    private volatile boolean dead;
 
     private DeadPartTestbed(CountingSystem system, AgentServer agent) {
         super(system.url(), List.of("127.0.0.1:" + agent.port()));
@@ -27,32 +26,18 @@ public final class DeadPartTestbed extends StandInTestbed {
 
     /** Starts system and agent on free ports of loopback. */
     public static DeadPartTestbed start() throws IOException {
-        DeadPartTestbed testbed = startWhole();
-        testbed.die();
-        return testbed;
-    }
-
-    /** Starts them, and no part ends before {@link #die}. */
-    public static DeadPartTestbed startWhole() throws IOException {
         return new DeadPartTestbed(CountingSystem.start(),
                 AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), AgentAccess.open()));
     }
 
-    /** Has a part end now. */
-    public void die() {
-        dead = true;
-    }
-
     @Override
     public List<String> troubles() {
-        return dead ? List.of(DEAD) : List.of();
+        return List.of(DEAD);
     }
 
     @Override
     public void release(boolean drained) {
-        if (dead) {
-            throw new TestbedException("the part that has ended cannot be released", null);
-        }
+        throw new TestbedException("the part that has ended cannot be released", null);
     }
 
     @Override

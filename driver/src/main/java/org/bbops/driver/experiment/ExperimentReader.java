@@ -52,19 +52,20 @@ public final class ExperimentReader {
      * @param overrides of the form "factor=value" or "factor=value,value", later ones win; see docs/experiments.md
      */
     public static Experiment read(Path file, List<String> overrides) {
-        return read(file, overrides, Map.of());
+        String text = text(file);
+        return read(file.getFileName().toString(), text, overrides);
     }
 
     /**
-     * Reads a file for a command that has standards of its own.
+     * Reads a file for a command that makes runs whatever the file's schedule is, and has standards of its own.
      *
      * @param overrides as for {@link #read(Path, List)}
      * @param standards levels of factors that neither the file nor an override names, in the place of the factors' own
      */
-    public static Experiment read(Path file, List<String> overrides, Map<Factor, String> standards) {
+    public static Experiment readForRuns(Path file, List<String> overrides, Map<Factor, String> standards) {
         String text = text(file);
         Mapping written = new YamlReader(file.getFileName().toString()).read(text);
-        return experiment(Overrides.complete(Overrides.apply(written, overrides), standards), new Given(written, overrides));
+        return experiment(Overrides.forRuns(Overrides.complete(Overrides.apply(written, overrides), standards)), new Given(written, overrides));
     }
 
     /**

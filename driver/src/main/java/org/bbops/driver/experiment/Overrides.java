@@ -43,6 +43,14 @@ final class Overrides {
         return new Mapping(experiment.where(), completed.top);
     }
 
+    /** Replaces the schedule by runs, with which no warm-up goes. */
+    static Mapping forRuns(Mapping experiment) {
+        Overrides runs = new Overrides(experiment);
+        runs.top.put("schedule", new Scalar(experiment.where(), Experiment.Schedule.RUNS.label()));
+        runs.top.remove("warm-up");
+        return new Mapping(experiment.where(), runs.top);
+    }
+
     /** Returns true when an experiment names the factor. */
     static boolean names(Mapping experiment, Factor factor) {
         return experiment.entries().get("factors") instanceof Mapping(String _, Map<String, YamlNode> entries)

@@ -56,7 +56,7 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
             try {
                 stopAll(group.running().reversed().stream().filter(process -> !before.contains(process)).toList());
             } catch (RuntimeException alive) {
-                // The next start meets it.
+                // It stays among those that the end of the command stops.
                 e.addSuppressed(alive);
             }
             throw e;
