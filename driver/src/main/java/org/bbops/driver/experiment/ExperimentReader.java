@@ -65,7 +65,8 @@ public final class ExperimentReader {
     public static Experiment readForRuns(Path file, List<String> overrides, Map<Factor, String> standards) {
         String text = text(file);
         Mapping written = new YamlReader(file.getFileName().toString()).read(text);
-        return experiment(Overrides.forRuns(Overrides.complete(Overrides.apply(written, overrides), standards)), new Given(written, overrides));
+        return experiment(Overrides.forRuns(Overrides.complete(Overrides.apply(written, overrides), standards)),
+                new Given(written, overrides));
     }
 
     /**
