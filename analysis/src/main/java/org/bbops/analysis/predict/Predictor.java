@@ -119,8 +119,8 @@ public final class Predictor {
 
     /**
      * Forecasts the capacity of a course in progress from its steps so far: the higher one of two, raised by {@link #FORECASTS_ARE_LOW}.
-     * Where compilation in early steps makes the line fitted to all of them fall, that is forced through the origin and forecasts too
-     * little; so does the latest step alone, which has no constant part. A forecast that is too high costs a failed step.
+     * Compilation in early steps can make the line fitted to all of them fall with the rate; the line then goes through the origin and
+     * forecasts too little. So does the latest step alone, which has no constant part. A forecast that is too high costs a failed step.
      *
      * @param course side and levels of the course
      */
@@ -136,9 +136,10 @@ public final class Predictor {
             Course sofar = new Course(course, null, steps, new Found(passes, passes + 1, false, Resource.UNKNOWN), null);
             try {
                 refuseUnknownForms(sofar);
-                int rate = (int) (FORECASTS_ARE_LOW * Stream
+                int highest = (int) Stream
                         .of(Calibration.of(side(sofar), List.of(sofar), List.of(sofar)), Calibration.ofLatest(side(sofar), sofar))
-                        .mapToDouble(model -> model.capacity(circumstances(sofar)).injectionRate()).max().orElseThrow());
+                        .mapToDouble(model -> model.capacity(circumstances(sofar)).injectionRate()).max().orElseThrow();
+                int rate = (int) (FORECASTS_ARE_LOW * highest);
                 return rate < 1 ? OptionalInt.empty() : OptionalInt.of(rate);
             } catch (WrongInputException _) {
                 return OptionalInt.empty();

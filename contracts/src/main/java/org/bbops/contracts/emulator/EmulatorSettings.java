@@ -2,6 +2,7 @@ package org.bbops.contracts.emulator;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -21,6 +22,9 @@ public record EmulatorSettings(URI deliverTo, Long leadTimeUnitMillis, @JsonUnwr
 
     /** Path of the settings, for reading and changing them. */
     public static final String PATH = "/emulator/control/settings";
+
+    /** Time that a system which bbops starts waits for the answer to a purchase order before it gives the call up. */
+    public static final Duration ANSWER_WAIT_MAX = Duration.ofSeconds(10);
 
     /**
      * Deliveries that the system could not book yet.

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.contracts.factor.DurationText;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels.Implementation;
@@ -17,9 +18,6 @@ import org.bbops.engines.Ability;
 
 /** Rejects combinations of levels that make no sense together. */
 final class Combinations {
-
-    /** The time-out of the supplier's answer with which the testbed starts the system. */
-    private static final Duration ANSWER_WAIT_MAX = Duration.ofSeconds(10);
 
     private Combinations() {
     }
@@ -55,9 +53,10 @@ final class Combinations {
     /** Refuses a supplier whose answer messaging never waits for: it would send each order again and again. */
     private static Optional<String> latencyRefusal(Map<Factor, String> levels) {
         SupplierLatency latency = SupplierLatency.parse(levels.get(Factor.SUPPLIER_LATENCY));
-        return levels.get(Factor.PURCHASING).equals("messaging") && latency.isNeverBelow(ANSWER_WAIT_MAX)
+        return levels.get(Factor.PURCHASING).equals("messaging") && latency.isNeverBelow(EmulatorSettings.ANSWER_WAIT_MAX)
                 ? Optional.of(("the system gives a call of the supplier up after %d s, so that with supplier.latency=%s messaging would "
-                        + "send every purchase order again without end; choose less").formatted(ANSWER_WAIT_MAX.toSeconds(),
+                        + "send every purchase order again without end; choose less")
+                        .formatted(EmulatorSettings.ANSWER_WAIT_MAX.toSeconds(),
                                 levels.get(Factor.SUPPLIER_LATENCY)))
                 : Optional.empty();
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.SystemDatabases;
 import org.bbops.testbed.app.BrokerAddress;
@@ -31,8 +32,6 @@ import org.bbops.testbed.process.Probe.HttpProbe;
 public record SystemSpec(String host, SystemDatabases databases, Optional<BrokerAddress> broker, URI emulator, int poolSize,
         Path transactionLogs, Map<String, String> levels) {
 
-    /** Time that the system waits for the supplier's answer before its work order fails. */
-    private static final String EMULATOR_RESPONSE_TIMEOUT = "10s";
     /** The system's own default. */
     private static final int SUPPLIER_CONNECTIONS = 200;
     private static final Duration READY_LIMIT = Duration.ofSeconds(180);
@@ -73,7 +72,7 @@ public record SystemSpec(String host, SystemDatabases databases, Optional<Broker
                 "--spring.datasource.username=" + database.user(),
                 "--spring.datasource.hikari.maximum-pool-size=" + poolSize,
                 "--bbops.emulator.url=" + emulator,
-                "--bbops.emulator.response-timeout=" + EMULATOR_RESPONSE_TIMEOUT,
+                "--bbops.emulator.response-timeout=" + EmulatorSettings.ANSWER_WAIT_MAX.toSeconds() + "s",
                 "--bbops.emulator.connections-max=" + supplierConnections(),
                 "--bbops.xa.folder=" + transactionLogs.resolve(jvm),
                 "--bbops.xa.node-id=" + jvm));
