@@ -15,7 +15,7 @@ public record CapacityLimits(int start, int max, int stepsMax, double resolution
     public static final double FINE = 0.05;
 
     private static final int RATE_PER_PROCESSOR = 150;
-    private static final int QUICK_START_PER_PROCESSOR = 4;
+    private static final int QUICK_START_PER_PROCESSOR = 8;
     private static final int QUICK_START_MIN = 8;
     private static final int QUICK_START_MAX = 32;
     private static final int QUICK_STEPS_MAX = 13;

@@ -28,6 +28,9 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     /** Largest jump to a forecast rate, as a multiple: forecasts from far below the limit are unreliable. */
     private static final int JUMP_MAX = 5;
 
+    /** Number of failures in a row below which the next rate is one resolution lower: the capacity is near. */
+    private static final int DESCENTS_MAX = 3;
+
     /** Number of tries of an invalid step, and of the failed one that ends the search: other programs may have disturbed the first. */
     private static final int TRIES_MAX = 2;
 
@@ -177,12 +180,19 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return Math.clamp(forecastRate.getAsInt(), passes + least, Math.max(passes + least, JUMP_MAX * passes));
     }
 
-    /** Returns a rate in the gap: right below the first failure if that is near the forecast, else the middle. */
+    /**
+     * Returns a rate in the gap: the lowest that leaves no more than the resolution, right below a failure near the forecast or in a long
+     * window, which a short one has mostly passed before; else, and after {@value #DESCENTS_MAX} failures in a row, the middle.
+     */
     private int between(List<Step> steps, int passes, int fails) {
-        int rightBelow = (int) Math.floor(fails / (1 + limits.resolution()));
-        boolean first = rates(steps).filter(rate -> isOver(steps, rate)).count() == 1;
-        boolean near = forecast.of(steps).stream().anyMatch(rate -> rate >= rightBelow / (1 + limits.resolution()));
-        return first && near && rightBelow > passes ? rightBelow : passes + (fails - passes) / 2;
+        Step last = steps.getLast();
+        long descents = steps.reversed().stream().takeWhile(step -> step.kind() == last.kind() && isOver(steps, step.injectionRate()))
+                .mapToInt(Step::injectionRate).distinct().count();
+        int below = Math.min(fails - 1, (int) Math.ceil(fails / (1 + limits.resolution())));
+        boolean near = last.kind().isLong()
+                || forecast.of(steps).stream().anyMatch(rate -> rate >= below / (1 + limits.resolution()));
+        boolean descends = near && descents > 0 && descents <= DESCENTS_MAX;
+        return descends && below > passes ? below : passes + (fails - passes) / 2;
     }
 
     private Optional<Attempt> beyond(List<Step> steps) {

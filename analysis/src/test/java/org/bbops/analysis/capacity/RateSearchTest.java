@@ -37,8 +37,21 @@ class RateSearchTest {
                 "confirm 55", "further 87");
         assertThat(rates(forecasting(40), system(57))).containsExactly("search 10", "search 40", "search 42", "search 46", "search 54",
                 "search 70", "search 62", "search 58", "search 56", "beyond 73", "confirm 56");
-        assertThat(rates(forecasting(45), system(42))).containsExactly("search 10", "search 45", "search 42", "search 43", "beyond 54",
-                "confirm 42");
+        assertThat(rates(forecasting(45), system(42))).containsExactly("search 10", "search 45", "search 43", "search 41", "beyond 54",
+                "confirm 41");
+    }
+
+    @Test
+    void closesTheGapByOneStepRightBelowTheFirstFailure() {
+        for (int capacity = 20; capacity < 180; capacity++) {
+            int forecast = (int) (1.09 * capacity);
+            RateSearch coarse = new RateSearch(new CapacityLimits(10, 200, 40, 0.1, 60), _ -> OptionalInt.of(forecast));
+
+            List<Integer> rates = course(coarse, system(capacity)).stream().filter(step -> step.kind() == StepKind.SEARCH)
+                    .map(Step::injectionRate).dropWhile(rate -> rate < forecast).toList();
+
+            assertThat(rates).as("capacity %d", capacity).isNotEmpty().hasSizeLessThanOrEqualTo(2);
+        }
     }
 
     @Test
@@ -160,7 +173,7 @@ class RateSearchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 8, 150", "2, 8, 300", "4, 16, 600", "8, 32, 1000", "64, 32, 1000"})
+    @CsvSource({"1, 8, 150", "2, 16, 300", "4, 32, 600", "8, 32, 1000", "64, 32, 1000"})
     void boundsGrowWithTheProcessors(int processors, int start, int max) {
         CapacityLimits bounds = CapacityLimits.quick(processors);
 
@@ -314,7 +327,16 @@ class RateSearchTest {
 
         assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 41 : 50)
                 ? StepVerdict.PASSED : StepVerdict.FAILED)).containsExactly("search 8", "search 40", "search 49", "search 54", "beyond 68",
-                        "confirm 49", "confirm 44", "confirm 40");
+                        "confirm 49", "confirm 45", "confirm 40");
+    }
+
+    @Test
+    void goesDownByTheResolutionBelowFailedLongWindowsAndThenHalvesTheGap() {
+        RateSearch guided = new RateSearch(new CapacityLimits(16, 300, 20, 0.1, 60), _ -> OptionalInt.of(50));
+
+        assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 37 : 52)
+                ? StepVerdict.PASSED : StepVerdict.FAILED)).startsWith("search 16", "search 50", "search 55", "beyond 69", "confirm 50",
+                        "confirm 46", "confirm 42", "confirm 39", "confirm 27", "confirm 33", "confirm 36");
     }
 
     @Test
@@ -323,10 +345,10 @@ class RateSearchTest {
         AtomicBoolean disturbed = new AtomicBoolean();
 
         List<String> rates = rates(guided, attempt -> attempt.injectionRate() > 40
-                || attempt.kind() == StepKind.CONFIRM && attempt.injectionRate() == 24 && disturbed.compareAndSet(false, true)
+                || attempt.kind() == StepKind.CONFIRM && attempt.injectionRate() == 31 && disturbed.compareAndSet(false, true)
                 || attempt.kind() == StepKind.CONFIRM && attempt.injectionRate() == 40 ? StepVerdict.FAILED : StepVerdict.PASSED);
 
-        assertThat(rates).containsSubsequence("confirm 40", "confirm 24", "confirm 24").doesNotContain("search 24");
+        assertThat(rates).containsSubsequence("confirm 40", "confirm 31", "confirm 31").doesNotContain("search 31");
     }
 
     @Test

@@ -53,7 +53,7 @@ class CapacityTextTest {
                 Clock.systemUTC());
 
         assertThat(CapacityText.header(directory, false)).contains("a hard corner for sync, and the report's map shows others",
-                "compares  purchasing sync|messaging", "pool-size 10, supplier.latency 800ms", "rates from Ir 8 up");
+                "compares  purchasing sync|messaging", "pool-size 10, supplier.latency 800ms", "rates from Ir 16 up");
     }
 
     @Test
