@@ -23,7 +23,10 @@ import org.bbops.telemetry.metrics.Families.Gauges;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Runs a broker until the process is asked to end. */
 @Command(name = "bbops-broker", description = "Runs the message broker of bbops until it is told to end (SIGTERM).", exitCodeListHeading = "%nExit codes:%n", exitCodeList = {
@@ -40,8 +43,11 @@ public final class BrokerMain implements Callable<Integer> {
     /** Exit code of a broker that stopped by itself. */
     static final int EXIT_ENDED_BY_ITSELF = 2;
 
+    /** Exit code for wrong arguments. */
+    static final int EXIT_USAGE = 3;
+
     private static final int EXIT_CANNOT_START = 1;
-    private static final int EXIT_USAGE = 3;
+    private static final int PORT_MAX = 65_535;
 
     @Option(names = "--bind", defaultValue = "${env:BBOPS_BIND:-127.0.0.1}", description = "address to listen on (${DEFAULT-VALUE})")
     private String host;
@@ -66,21 +72,31 @@ public final class BrokerMain implements Callable<Integer> {
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
     private boolean help;
 
+    @Spec
+    private CommandSpec spec;
+
     private final long startedNanos = System.nanoTime();
 
     /** Starts the broker; see {@code --help}. */
     public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** Returns the command with its exit codes. */
+    static CommandLine commandLine() {
         CommandLine command = new CommandLine(new BrokerMain());
         command.getCommandSpec().exitCodeOnInvalidInput(EXIT_USAGE);
         command.setExecutionExceptionHandler((problem, line, parsed) -> {
             line.getErr().println("bbops-broker: " + problem.getMessage());
             return EXIT_CANNOT_START;
         });
-        System.exit(command.execute(arguments));
+        return command;
     }
 
     @Override
     public Integer call() throws InterruptedException {
+        requirePort("--port", port);
+        requirePort("--metrics-port", metricsPort);
         // Here and not in a file named logback.xml, which would rule over the tests that embed the broker.
         System.setProperty("logback.configurationFile", "org/bbops/broker/broker-logback.xml");
         ParentWatch.start();
@@ -104,6 +120,13 @@ public final class BrokerMain implements Callable<Integer> {
         // Without the shutdown hook, which would wait for the journal that has failed.
         Runtime.getRuntime().halt(EXIT_ENDED_BY_ITSELF);
         return EXIT_ENDED_BY_ITSELF;
+    }
+
+    private void requirePort(String option, int number) {
+        if (number < 0 || number > PORT_MAX) {
+            throw new ParameterException(spec.commandLine(),
+                    "%s must be 0 (any free one) to %d, not %d.".formatted(option, PORT_MAX, number));
+        }
     }
 
     private BrokerSettings settings() {

@@ -88,7 +88,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
                         .execute(() -> write(connection, whole, kept, !question.method().equals("HEAD")));
                 case Reply.Streamed streamed -> stream(connection, streamed, version);
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.warn("There is no answer to {} {}", question.method(), question.path(), e);
             connection.close();
         }
@@ -106,6 +106,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
             reply.content().writeTo(body);
             body.flush();
             connection.writeAndFlush(LastHttpContent.EMPTY_LAST_CONTENT).addListener(ChannelFutureListener.CLOSE);
+            connection.executor().execute(() -> closeAfter(bounds.nextRequestMax(), connection));
         } catch (IOException | InterruptedException e) {
             LOG.debug("a streamed answer was not read to its end", e);
             connection.close();

@@ -148,6 +148,19 @@ class HttpListenerTest {
         }
     }
 
+    @Test
+    void closesTheConnectionWhenTheServiceFailsWithAnError() throws Exception {
+        Function<Question, Reply> failing = _ -> {
+            throw new StackOverflowError("of this test");
+        };
+        try (HttpListener listener = listener(new ListenerBounds(64, BODY_BYTES_MAX, LONG, LONG), failing);
+                Socket connection = connect(listener)) {
+            connection.getOutputStream().write(REQUEST.getBytes(US_ASCII));
+
+            assertThat(isClosed(connection)).isTrue();
+        }
+    }
+
     /** The refusal is longer than the buffers of a connection, so that it ends no sooner than the second request is read. */
     @Test
     void ignoresRequestsPipelinedAfterARefusedOne() throws Exception {

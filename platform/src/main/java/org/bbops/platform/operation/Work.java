@@ -21,6 +21,7 @@ public final class Work implements AutoCloseable {
     private final int[] statements = new int[KINDS.length];
     private final long[] efforts = new long[EFFORTS.length];
     private long measuredNanos;
+    private volatile boolean closed;
     private OperationOutcome outcome = OperationOutcome.FAILED;
 
     private Work(Operation operation, Work outer, boolean joined) {
@@ -79,12 +80,19 @@ public final class Work implements AutoCloseable {
         add(effort, 1);
     }
 
-    /** Adds an amount of an effort. */
+    /**
+     * Adds an amount of an effort; from any thread once the work is closed, as a carried transaction keeps its connection beyond its
+     * requests.
+     */
     public void add(Effort effort, long amount) {
-        efforts[effort.ordinal()] += amount;
+        if (closed) {
+            OperationTotals.ofProcess().count(operation, effort, amount);
+        } else {
+            efforts[effort.ordinal()] += amount;
+        }
     }
 
-    /** Sets the outcome; work without one counts as succeeded. */
+    /** Sets the outcome; work without one counts as failed. */
     public void ended(OperationOutcome how) {
         outcome = how;
     }
@@ -96,6 +104,7 @@ public final class Work implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         OperationTotals totals = OperationTotals.ofProcess();
         for (OperationPart part : PARTS) {
             totals.add(operation, part, partNanos[part.ordinal()]);

@@ -97,8 +97,12 @@ public class RowMemory<K, V> implements TransactionSynchronization {
         TransactionSynchronizationManager.bindResource(owner, this);
     }
 
+    /**
+     * Unbinds the memory here and not after the completion, which for a request that takes part in its caller's transaction comes later and
+     * on another thread.
+     */
     @Override
-    public final void afterCompletion(int status) {
+    public final void beforeCompletion() {
         TransactionSynchronizationManager.unbindResourceIfPossible(owner);
     }
 }

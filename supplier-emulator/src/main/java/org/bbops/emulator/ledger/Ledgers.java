@@ -58,10 +58,10 @@ public final class Ledgers {
         return undelivered;
     }
 
-    /** Forgets everything. */
+    /** Forgets everything; keeps the ledger in use when no new journal can be opened. */
     public synchronized void reset() {
-        current.get().close();
-        current.set(new Ledger(nextJournal.get()));
+        Ledger next = new Ledger(nextJournal.get());
+        current.getAndSet(next).close();
     }
 
     /** Returns true when there was no reset since this ledger was the one in use. */
