@@ -72,12 +72,21 @@ final class MeasuredCommand {
     private Map<String, Double> parts(Path results) throws IOException {
         JsonNode run = JsonMapper.shared().readTree(summary(results).toFile()).path("runs").path(0);
         String verdict = run.path("verdict").asString("");
-        if (verdict.isEmpty() || verdict.equals("stopped")) {
+        if (verdict.isEmpty()) {
             throw new IllegalStateException("a run of " + build + " has no figures; see " + results.resolve("output.txt"));
+        }
+        if (verdict.equals("invalid")) {
+            System.err.printf("regression: a run of %s is invalid: %s%n", build, run.path("invalidBecause"));
         }
         Map<String, Double> parts = new LinkedHashMap<>();
         for (JsonNode process : run.path("processes")) {
-            parts.merge(part(process.path("name").asString()), process.path("cpuMillisPerOperation").asDouble(), Double::sum);
+            String name = process.path("name").asString();
+            double cpuMillis = process.path("cpuMillisPerOperation").asDouble(0);
+            if (cpuMillis <= 0) {
+                throw new IllegalStateException("a run of %s has no CPU time of %s, which may have ended; see %s".formatted(build, name,
+                        results.resolve("output.txt")));
+            }
+            parts.merge(part(name), cpuMillis, Double::sum);
         }
         parts.put("command", commandMillis(run));
         parts.put("all", parts.values().stream().mapToDouble(Double::doubleValue).sum());

@@ -101,10 +101,10 @@ final class DeadLetterSession implements AutoCloseable {
         }
     }
 
-    /** Creates the error for a broker that refused a request or broke off, without any change to its queues. */
+    /** Creates the error for a broker that refused a request or broke off, which changed nothing in its queues. */
     DeadLetterException refused(Throwable e) {
         return new DeadLetterException("The broker at " + address + " refused or broke off (" + e.getMessage()
-                + "); nothing has changed, try again", e);
+                + "), and this changed nothing; try again", e);
     }
 
     @Override

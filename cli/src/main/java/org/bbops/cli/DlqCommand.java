@@ -170,9 +170,20 @@ final class DlqCommand implements Runnable {
             try (DeadLetters letters = DeadLetters.of(broker.address())) {
                 List<String> chosen = all ? letters.list(ALL_MAX).stream().map(DeadLetter::id).toList()
                         : ids.stream().distinct().toList();
-                int sentBack = (int) chosen.stream().filter(id -> isSentBack(id, letters.retry(id))).count();
+                return sendBack(letters, chosen) == chosen.size() ? ExitCode.PASSED : ExitCode.FAILED;
+            }
+        }
+
+        /** Sends letters back, each in a transaction of its own, and prints how many, also when the broker breaks off. */
+        private int sendBack(DeadLetters letters, List<String> chosen) {
+            int sentBack = 0;
+            try {
+                for (String id : chosen) {
+                    sentBack += isSentBack(id, letters.retry(id)) ? 1 : 0;
+                }
+                return sentBack;
+            } finally {
                 spec.commandLine().getOut().println(sentBack + (sentBack == 1 ? " dead letter was" : " dead letters were") + " sent back.");
-                return sentBack == chosen.size() ? ExitCode.PASSED : ExitCode.FAILED;
             }
         }
 

@@ -73,6 +73,35 @@ class LauncherTest {
     }
 
     @Test
+    void buildsAgainWhenASourceWasSavedDuringTheBuild() throws Exception {
+        Process first = launched("first");
+        await().until(() -> Files.exists(builds));
+        Path saved = Files.writeString(Files.createDirectories(tree.resolve("system/src/main")).resolve("Saved.java"), "");
+        Path mark = tree.resolve("cli/target/.building");
+        await().until(() -> {
+            Files.writeString(saved, "class Saved {}");
+            return Files.getLastModifiedTime(saved).compareTo(Files.getLastModifiedTime(mark)) > 0;
+        });
+        Files.writeString(permission, "");
+        assertThat(first.waitFor(1, TimeUnit.MINUTES)).isTrue();
+
+        Process next = launched("next");
+
+        assertThat(next.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(said("next")).contains("building, because system/src/main/Saved.java has changed").endsWith("ran\n");
+    }
+
+    @Test
+    void buildsOnceWhenNothingHasChanged() throws Exception {
+        Files.writeString(permission, "");
+        assertThat(launched("first").waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(launched("next").waitFor(1, TimeUnit.MINUTES)).isTrue();
+
+        assertThat(said("next")).isEqualTo("ran\n");
+        assertThat(builds).hasContent("begin\nend\n");
+    }
+
+    @Test
     void refusesToBuildWhileAKilledBuildHoldsTheLock() throws Exception {
         Files.writeString(permission, "");
         Process gone = new ProcessBuilder("true").start();

@@ -77,9 +77,12 @@ public final class CapacityRun implements CourseRun.StepWatch {
                 IF_STOPPED));
         try {
             for (RunConfiguration course : directory.toMake()) {
-                if (!stop.isAsked() && directory.toMake().contains(course)) {
+                if (!stop.isAsked() && !isEnded() && directory.toMake().contains(course)) {
                     make(course);
                 }
+            }
+            if (isEnded()) {
+                return;
             }
             CapacityResult state = directory.read();
             if (!state.courses().isEmpty()) {
@@ -100,7 +103,14 @@ public final class CapacityRun implements CourseRun.StepWatch {
      * thread-safe and idempotent.
      */
     public void keepUnfinished() {
-        unfinished.getAndSet(NOTHING).run();
+        synchronized (unfinished) {
+            unfinished.getAndSet(NOTHING).run();
+        }
+    }
+
+    /** Returns true when the process is being ended: the testbed closes, and another thread keeps what was measured. */
+    private boolean isEnded() {
+        return context.ended().getAsBoolean();
     }
 
     private void make(RunConfiguration course) {
@@ -108,6 +118,9 @@ public final class CapacityRun implements CourseRun.StepWatch {
         CourseRun run = new CourseRun(testbed, context, directory.read().limitsOf(side(course)), course);
         unfinished.set(() -> write(STOPPED, course, startedAt, run.unfinished()));
         Optional<CourseRun.Made> made = run.make(side(course), this);
+        if (isEnded()) {
+            return;
+        }
         unfinished.set(NOTHING);
         if (stop.isAsked()) {
             made.ifPresent(stopped -> write(STOPPED, course, startedAt, stopped.results()));

@@ -1,5 +1,6 @@
 package org.bbops.cli.capacity;
 
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -158,7 +159,9 @@ public final class CapacityText {
         lines.addAll(state.answer().details());
         directory.claims().stream().map(ExpectationResult::sentence).forEach(lines::add);
         lines.add("Verdict: " + state.answer().verdict().label());
-        lines.add("Report:  " + ShownPath.of(directory.path()).resolve(Report.FILE));
+        if (Files.exists(directory.path().resolve(Report.FILE))) {
+            lines.add("Report:  " + ShownPath.of(directory.path()).resolve(Report.FILE));
+        }
         return String.join("\n", lines);
     }
 }

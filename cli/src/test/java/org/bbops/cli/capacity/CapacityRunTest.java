@@ -13,15 +13,18 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.RateSearch;
 import org.bbops.analysis.file.WarmUp;
+import org.bbops.cli.run.DeadPartTestbed;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunProgress;
 import org.bbops.cli.run.RunStream;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
@@ -57,6 +60,27 @@ class CapacityRunTest {
         assertThat(directory.read().courses()).isEmpty();
         assertThat(console.lines()).contains("sync, repetition 1: stopped, and not counted");
         assertThat(console.warnings()).isEmpty();
+    }
+
+    @Test
+    void recordsNoCourseWhoseSystemGoesBecauseTheProcessIsBeingEnded() throws IOException {
+        Experiment experiment = ExperimentReader.read("e.yaml", """
+                experiment: peak
+                phases: {ramp-up: 0s, steady: 3600s, ramp-down: 0s}
+                factors: {purchasing: sync, purchase-quota: off}
+                """, List.of());
+        CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(1, 1, 3, 0.5, 600), Optional.empty(),
+                clock);
+        AtomicBoolean ended = new AtomicBoolean();
+        RunListener events = event -> ended.set(!(event instanceof RunEvent.CommandStart));
+        try (DeadPartTestbed testbed = DeadPartTestbed.start()) {
+
+            new CapacityRun(testbed, new RunContext(console, events, stop, ended::get, clock, Path.of("..")), directory).make();
+        }
+
+        assertThat(ended).isTrue();
+        assertThat(directory.read().courses()).isEmpty();
+        assertThat(console.lines()).noneMatch(line -> line.startsWith("sync, repetition 1"));
     }
 
     @Test

@@ -104,7 +104,7 @@ class CapacityTextTest {
     }
 
     @Test
-    void fitsIntoFortyLinesWithTheMostStepsThatAForecastLeaves() {
+    void fitsIntoFortyLinesWithTheMostStepsThatAForecastLeaves() throws IOException {
         CapacityDirectory directory = CapacityDirectory.create(folder, ExperimentReader.read("e.yaml", """
                 experiment: e
                 description: Two sides.
@@ -119,10 +119,21 @@ class CapacityTextTest {
             printed.add(CapacityText.course(course));
             directory.write(directory.read().with(course));
         }
+        Files.writeString(directory.path().resolve("report.html"), "");
         printed.add(CapacityText.end(directory.read(), directory));
 
         assertThat(String.join("\n", printed).lines()).hasSizeBetween(30, 40)
                 .contains("Why: sync fails at Ir 41: slow (use of resources not known)");
+    }
+
+    @Test
+    void namesTheReportOnlyIfThereIsOne() throws IOException {
+        CapacityDirectory directory = directory();
+        assertThat(CapacityText.end(directory.read(), directory)).doesNotContain("Report:");
+
+        Files.writeString(directory.path().resolve("report.html"), "");
+
+        assertThat(CapacityText.end(directory.read(), directory)).endsWith("report.html");
     }
 
     private static Course longest(String side, int passes, CapacityLimits limits) {
