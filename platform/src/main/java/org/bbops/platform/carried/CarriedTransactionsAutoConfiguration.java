@@ -1,6 +1,9 @@
 package org.bbops.platform.carried;
 
+import javax.transaction.xa.XAException;
+import javax.transaction.xa.XAResource;
 import org.bbops.contracts.access.ControlToken;
+import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.platform.conflict.ConflictAutoConfiguration;
@@ -23,12 +26,13 @@ import org.springframework.context.annotation.Role;
 import org.springframework.core.Ordered;
 import org.springframework.core.env.Environment;
 import org.springframework.transaction.jta.JtaTransactionManager;
+import org.springframework.web.bind.annotation.RestController;
 
 /** Provides the level {@code carried} of {@code bbops.neighbour-transaction}. */
 @AutoConfiguration(before = JpaTransactionAutoConfiguration.class, beforeName = {"org.bbops.platform.jdbc.JdbcAutoConfiguration",
         "org.bbops.platform.bmp.BmpAutoConfiguration"})
 @ConditionalOnProperty(name = "bbops.neighbour-transaction", havingValue = "carried")
-@Import(XaTransactions.class)
+@Import({CarriedTransactionsAutoConfiguration.ParticipantController.class, XaTransactions.class})
 public class CarriedTransactionsAutoConfiguration {
 
     private static final String TOKEN = "bbops.control-token";
@@ -71,11 +75,6 @@ public class CarriedTransactionsAutoConfiguration {
         return new ImportedTransactions(manager.getTransactionManager());
     }
 
-    @Bean
-    ParticipantController transactionParticipant(ImportedTransactions transactions, FaultPoints faults) {
-        return new ParticipantController(transactions, faults);
-    }
-
     /** Runs outside of the retries: the caller retries its whole transaction, never this part of it alone. */
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
@@ -85,5 +84,63 @@ public class CarriedTransactionsAutoConfiguration {
                 new JoinAdvice(imports::getObject, manager::getObject, token::getObject));
         advisor.setOrder(Ordered.HIGHEST_PRECEDENCE);
         return advisor;
+    }
+
+    /** Takes a coordinator's decisions about the transactions that this JVM takes part in. */
+    @RestController
+    static final class ParticipantController implements TransactionParticipant {
+
+        private final ImportedTransactions transactions;
+        private final FaultPoints faults;
+
+        ParticipantController(ImportedTransactions transactions, FaultPoints faults) {
+            this.transactions = transactions;
+            this.faults = faults;
+        }
+
+        @Override
+        public Outcome prepare(String branch) {
+            return outcome(branch, id -> {
+                faults.reach(FaultPoint.CARRIED_ANSWERED);
+                int vote = transactions.prepare(id);
+                faults.reach(FaultPoint.CARRIED_VOTED);
+                return vote;
+            });
+        }
+
+        @Override
+        public Outcome commit(String branch, boolean onePhase) {
+            return outcome(branch, id -> {
+                transactions.commit(id, onePhase);
+                faults.reach(FaultPoint.CARRIED_COMMITTED);
+                return XAResource.XA_OK;
+            });
+        }
+
+        @Override
+        public Outcome rollback(String branch) {
+            return outcome(branch, id -> {
+                transactions.rollback(id);
+                return XAResource.XA_OK;
+            });
+        }
+
+        private static Outcome outcome(String branch, ImportedTransactions.Step step) {
+            BranchId id = BranchId.parse(branch);
+            try {
+                return Outcome.of(step.of(id));
+            } catch (XAException e) {
+                return Outcome.of(e);
+            }
+        }
+
+        @Override
+        public InDoubt inDoubt(String coordinator) {
+            try {
+                return new InDoubt(transactions.inDoubt(coordinator).stream().map(BranchId::of).map(BranchId::toString).toList());
+            } catch (XAException e) {
+                throw new IllegalStateException("the transaction log cannot be searched for in-doubt transactions: " + e.getMessage(), e);
+            }
+        }
     }
 }

@@ -16,6 +16,8 @@ import java.util.Map;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
+import org.bbops.platform.persistence.PersistenceAutoConfiguration.MappingIntegrator;
+import org.bbops.platform.persistence.PersistenceAutoConfiguration.WriteCheckAdjustment;
 import org.bbops.test.TestDatabase;
 import org.hibernate.jpa.HibernatePersistenceConfiguration;
 import org.hibernate.jpa.boot.spi.IntegratorProvider;
@@ -121,8 +123,7 @@ class WriteCheckTest {
     }
 
     private static EntityManagerFactory factory(String strategy) {
-        IntegratorProvider integrators = () -> List
-                .of(new PersistenceAutoConfiguration.MappingIntegrator(List.of(new WriteCheckAdjustment(LockPlan.of(strategy)))));
+        IntegratorProvider integrators = () -> List.of(new MappingIntegrator(List.of(new WriteCheckAdjustment(LockPlan.of(strategy)))));
         return new HibernatePersistenceConfiguration("test").managedClass(Stock.class)
                 .jdbcUrl(DATABASE.url()).jdbcUsername(DATABASE.user()).jdbcPassword(DATABASE.password())
                 .properties(Map.of(JpaSettings.INTEGRATOR_PROVIDER, integrators)).createEntityManagerFactory();
