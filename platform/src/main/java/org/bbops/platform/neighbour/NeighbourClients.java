@@ -1,6 +1,9 @@
 package org.bbops.platform.neighbour;
 
 import io.opentelemetry.api.trace.Tracer;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -13,6 +16,8 @@ import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuil
 import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.ConnectionRequestTimeoutException;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.bbops.contracts.access.ControlToken;
@@ -159,7 +164,7 @@ public final class NeighbourClients implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() throws java.io.IOException {
+    public synchronized void close() throws IOException {
         try (CloseableHttpClient _ = control) {
             http.close();
         }
@@ -221,6 +226,34 @@ public final class NeighbourClients implements AutoCloseable {
             }
             return new BusinessException(Category.NEIGHBOUR_UNAVAILABLE, "the " + name + " domain at " + address
                     + " did not answer: " + error.getMostSpecificCause().getMessage() + "; check that service", error);
+        }
+    }
+
+    /** Body of a request to a neighbour; its bytes count towards the effort of the operation that sends it. */
+    private static final class CountedEntity extends HttpEntityWrapper {
+
+        private final Work work;
+
+        CountedEntity(HttpEntity body, Work work) {
+            super(body);
+            this.work = work;
+        }
+
+        @Override
+        public void writeTo(OutputStream out) throws IOException {
+            super.writeTo(new FilterOutputStream(out) {
+                @Override
+                public void write(int one) throws IOException {
+                    out.write(one);
+                    work.add(Effort.REMOTE_BYTES, 1);
+                }
+
+                @Override
+                public void write(byte[] bytes, int offset, int length) throws IOException {
+                    out.write(bytes, offset, length);
+                    work.add(Effort.REMOTE_BYTES, length);
+                }
+            });
         }
     }
 }

@@ -108,7 +108,7 @@ public class RemoteAutoConfiguration {
         }
 
         private static <K extends Comparable<? super K>, R> EntityExporter.Home exported(EntityTable<K, R> table, TableAccess tables) {
-            return new ExportedRows<>(table, tables.of(table));
+            return new EntityExporter.ExportedRows<>(table, tables.of(table));
         }
 
         /** Entities open to the other tier. */

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.bbops.platform.operation.Effort;
 import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Work;
+import org.bbops.platform.watch.WatchedStatement.WatchedPreparedStatement;
 
 /** A connection while it is out of the pool: times commit, rollback and the preparing of statements, and watches these. */
 abstract class WatchedConnection implements Connection {

@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandle;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.sql.CallableStatement;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -182,5 +184,57 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     @Override
     public long executeLargeUpdate(String text, String[] columns) throws SQLException {
         return executed(text, () -> target.executeLargeUpdate(text, columns));
+    }
+
+    /** A prepared statement that is watched, or a call. */
+    abstract static class WatchedPreparedStatement<S extends PreparedStatement> extends WatchedStatement<S> implements PreparedStatement {
+
+        private static final MethodHandle NEW = Forwarding.constructor(WatchedPreparedStatement.class, PreparedStatement.class,
+                PreparedStatement.class);
+        private static final MethodHandle NEW_CALL = Forwarding.constructor(WatchedPreparedStatement.class, CallableStatement.class,
+                CallableStatement.class);
+
+        WatchedPreparedStatement(S target, String sql, Session session, Deadlocks deadlocks, StatementBound bound) {
+            super(target, session, deadlocks, bound);
+            told(sql);
+        }
+
+        static PreparedStatement over(PreparedStatement statement, String sql, Session session, Deadlocks deadlocks,
+                StatementBound bound) {
+            try {
+                return (PreparedStatement) NEW.invokeExact(statement, sql, session, deadlocks, bound);
+            } catch (Throwable e) {
+                throw new IllegalStateException("a statement cannot be watched", e);
+            }
+        }
+
+        static CallableStatement overCall(CallableStatement call, String sql, Session session, Deadlocks deadlocks,
+                StatementBound bound) {
+            try {
+                return (CallableStatement) NEW_CALL.invokeExact((PreparedStatement) call, sql, session, deadlocks, bound);
+            } catch (Throwable e) {
+                throw new IllegalStateException("a call cannot be watched", e);
+            }
+        }
+
+        @Override
+        public ResultSet executeQuery() throws SQLException {
+            return watched(executed(target::executeQuery));
+        }
+
+        @Override
+        public int executeUpdate() throws SQLException {
+            return executed(target::executeUpdate);
+        }
+
+        @Override
+        public long executeLargeUpdate() throws SQLException {
+            return executed(target::executeLargeUpdate);
+        }
+
+        @Override
+        public boolean execute() throws SQLException {
+            return executed(target::execute);
+        }
     }
 }
