@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.bbops.contracts.factor.LockPlan.LockPlanReader;
 import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.contracts.factor.LockPlan.WriteCheck;
 import org.junit.jupiter.api.Test;
