@@ -1,7 +1,6 @@
 package org.bbops.customer;
 
 import java.util.Optional;
-import org.bbops.customer.cache.CachedOrders;
 import org.bbops.customer.jdbc.CustomerJdbc;
 import org.bbops.customer.jdbc.JdbcOrderReads;
 import org.bbops.customer.jpa.CustomerRepositories;

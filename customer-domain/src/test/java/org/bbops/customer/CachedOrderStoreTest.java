@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.process.StartRefusedException;
-import org.bbops.customer.cache.CachedOrders;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderLine;
 import org.bbops.customer.entity.Revision;

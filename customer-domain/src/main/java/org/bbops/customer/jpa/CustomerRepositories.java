@@ -1,11 +1,14 @@
 package org.bbops.customer.jpa;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.contracts.factor.SystemLevels.Loading;
 import org.bbops.customer.entity.Order;
+import org.bbops.customer.entity.OrderEntity;
+import org.bbops.customer.entity.OrderLineEntity;
 import org.bbops.customer.store.CustomerTables;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.locking.LockOrder;
@@ -15,6 +18,8 @@ import org.bbops.platform.remote.EntityTier;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.data.domain.Limit;
 import org.springframework.data.jpa.repository.config.EnableJpaRepositories;
 
 /** Creates this package's repositories, and stores on top of them, when {@code bbops.persistence} is jpa. */
@@ -58,5 +63,73 @@ public class CustomerRepositories {
             case SHARED, EXCLUSIVE -> new LockingOrderReads(orders, lines, Use.READ);
         };
         return new CustomerTables(new JpaOrderStore(orders, lines, toChange), toRead, items, customers);
+    }
+
+    /** Reads the headers of orders and lets Hibernate load their lines by association, order by order or in batches. */
+    private static final class AssociatedOrderReads implements OrderReads {
+
+        private final OrderRepository orders;
+
+        AssociatedOrderReads(OrderRepository orders) {
+            this.orders = orders;
+        }
+
+        @Override
+        public Optional<Order> read(int orderId) {
+            return orders.find(orderId, Use.READ).map(this::order);
+        }
+
+        @Override
+        public List<Order> ofCustomer(int customerId, int ordersMax) {
+            return orders.headersOf(customerId, Limit.of(ordersMax)).stream().map(this::order).toList();
+        }
+
+        private Order order(OrderEntity header) {
+            Order order = header.orderWithLines();
+            // Without a lock, another transaction may have committed between the reads of the header and the lines.
+            if (order.lineCount() != order.lines().size() && !orders.lineCountOf(order.id()).equals(Optional.of(order.lineCount()))) {
+                throw new OptimisticLockingFailureException(
+                        "another transaction changed order " + order.id() + " between the reads of its header and its lines");
+            }
+            return order;
+        }
+    }
+
+    /**
+     * Reads and locks orders. Except in {@link #readLinesFirst}, an order's header comes before its lines, because the holder of its lock
+     * may touch the lines. Several orders are locked in ascending order of their numbers.
+     */
+    private static final class LockingOrderReads implements OrderReads {
+
+        private final OrderRepository orders;
+        private final OrderLineRepository lines;
+        private final Use use;
+
+        /** @param use purpose of the reads */
+        LockingOrderReads(OrderRepository orders, OrderLineRepository lines, Use use) {
+            this.orders = orders;
+            this.lines = lines;
+            this.use = use;
+        }
+
+        @Override
+        public Optional<Order> read(int orderId) {
+            return orders.find(orderId, use).map(header -> header.order(lines.linesOf(orderId, use)));
+        }
+
+        /**
+         * Locks the lines of an order one by one in random order, before the header, and then reads the order. This may deadlock with
+         * transactions that begin with the header or with another line.
+         */
+        Optional<Order> readLinesFirst(int orderId, LockOrder lockOrder) {
+            lockOrder.<OrderLineEntity.Key, Integer>order(lines.keysOf(orderId), OrderLineEntity.Key::lineId)
+                    .forEach(key -> lines.find(key, use));
+            return read(orderId);
+        }
+
+        @Override
+        public List<Order> ofCustomer(int customerId, int ordersMax) {
+            return orders.numbersOf(customerId, Limit.of(ordersMax)).stream().flatMap(order -> read(order).stream()).toList();
+        }
     }
 }

@@ -1,4 +1,4 @@
-package org.bbops.customer.cache;
+package org.bbops.customer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.bbops.customer.cache;
+package org.bbops.customer;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -22,7 +22,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  * may return outdated rows, so its result is not cached. Reads that precede a change, and reads of a customer's orders, query the
  * database.
  */
-public final class CachedOrders implements OrderStore, OrderReads {
+final class CachedOrders implements OrderStore, OrderReads {
 
     /** Maximum number of cached orders, the same as the number of rows in a region of the second-level cache. */
     private static final long ORDERS_MAX = 20_000;
@@ -45,7 +45,7 @@ public final class CachedOrders implements OrderStore, OrderReads {
      *
      * @throws StartRefusedException when the lock plan locks orders that are read, because a cached order is returned without a lock
      */
-    public static CustomerTables of(CustomerTables stores, LockPlan locking) {
+    static CustomerTables of(CustomerTables stores, LockPlan locking) {
         if (locking.toRead("o_orders") != RowLock.NONE) {
             throw new StartRefusedException(
                     "bbops.second-level-cache=option-a returns cached orders without a lock, but bbops.locking=" + locking

@@ -1,2 +1,0 @@
-/** Cache of orders across transactions. */
-package org.bbops.customer.cache;
