@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.bbops.telemetry.trace.Tracing.SpanTarget.BoundedFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,7 +110,7 @@ class TracingTest {
     @Test
     void stopsAtTheEndOfALineWhenAFileIsFull() throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
-        try (SpanTarget.BoundedFile bounded = new SpanTarget.BoundedFile(Path.of("spans"), file, 5)) {
+        try (BoundedFile bounded = new BoundedFile(Path.of("spans"), file, 5)) {
             for (String part : List.of("one ", "two ", "three\n", "four\n")) {
                 bounded.write(part.getBytes());
             }
