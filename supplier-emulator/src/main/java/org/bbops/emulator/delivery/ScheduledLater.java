@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.bbops.emulator.delivery.Deliveries.Later;
 import org.bbops.telemetry.trace.TraceParent;
 
 /**

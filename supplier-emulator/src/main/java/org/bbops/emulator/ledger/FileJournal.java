@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.emulator.ledger.Ledger.Journal;
 import org.bbops.emulator.ledger.Ledger.LedgerFullException;
 
 /**

@@ -166,6 +166,21 @@ public final class Ledger {
         deliveredOrders += state.isComplete() ? 1 : 0;
     }
 
+    /** Write-ahead journal: stores facts before they are acknowledged. */
+    interface Journal {
+
+        /** Stores nothing: the ledger ends with its process. */
+        Journal NONE = _ -> {
+        };
+
+        /** Stores a fact durably: it survives a crash of this process. */
+        void write(Fact fact);
+
+        /** Writes nothing any more. */
+        default void close() {
+        }
+    }
+
     /** Reports that the ledger holds the most orders or deliveries that it may; the order was not taken. */
     public static final class LedgerFullException extends RuntimeException {
 

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.bbops.contracts.emulator.EmulatorCounters;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.emulator.ledger.Ledger.Journal;
 import org.bbops.telemetry.metrics.Families;
 
 /** Ledger in use. A reset opens a new one; deliveries under way for the old one no longer count. */

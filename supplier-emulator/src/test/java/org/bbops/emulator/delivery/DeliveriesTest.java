@@ -14,6 +14,7 @@ import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.wire.DeliveryAnswer;
 import org.bbops.contracts.wire.DeliveryMessage;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.emulator.delivery.Deliveries.Later;
 import org.bbops.emulator.ledger.Ledger;
 import org.bbops.emulator.ledger.Ledgers;
 import org.bbops.emulator.settings.ResponseLatency;

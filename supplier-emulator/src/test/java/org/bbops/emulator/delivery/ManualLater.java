@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.bbops.emulator.delivery.Deliveries.Later;
 
 /** Scheduler whose time the test advances. */
 public final class ManualLater implements Later {

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.IntStream;
 import org.bbops.contracts.emulator.EmulatorCounters;
+import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.emulator.EmulatorOrder.Lines;
 import org.bbops.contracts.emulator.EmulatorOrder.Receipts;
-import org.bbops.contracts.emulator.EmulatorOrder;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.OrderContent;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.emulator.ledger.Ledger.Journal;
 import org.bbops.emulator.ledger.Ledger.LedgerFullException;
 import org.junit.jupiter.api.Test;
 

@@ -18,7 +18,7 @@ import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
 import org.bbops.emulator.delivery.Deliveries;
-import org.bbops.emulator.delivery.Later;
+import org.bbops.emulator.delivery.Deliveries.Later;
 import org.bbops.emulator.delivery.ManualLater;
 import org.bbops.emulator.delivery.SupplierDomain;
 import org.bbops.emulator.ledger.Ledgers;
