@@ -7,6 +7,9 @@ import java.util.Optional;
 /** Longest time of a request's transaction before it is rolled back: the factor {@code transaction-timeout}. */
 public final class TransactionTimeout {
 
+    /** Longest wait for a connection; a shorter time-out bounds that wait too, of all users of the pool. */
+    public static final Duration CONNECTION_WAIT = Duration.ofSeconds(10);
+
     /** No limit but the service's own on statements and connections. */
     public static final TransactionTimeout NONE = new TransactionTimeout(null);
 

@@ -10,6 +10,7 @@ import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.contracts.factor.DurationText;
 import org.bbops.contracts.factor.PoolExhaustion;
 import org.bbops.contracts.factor.SystemLevels.Implementation;
+import org.bbops.contracts.factor.TransactionTimeout;
 import org.bbops.contracts.workload.PopulationSize;
 import org.bbops.driver.experiment.Factor.Companion;
 import org.bbops.driver.experiment.YamlReader.YamlNode;
@@ -33,6 +34,7 @@ final class Combinations {
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> componentRefusal(levels)).or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
                 .or(() -> callsRefusal(levels)).or(() -> surgeRefusal(levels)).or(() -> timeoutRefusal(levels))
+                .or(() -> sendersTimeoutRefusal(levels)).or(() -> storeRefusal(levels))
                 .or(() -> NeighbourWay.refusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
 
@@ -153,6 +155,28 @@ final class Combinations {
                                 + " transaction-timeout=%s, which it would not come under; leave one of them out"
                                         .formatted(levels.get(Factor.TRANSACTION_TIMEOUT)))
                         : Optional.empty();
+    }
+
+    /** The pool that users wait for no longer than their transaction's time is that of relay and senders too. */
+    private static Optional<String> sendersTimeoutRefusal(Map<Factor, String> levels) {
+        String timeout = levels.get(Factor.TRANSACTION_TIMEOUT);
+        boolean isBelow = TransactionTimeout.of(timeout).max().filter(max -> max.compareTo(TransactionTimeout.CONNECTION_WAIT) < 0)
+                .isPresent();
+        return isBelow && levels.get(Factor.PURCHASING).equals("messaging") && buysParts(levels)
+                ? Optional.of(
+                        ("transaction-timeout=%s also bounds the senders' wait for a connection, which is %d s otherwise, and a run would"
+                                + " buy parts with purchasing=messaging; choose a longer one, purchasing: sync, or a closed load without work orders")
+                                .formatted(timeout, TransactionTimeout.CONNECTION_WAIT.toSeconds()))
+                : Optional.empty();
+    }
+
+    /** A domain writes its rows before it calls another, so that the other's answer is not lost with them. */
+    private static Optional<String> storeRefusal(Map<Factor, String> levels) {
+        return levels.get(Factor.STORE).equals("at-commit") && levels.get(Factor.TOPOLOGY).equals("four-jvms")
+                ? Optional.of(
+                        "store=at-commit changes nothing with topology=four-jvms, in which the manufacturing domain writes its rows before"
+                                + " it calls the supplier domain; leave one of them out")
+                : Optional.empty();
     }
 
     /** Returns true when work orders, and so purchases, are part of the load. */

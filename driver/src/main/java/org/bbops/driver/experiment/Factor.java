@@ -112,7 +112,8 @@ public enum Factor {
     /** The rule that sets stock marks (workload page, section 2, "the demand model"). */
     POPULATION_MODEL("population-model", Owner.POPULATION, "bbops", Levels.named("bbops", "ecperf")),
     /** The share of work orders that is meant to send a purchase order, of population model bbops. */
-    PURCHASE_SHARE("purchase-share", Owner.POPULATION, "0.2", Levels.shares("0.01", "0.9")),
+    PURCHASE_SHARE("purchase-share", Owner.POPULATION, "0.2", Levels.shares("0.01", "0.9"),
+            onlyWith("population-model", "bbops")),
     /** Timing of a user's next transaction. */
     LOAD_MODEL("load-model", Owner.DRIVER, "ecperf", Levels.of(LoadModel.class)),
     /** Users of a closed load; the workload's follow from the injection rate. */

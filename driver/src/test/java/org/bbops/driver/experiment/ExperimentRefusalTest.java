@@ -271,6 +271,26 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void refusesTransactionTimeoutsThatBoundPurchaseOrderSenders() {
+        assertRefused("experiment: e\nfactors: {purchasing: messaging, transaction-timeout: 9s}\n",
+                "transaction-timeout=9s also bounds the senders' wait for a connection, which is 10 s otherwise");
+        assertThat(read("experiment: e\nfactors: {purchasing: messaging, transaction-timeout: 10s}\n").runs()).hasSize(1);
+        assertThat(read("experiment: e\nfactors: {purchasing: sync, transaction-timeout: 9s}\n").runs()).hasSize(1);
+    }
+
+    @Test
+    void refusesStoreTimesThatFourJvmsDoNotHave() {
+        assertRefused("experiment: e\nfactors: {purchasing: sync, persistence: bmp, store: at-commit, topology: four-jvms}\n",
+                "store=at-commit changes nothing with topology=four-jvms");
+    }
+
+    @Test
+    void refusesPurchaseSharesThatThePopulationIgnores() {
+        assertRefused("experiment: e\nfactors: {population-model: ecperf, purchase-quota: off, purchase-share: 0.3}\n",
+                "purchase-share=0.3 has an effect only with population-model=bbops");
+    }
+
+    @Test
     void refusesAPoolThatCannotGrow() {
         assertRefused("experiment: e\nfactors: {pool-exhaustion: grow, pool-size: 200}\n",
                 "pool-exhaustion=grow ends at 200 connections, and a run would have pool-size=200; choose fewer");

@@ -16,6 +16,8 @@ import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.transaction.TransactionSystemException;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+import org.springframework.transaction.support.TransactionSynchronizationUtils;
 
 /**
  * Propagates the caller's transaction to a neighbour: identity and remaining time go into headers. The first request of
@@ -41,6 +43,9 @@ final class CarriedTransactions implements NeighbourTransactions {
 
     @Override
     public void join(String neighbour, HttpMethod method, HttpHeaders headers) {
+        if (NeighbourTransactions.writes(method)) {
+            flush();
+        }
         try {
             Transaction transaction = transactions.getTransaction();
             if (transaction != null) {
@@ -49,6 +54,13 @@ final class CarriedTransactions implements NeighbourTransactions {
         } catch (SystemException | RollbackException | IllegalStateException e) {
             throw new TransactionSystemException("the transaction takes no work of the " + neighbour + " domain any more: "
                     + e.getMessage(), e);
+        }
+    }
+
+    /** Writes, and so locks, this domain's rows before those of the neighbour, whatever keeps its changes until the commit. */
+    private static void flush() {
+        if (TransactionSynchronizationManager.isSynchronizationActive()) {
+            TransactionSynchronizationUtils.triggerFlush();
         }
     }
 

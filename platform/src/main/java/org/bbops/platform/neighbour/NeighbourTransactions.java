@@ -28,4 +28,9 @@ public interface NeighbourTransactions {
      * be retried.
      */
     RuntimeException refused(BusinessException refusal);
+
+    /** Returns true when a request with this method may change something in the neighbour. */
+    static boolean writes(HttpMethod method) {
+        return !HttpMethod.GET.equals(method);
+    }
 }

@@ -19,7 +19,7 @@ class OwnTransactions implements NeighbourTransactions {
 
     @Override
     public void join(String neighbour, HttpMethod method, HttpHeaders headers) {
-        if (writes(method)) {
+        if (NeighbourTransactions.writes(method)) {
             LastingEffect.announce();
         }
     }
@@ -27,13 +27,9 @@ class OwnTransactions implements NeighbourTransactions {
     /** Without a transaction of the caller, the fault point would have nothing to roll back. */
     @Override
     public void answered(HttpMethod method) {
-        if (writes(method) && TransactionSynchronizationManager.isActualTransactionActive()) {
+        if (NeighbourTransactions.writes(method) && TransactionSynchronizationManager.isActualTransactionActive()) {
             faults.reach(FaultPoint.NEIGHBOUR_ANSWERED);
         }
-    }
-
-    private static boolean writes(HttpMethod method) {
-        return !HttpMethod.GET.equals(method);
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.bbops.platform.locking.Use;
 import org.bbops.platform.persistence.Finds;
 import org.bbops.platform.table.EntityTable;
 import org.hibernate.exception.ConstraintViolationException;
+import org.hibernate.jpa.HibernateHints;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.util.ClassUtils;
@@ -112,8 +113,9 @@ final class ManagedEntities implements EntityExporter.Home {
 
     @Override
     public int removeBy(String column, Object value) {
+        // Without the table's name, Hibernate would empty the second-level cache of all tables.
         return entities.createNativeQuery("delete from %s where %s = ?1".formatted(table.name(), column)).setParameter(1, value)
-                .executeUpdate();
+                .setHint(HibernateHints.HINT_NATIVE_SPACES, table.name()).executeUpdate();
     }
 
     /** Maps columns to the fields of an entity class, to read and write the state of its entities. */

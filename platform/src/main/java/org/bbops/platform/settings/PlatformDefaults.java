@@ -10,6 +10,7 @@ import org.bbops.contracts.factor.SystemLevels.SecondLevelCache;
 import org.bbops.contracts.factor.SystemLevels.Switch;
 import org.bbops.contracts.factor.SystemLevels.Threads;
 import org.bbops.contracts.factor.SystemLevels.Workers;
+import org.bbops.contracts.factor.TransactionTimeout;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.persistence.BoundedRegionFactory;
 import org.springframework.boot.EnvironmentPostProcessor;
@@ -32,8 +33,6 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
     /** The number of orders that customerStatus returns. */
     private static final int BATCH_FETCH_SIZE = 20;
     private static final int NO_BATCH_FETCH = -1;
-    /** As in the fixed properties. */
-    private static final long CONNECTION_WAIT_MILLIS = 10_000;
     private static final int CACHE_REFRESH_SECONDS = 150;
 
     @Override
@@ -54,7 +53,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         }
         defaults.put("management.endpoint.health.group.readiness.include",
                 settings.purchasing() == Purchasing.MESSAGING ? "readinessState,db,broker" : "readinessState,db");
-        settings.concurrency().transactionTimeout().max().filter(max -> max.toMillis() < CONNECTION_WAIT_MILLIS)
+        settings.concurrency().transactionTimeout().max().filter(max -> max.compareTo(TransactionTimeout.CONNECTION_WAIT) < 0)
                 // The wait for its connection is part of a transaction's time.
                 .ifPresent(max -> defaults.put("spring.datasource.hikari.connection-timeout", max.toMillis()));
         if (settings.servingSwitches().preparedStatements() == Switch.OFF) {
