@@ -51,7 +51,7 @@ final class ExperimentTables {
                 """.formatted(experiment.summary().claims().stream().filter(this::isAsked).map(ExperimentTables::row)
                 .collect(Collectors.joining("\n")),
                 ratiosAwayFromPeaks(), figures(), processorTime(),
-                valid.size(), experiment.summary().runsPlanned(), experiment.summary().settings().repetitions(),
+                valid.size(), experiment.runsExpected(), experiment.summary().settings().repetitions(),
                 warmUps(),
                 Wording.number(experiment.summary().settings().lengths().rampUpSeconds()),
                 Wording.number(experiment.summary().settings().lengths().steadySeconds()), others() + speeds() + notAsked());

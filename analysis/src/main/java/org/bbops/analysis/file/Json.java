@@ -1,8 +1,11 @@
 package org.bbops.analysis.file;
 
 import java.math.BigDecimal;
+import java.util.OptionalDouble;
+import java.util.stream.StreamSupport;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
@@ -27,6 +30,26 @@ public final class Json {
     private static final double PLACES = 10_000;
 
     private Json() {
+    }
+
+    /**
+     * Returns the number at a path of keys, as claims name figures ("transactions.newOrder.p90Millis"); an element of a list is named by its
+     * {@code name} ("processes.postgresql.cpuMillisPerOperation") or its place ("steady.bursts.0.share"). Empty when there is no number.
+     */
+    public static OptionalDouble figure(JsonNode run, String path) {
+        JsonNode found = run;
+        for (String key : path.split("\\.")) {
+            found = found.isArray() ? element(found, key) : found.path(key);
+        }
+        return found.isNumber() ? OptionalDouble.of(found.doubleValue()) : OptionalDouble.empty();
+    }
+
+    private static JsonNode element(JsonNode list, String name) {
+        if (name.matches("\\d{1,6}")) {
+            return list.path(Integer.parseInt(name));
+        }
+        return StreamSupport.stream(list.spliterator(), false).filter(each -> each.path("name").asString("").equals(name))
+                .findFirst().orElse(MAPPER.missingNode());
     }
 
     /** Rounds to four decimals; null for NaN and the infinities, which JSON cannot represent. */

@@ -56,10 +56,9 @@ public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
         return level.isEmpty() ? 0 : Integer.parseInt(level);
     }
 
-    /** Returns a figure by its path, as claims name it ("transactions.newOrder.p90Millis"); empty when there was nothing to measure. */
+    /** Returns a figure by its path, as claims name it ({@link Json#figure}); empty when there was nothing to measure. */
     public OptionalDouble figure(String path) {
-        JsonNode found = document.at("/" + path.replace('.', '/'));
-        return found.isNumber() ? OptionalDouble.of(found.doubleValue()) : OptionalDouble.empty();
+        return Json.figure(document, path);
     }
 
     /** Returns true when the run is valid, so that its figures are those of the system. */

@@ -2,6 +2,7 @@ package org.bbops.cli.run;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.audit.Audit;
 import org.bbops.driver.audit.Audit.AuditException;
@@ -26,25 +27,29 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> hand
 
     private static final Duration FIRST_ANSWER_MAX = Duration.ofSeconds(30);
 
+    private static final String NO_BASELINE = "The supplier domain did not say before the run how many dead letters the broker had, so the "
+            + "audit cannot be made.";
+
     /** No evidence. */
     public static final Evidence NONE = new Evidence(Optional.empty(), Optional.empty(), Optional.empty());
 
     /**
-     * Returns the number of dead-lettered purchase orders of a site so far; 0 when the supplier domain does not answer. It may take long to
-     * answer, as it opens its connection to the broker for the first question.
+     * Returns the number of dead-lettered purchase orders of a site so far; empty when the supplier domain does not answer. It may take long
+     * to answer, as it opens its connection to the broker for the first question.
      *
      * @throws TestbedException when its answer cannot be parsed, so that no drain could end
      */
-    public static long deadLetters(RunSite site) {
-        return new HttpHandOver(site.system().supplier(), FIRST_ANSWER_MAX).state().map(HandOverState::deadLettered).orElse(0L);
+    public static OptionalLong deadLetters(RunSite site) {
+        return new HttpHandOver(site.system().supplier(), FIRST_ANSWER_MAX).state().stream().mapToLong(HandOverState::deadLettered)
+                .findFirst();
     }
 
     /**
      * Reads all sources and makes the audit; a source that does not answer is reported as the trouble, not by an exception.
      *
-     * @param deadLettersBefore number of dead letters before the run
+     * @param deadLettersBefore number of dead letters before the run; empty when it could not be read
      */
-    static Evidence gather(RunConfiguration run, RunSite site, RunMeasurement measurement, long deadLettersBefore) {
+    static Evidence gather(RunConfiguration run, RunSite site, RunMeasurement measurement, OptionalLong deadLettersBefore) {
         if (!measurement.complete()) {
             return NONE;
         }
@@ -53,17 +58,22 @@ public record Evidence(Optional<AuditReport> audit, Optional<HandOverState> hand
 
     /** Gathers the evidence by the driver's counts alone, at a broker that was new when the run began. */
     public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals) {
-        return gather(run, site, totals, 0);
+        return gather(run, site, totals, OptionalLong.of(0));
     }
 
     /**
      * Gathers the evidence by the driver's counts alone.
      *
-     * @param deadLettersBefore number of dead letters when the counts began
+     * @param deadLettersBefore number of dead letters when the counts began; empty when it could not be read, and so cannot be told from
+     *     those of the run
      */
-    public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals, long deadLettersBefore) {
+    public static Evidence gather(RunConfiguration run, RunSite site, RunTotals totals, OptionalLong deadLettersBefore) {
         try {
-            HandOverState handOver = new BooksClient().handOver(site.system().supplier()).withoutDeadLetters(deadLettersBefore);
+            HandOverState since = new BooksClient().handOver(site.system().supplier());
+            if (deadLettersBefore.isEmpty()) {
+                return new Evidence(Optional.empty(), Optional.empty(), Optional.of(NO_BASELINE));
+            }
+            HandOverState handOver = since.withoutDeadLetters(deadLettersBefore.getAsLong());
             AuditReport report = new Audit(site.database().dataSource()).make(AuditEvidence.of(totals,
                     new BooksClient().emulator(site.emulator()), handOver,
                     run.guarantee()));

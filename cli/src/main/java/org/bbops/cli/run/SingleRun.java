@@ -3,6 +3,7 @@ package org.bbops.cli.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.bbops.cli.run.ExperimentRun.Recorder;
 import org.bbops.cli.run.ExperimentRun.Way;
 import org.bbops.contracts.event.RunListener;
@@ -81,7 +82,7 @@ final class SingleRun implements Way {
     private RunResult measure(RunConfiguration run, RunSite site, Release release) {
         try (OptionalLiveAudit live = OptionalLiveAudit.begin(run, site, events::warning);
                 RunMeter meter = new RunMeter(testbed, context, run, site)) {
-            long deadLettersBefore = Evidence.deadLetters(site);
+            OptionalLong deadLettersBefore = Evidence.deadLetters(site);
             MeasuredRun measured = meter.measure(plan(run, site));
             events.step("waiting for what is under way, and for purchase orders to be delivered");
             List<String> troubles = new ArrayList<>(testbed.troubles());
@@ -98,7 +99,9 @@ final class SingleRun implements Way {
             RunResult result = measured.result(new RunBooks(evidence.audit().map(live::addTo), evidence.handOver(), meter.drainTime(),
                     Optional.empty()), troubles);
             RunMeasurement driver = measured.measurement();
-            return driver.complete() ? result.with(new DriverBooks(driver.observed().totals(), deadLettersBefore)) : result;
+            return driver.complete() && deadLettersBefore.isPresent()
+                    ? result.with(new DriverBooks(driver.observed().totals(), deadLettersBefore.getAsLong()))
+                    : result;
         }
     }
 

@@ -3,6 +3,7 @@ package org.bbops.cli.run;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import org.bbops.analysis.file.WarmUp;
@@ -33,7 +34,7 @@ public final class StartedSystem {
     private final List<String> troubles = new CopyOnWriteArrayList<>();
     private RunTotals totals = RunTotals.NONE;
     private boolean countsComplete = true;
-    private long deadLettersBefore;
+    private OptionalLong deadLettersBefore = OptionalLong.empty();
 
     /** @param context may end the work early, and receives warnings */
     public StartedSystem(Testbed testbed, RunContext context) {

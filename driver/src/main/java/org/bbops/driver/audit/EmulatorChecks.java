@@ -2,6 +2,8 @@ package org.bbops.driver.audit;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import org.bbops.analysis.file.CheckResult;
@@ -48,8 +50,10 @@ final class EmulatorChecks {
         List<String> candidates = books.purchaseOrders().underway(emulator).stream()
                 .map(number -> "po_number %d, po_status %s".formatted(number, books.purchaseOrders().rows().get(number).status()))
                 .toList();
-        return new Finding(books.purchaseOrders().lost(books.evidence()),
-                books.evidence().guarantee().nothingLost(), candidates);
+        OptionalLong lost = books.purchaseOrders().lost(books.evidence());
+        return lost.isPresent() ? new Finding(lost.getAsLong(), books.evidence().guarantee().nothingLost(), candidates)
+                : Finding.notChecked("%d are neither at the supplier nor in the outbox, and the broker's queue was not asked"
+                        .formatted(candidates.size()));
     }
 
     /** Tolerates booked but uncounted lines while deliveries are pending, as the answer may be on its way. */
@@ -102,6 +106,9 @@ final class EmulatorChecks {
                 return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, "the emulator was not asked", List.of());
             }
             Finding finding = finder.apply(books, books.evidence().emulator().get());
+            if (finding.notChecked().isPresent()) {
+                return new CheckResult(name, meaning, CheckVerdict.NOT_CHECKED, 0, finding.notChecked().get(), List.of());
+            }
             List<String> first = finding.rows().stream().limit(CheckResult.ROWS_MAX).toList();
             return new CheckResult(name, meaning, verdict(finding), finding.count(), "", first);
         }
@@ -120,7 +127,16 @@ final class EmulatorChecks {
      * @param count number of wrong orders
      * @param isViolation true when that is a violation, false when it is only reported
      * @param rows the orders concerned
+     * @param notChecked reason why the check could not be made; empty when it was
      */
-    private record Finding(long count, boolean isViolation, List<String> rows) {
+    private record Finding(long count, boolean isViolation, List<String> rows, Optional<String> notChecked) {
+
+        Finding(long count, boolean isViolation, List<String> rows) {
+            this(count, isViolation, rows, Optional.empty());
+        }
+
+        static Finding notChecked(String reason) {
+            return new Finding(0, false, List.of(), Optional.of(reason));
+        }
     }
 }

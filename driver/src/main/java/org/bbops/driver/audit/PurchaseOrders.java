@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.contracts.emulator.EmulatorOrder;
@@ -63,7 +64,7 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
         Optional<EmulatorBooks> emulator = evidence.emulator();
         return new PurchaseOrderFigures(new PurchaseOrderFigures.Booked(rows.size(), rows.size() - unsent(), count("delivered")),
                 evidence.handOver().map(books -> inOutbox.size() + books.queued()).orElse(null),
-                emulator.map(books -> lost(evidence)).orElse(null),
+                emulator.flatMap(_ -> lost(evidence).stream().boxed().findFirst()).orElse(null),
                 emulator.map(books -> books.orders().values().stream().filter(order -> order.receipts().received() > 1
                         && order.receipts().duplicates() > 0).count()).orElse(null),
                 emulator.map(books -> (long) phantoms(books).size()).orElse(null),
@@ -96,10 +97,14 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
 
     /**
      * Returns the number of orders that are neither at the emulator, nor in the outbox, nor in the broker's queue, nor among its dead
-     * letters.
+     * letters; empty when some are underway and the broker was not asked.
      */
-    long lost(AuditEvidence evidence) {
+    OptionalLong lost(AuditEvidence evidence) {
+        int underway = underway(evidence.emulator().orElseThrow()).size();
+        if (underway > 0 && evidence.handOver().isEmpty()) {
+            return OptionalLong.empty();
+        }
         long atBroker = evidence.handOver().map(books -> books.queued() + books.deadLettered()).orElse(0L);
-        return Math.max(0, underway(evidence.emulator().orElseThrow()).size() - atBroker);
+        return OptionalLong.of(Math.max(0, underway - atBroker));
     }
 }

@@ -185,7 +185,8 @@ public record CapacityDirectory(Path path) {
     }
 
     /**
-     * Builds summary.json over all courses: their steps as runs, and the answer. There is one course at least.
+     * Builds summary.json over all courses: their steps as runs, and the answer. There is one course at least. Of a missing course one step
+     * counts as planned, since nobody knows how many it would have.
      *
      * @throws ResultsException when the results of a course cannot be read
      */
@@ -203,7 +204,7 @@ public record CapacityDirectory(Path path) {
             throw new ResultsException("%s has no course to sum up".formatted(path), null);
         }
         summary.put("experiment", experiment.name()).put("description", experiment.description()).put("startedAt", state.startedAt())
-                .put("verdict", verdict().label()).put("runsPlanned", runs.size());
+                .put("verdict", verdict().label()).put("runsPlanned", runs.size() + missing().size());
         ((ObjectNode) summary.path("settings")).put("repetitions", experiment.repetitions());
         ArrayNode claims = summary.putArray("expectations");
         claims().forEach(claim -> claims.add(Json.MAPPER.<JsonNode>valueToTree(claim.claim())));

@@ -38,7 +38,12 @@ public final class FiguresRecorder {
         add(Count.CANCELS, cancelled ? 1 : 0);
     }
 
-    /** Records work orders that the large-order line has completed for one sales order, and their quantity. */
+    /**
+     * Records what the large-order line has completed for one sales order in the steady state.
+     *
+     * @param widgets the quantity, whenever it began
+     * @param workOrders the work orders that also began in the steady state, like all operations that count
+     */
     public void large(int widgets, int workOrders) {
         add(Series.LARGE_ORDER_WIDGETS, widgets);
         add(Count.LARGE_WORK_ORDERS, workOrders);

@@ -28,7 +28,7 @@ public record WorkloadFigures(Map<Count, Long> counts, Map<Series, Sample> sampl
         CHANGES,
         /** Changes that cancelled the order. */
         CANCELS,
-        /** Completed work orders of the large-order line. */
+        /** Work orders of the large-order line that began in the steady state and were completed in it. */
         LARGE_WORK_ORDERS,
         /** Work orders scheduled, of either kind. */
         SCHEDULED,

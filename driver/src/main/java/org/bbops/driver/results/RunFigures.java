@@ -1,6 +1,5 @@
 package org.bbops.driver.results;
 
-import java.util.stream.StreamSupport;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
 import tools.jackson.databind.JsonNode;
@@ -24,15 +23,6 @@ public record RunFigures(JsonNode summary) {
 
     /** NaN when there was nothing to measure. */
     public double value(String figure) {
-        JsonNode found = summary;
-        for (String key : figure.split("\\.")) {
-            found = found.isArray() ? named(found, key) : found.path(key);
-        }
-        return found.isNumber() ? found.doubleValue() : Double.NaN;
-    }
-
-    private static JsonNode named(JsonNode list, String name) {
-        return StreamSupport.stream(list.spliterator(), false).filter(each -> each.path("name").asString("").equals(name))
-                .findFirst().orElse(Json.MAPPER.missingNode());
+        return Json.figure(summary, figure).orElse(Double.NaN);
     }
 }

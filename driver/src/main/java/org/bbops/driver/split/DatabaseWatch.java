@@ -90,7 +90,7 @@ public final class DatabaseWatch implements AutoCloseable {
             long startNanos = System.nanoTime();
             Map<String, Counts> before = counts(all, queries.get().statements());
             int looks = 0;
-            for (long next = startNanos; next < endNanos; next += PACE.toNanos()) {
+            for (long next = startNanos; next < endNanos; next = Math.max(next + PACE.toNanos(), System.nanoTime())) {
                 Sampler.sleepUntil(next);
                 look(all, queries.get().waits());
                 looks++;

@@ -214,6 +214,19 @@ class AuditTest {
     }
 
     @Test
+    void callsNoOrderLostWhileTheBrokerWasNotAsked() throws SQLException {
+        breakBy("delete from s_outbox");
+
+        AuditReport report = audit(
+                new AuditEvidence(Optional.of(RunRows.TOTALS), Optional.of(RunRows.emulator()), Optional.empty(), Guarantee.BOTH));
+
+        assertThat(report.purchaseOrders().lost()).isNull();
+        CheckResult arrived = RunRows.byName(report).get("purchase-order-arrived");
+        assertThat(arrived.verdict()).isEqualTo(CheckVerdict.NOT_CHECKED);
+        assertThat(arrived.detail()).contains("1 are neither at the supplier nor in the outbox");
+    }
+
+    @Test
     void reportsLostOrdersOfAHandOverThatMayLoseThemWithoutFailing() throws SQLException {
         breakBy("delete from s_outbox");
 

@@ -74,12 +74,14 @@ class CapacityDirectoryTest {
     @Test
     void summaryListsCoursesAsRunsWithTheAnswer() throws IOException {
         makeCourse("course-001-20261123-080000", "sync", 16);
+        assertThat(summary().path("runsPlanned").asInt()).as("with a step of the missing course").isEqualTo(3);
         makeCourse("course-002-20261123-080500", "messaging", 74);
 
         StoredExperiment read = StoredExperiment.read(directory.path());
 
         assertThat(read.runs()).hasSize(4).allSatisfy(run -> assertThat(run.files().directory().resolve("intervals.csv")).exists());
         assertThat(read.runs()).extracting(run -> run.summary().identity().number()).containsExactly(1, 2, 3, 4);
+        assertThat(read.runsExpected()).isEqualTo(4);
         JsonNode answer = summary().path("answer");
         assertThat(answer.at("/capacity/sync/injectionRate").asDouble()).isEqualTo(16);
         assertThat(answer.at("/capacity/messaging/high").asInt()).isEqualTo(75);

@@ -68,7 +68,9 @@ class LargeOrderLineTest {
         factory.waiting.add(order(1, 10_001, 1, 40));
         liveFor(1);
 
-        assertThat(recording.figures().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sum()).isEqualTo(40);
+        WorkloadFigures figures = recording.figures().figures();
+        assertThat(figures.of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sum()).isEqualTo(40);
+        assertThat(figures.of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).as("of the operations that count").isZero();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.bbops.report.model;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +39,34 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
         List<String> varied = varied(runs, experiments.size() > 1);
         LoadAxis axis = LoadAxis.of(runs, varied);
         List<String> factors = varied.stream().filter(factor -> !factor.equals(axis.factor())).toList();
-        return new Grid(List.copyOf(experiments), List.copyOf(runs), axis, factors, lines(runs, axis, factors));
+        return new Grid(List.copyOf(experiments), List.copyOf(runs), axis, factors, lines(experiments, runs, axis, factors));
+    }
+
+    /** Returns an experiment's name: the end of its directory's path, as long as it takes to differ from those of the others. */
+    public String name(StoredExperiment experiment) {
+        return name(experiments, experiment);
+    }
+
+    private static String name(List<StoredExperiment> experiments, StoredExperiment experiment) {
+        List<Path> paths = experiments.stream().map(Grid::path).toList();
+        Path path = path(experiment);
+        int length = 1;
+        while (length < path.getNameCount() && isShared(paths, end(path, length))) {
+            length++;
+        }
+        return end(path, length).toString();
+    }
+
+    private static boolean isShared(List<Path> paths, Path end) {
+        return paths.stream().filter(path -> path.endsWith(end)).count() > 1;
+    }
+
+    private static Path path(StoredExperiment experiment) {
+        return experiment.directory().toAbsolutePath().normalize();
+    }
+
+    private static Path end(Path path, int length) {
+        return path.subpath(path.getNameCount() - length, path.getNameCount());
     }
 
     /** Returns the throughput that charts and tables show: the workload's, or that of a closed load. */
@@ -55,7 +83,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
     private AnsweredRun answered(ReportRun run) {
         Map<String, String> levels = new LinkedHashMap<>();
         if (factors.contains(SideNames.RESULTS)) {
-            levels.put(SideNames.RESULTS, level(run, SideNames.RESULTS));
+            levels.put(SideNames.RESULTS, name(run.experiment()));
         }
         levels.putAll(run.run().levels());
         return new AnsweredRun(levels, run.seed(), run.summary());
@@ -80,10 +108,8 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
         return cells;
     }
 
-    /** The level of a factor in a run; of {@link SideNames#RESULTS} the directory's name. */
-    static String level(ReportRun run, String factor) {
-        return SideNames.RESULTS.equals(factor) ? run.experiment().directory().toAbsolutePath().normalize().getFileName().toString()
-                : run.run().level(factor);
+    private static String level(List<StoredExperiment> experiments, ReportRun run, String factor) {
+        return SideNames.RESULTS.equals(factor) ? name(experiments, run.experiment()) : run.run().level(factor);
     }
 
     private static List<String> varied(List<ReportRun> runs, boolean several) {
@@ -92,11 +118,11 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
         return List.copyOf(varied);
     }
 
-    private static List<Line> lines(List<ReportRun> runs, LoadAxis axis, List<String> factors) {
+    private static List<Line> lines(List<StoredExperiment> experiments, List<ReportRun> runs, LoadAxis axis, List<String> factors) {
         Map<Map<String, String>, List<ReportRun>> together = new LinkedHashMap<>();
         for (ReportRun run : runs) {
             Map<String, String> levels = new LinkedHashMap<>();
-            factors.forEach(factor -> levels.put(factor, level(run, factor)));
+            factors.forEach(factor -> levels.put(factor, level(experiments, run, factor)));
             together.computeIfAbsent(levels, _ -> new ArrayList<>()).add(run);
         }
         return together.entrySet().stream().map(entry -> line(entry.getKey(), axis, entry.getValue())).toList();

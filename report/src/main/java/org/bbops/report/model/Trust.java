@@ -99,8 +99,12 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
             return new Finding(Finding.Grade.BAD, "The courses:", "%d of %d are not reliable and left out; their table says why."
                     .formatted(unreliable, courses.size()));
         }
+        int missing = expected(grid) - grid.runs().size();
+        if (missing > 0) {
+            return new Finding(Finding.Grade.BAD, "The courses:", "%s missing.".formatted(VerdictWords.missing(missing)));
+        }
         long invalid = invalid(grid);
-        return courses.isEmpty() || invalid == 0 || grid.runs().size() < expected(grid) ? validity(grid)
+        return courses.isEmpty() || invalid == 0 ? validity(grid)
                 : new Finding(Finding.Grade.CARE, "The steps:",
                         "%d of %d are invalid and give no capacity; what passes was confirmed by a valid step."
                                 .formatted(invalid, grid.runs().size()));

@@ -1,7 +1,9 @@
 package org.bbops.report.model;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.Wording;
@@ -27,13 +29,20 @@ public final class VerdictWords {
 
     private static List<String> invalid(StoredExperiment experiment, List<ReportRun> runs) {
         List<String> reasons = new ArrayList<>();
-        if (runs.size() < experiment.runsExpected()) {
-            reasons.add("It was broken off after %d of %s.".formatted(runs.size(),
-                    Wording.count(experiment.runsExpected(), "run")));
+        int missing = experiment.runsExpected() - runs.size();
+        if (missing > 0) {
+            reasons.add(Files.exists(experiment.directory().resolve(CapacityResult.FILE))
+                    ? "It was stopped: %s missing, which bbops capacity --resume makes.".formatted(missing(missing))
+                    : "It was broken off after %d of %s.".formatted(runs.size(), Wording.count(experiment.runsExpected(), "run")));
         }
         runs.stream().filter(run -> !run.summary().outcome().invalidBecause().isEmpty())
                 .forEach(run -> reasons.add(name(run) + ": " + String.join(" ", run.summary().outcome().invalidBecause())));
         return reasons;
+    }
+
+    /** Formats a number of missing courses. */
+    static String missing(int courses) {
+        return "%s %s".formatted(Wording.count(courses, "course"), courses == 1 ? "is" : "are");
     }
 
     private static List<String> failed(StoredExperiment experiment, List<ReportRun> runs) {

@@ -72,7 +72,7 @@ final class TopSection {
 
     private static Html verdict(Grid grid, StoredExperiment experiment) {
         Html name = grid.experiments().size() == 1 ? Html.NOTHING
-                : Html.tag("span", "of", experiment.directory().toAbsolutePath().normalize().getFileName());
+                : Html.tag("span", "of", grid.name(experiment));
         return Html.all(Html.tag("p").with("class", "big").of(Mark.of(experiment.summary().verdict(), experiment.verdictText()), name),
                 list("reasons", VerdictWords.reasons(grid, experiment)));
     }

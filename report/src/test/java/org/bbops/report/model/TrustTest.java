@@ -3,6 +3,8 @@ package org.bbops.report.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.bbops.report.TrialRun.run;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -105,10 +107,23 @@ class TrustTest {
     }
 
     @Test
-    void anInvalidRunOrAMissingStepIsUnreliable() {
+    void anInvalidRunBesideCoursesIsUnreliable() {
         assertThat(Trust.of(grid(withALateStep(), Results.of("trial").with(run(10, "sync", 1, 1_020, 50))), List.of(capacity())).grade())
                 .isEqualTo(Finding.Grade.BAD);
-        assertThat(Trust.of(grid(withALateStep().planned(3)), List.of(capacity())).grade()).isEqualTo(Finding.Grade.BAD);
+    }
+
+    @Test
+    void namesTheCoursesThatAreMissing() throws IOException {
+        Path directory = withALateStep().judged("invalid").planned(4).writeTo(folder);
+        Files.writeString(directory.resolve("capacity.json"), "{}");
+        Grid grid = Grid.of(List.of(StoredExperiment.read(directory)));
+
+        Trust trust = Trust.of(grid, List.of(capacity()));
+
+        assertThat(trust.grade()).isEqualTo(Finding.Grade.BAD);
+        assertThat(trust.findings()).extracting(Finding::sentence).contains("2 courses are missing.");
+        assertThat(VerdictWords.reasons(grid, grid.experiments().getFirst()))
+                .contains("It was stopped: 2 courses are missing, which bbops capacity --resume makes.");
     }
 
     @Test
