@@ -43,9 +43,9 @@ class RateSearchTest {
 
     @Test
     void closesTheGapByOneStepRightBelowTheFirstFailure() {
-        for (int capacity = 20; capacity < 180; capacity++) {
+        for (int capacity = 41; capacity < 180; capacity++) {
             int forecast = (int) (1.09 * capacity);
-            RateSearch coarse = new RateSearch(new CapacityLimits(10, 200, 40, 0.1, 60), _ -> OptionalInt.of(forecast));
+            RateSearch coarse = new RateSearch(new CapacityLimits(40, 200, 40, 0.1, 60), _ -> OptionalInt.of(forecast));
 
             List<Integer> rates = course(coarse, system(capacity)).stream().filter(step -> step.kind() == StepKind.SEARCH)
                     .map(Step::injectionRate).dropWhile(rate -> rate < forecast).toList();
