@@ -103,8 +103,8 @@ final class DeadLetterSession implements AutoCloseable {
 
     /** Creates the error for a broker that refused a request or broke off, which changed nothing in its queues. */
     DeadLetterException refused(Throwable e) {
-        return new DeadLetterException("The broker at " + address + " refused or broke off (" + e.getMessage()
-                + "), and this changed nothing; try again", e);
+        return new DeadLetterException("The broker at " + address + " refused a request or broke the connection (" + e.getMessage()
+                + "); that request changed nothing, try again", e);
     }
 
     @Override

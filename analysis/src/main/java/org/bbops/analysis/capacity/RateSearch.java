@@ -182,7 +182,8 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     /**
      * Returns a rate in the gap: the lowest that leaves no more than the resolution, right below a failure near the forecast or in a long
-     * window, which a short one has mostly passed before; else, and after {@value #DESCENTS_MAX} failures in a row, the middle.
+     * window, which a short one has mostly passed before; the middle otherwise, from the fourth failure in a row on, and where too few steps
+     * would be left to halve what is below.
      */
     private int between(List<Step> steps, int passes, int fails) {
         Step last = steps.getLast();
@@ -191,8 +192,15 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         int below = Math.min(fails - 1, (int) Math.ceil(fails / (1 + limits.resolution())));
         boolean near = last.kind().isLong()
                 || forecast.of(steps).stream().anyMatch(rate -> rate >= below / (1 + limits.resolution()));
-        boolean descends = near && descents > 0 && descents <= DESCENTS_MAX;
-        return descends && below > passes ? below : passes + (fails - passes) / 2;
+        boolean descends = near && descents > 0 && descents <= DESCENTS_MAX && below > passes
+                && stepsToClose(passes, below) < limits.stepsMax() - reserved(steps) - steps.size();
+        return descends ? below : passes + (fails - passes) / 2;
+    }
+
+    /** Returns the number of steps that halve a gap until it is resolved. */
+    private int stepsToClose(int passes, int fails) {
+        double gaps = (double) (fails - passes) / resolved(passes);
+        return (int) Math.ceil(Math.max(0, Math.log(gaps) / Math.log(2)));
     }
 
     private Optional<Attempt> beyond(List<Step> steps) {

@@ -327,7 +327,7 @@ class RateSearchTest {
 
         assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 41 : 50)
                 ? StepVerdict.PASSED : StepVerdict.FAILED)).containsExactly("search 8", "search 40", "search 49", "search 54", "beyond 68",
-                        "confirm 49", "confirm 45", "confirm 40");
+                        "confirm 49", "confirm 44", "confirm 40");
     }
 
     @Test

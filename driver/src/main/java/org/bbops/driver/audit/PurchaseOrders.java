@@ -97,11 +97,12 @@ record PurchaseOrders(Map<Integer, Row> rows, Set<Integer> inOutbox) {
 
     /**
      * Returns the number of orders that are neither at the emulator, nor in the outbox, nor in the broker's queue, nor among its dead
-     * letters; empty when some are underway and the broker was not asked.
+     * letters; empty when some are underway and the broker was not asked. Sync has no broker: what its supplier does not have is lost.
      */
     OptionalLong lost(AuditEvidence evidence) {
         int underway = underway(evidence.emulator().orElseThrow()).size();
-        if (underway > 0 && evidence.handOver().isEmpty()) {
+        boolean mayBeQueued = evidence.guarantee().nothingPhantom();
+        if (underway > 0 && mayBeQueued && evidence.handOver().isEmpty()) {
             return OptionalLong.empty();
         }
         long atBroker = evidence.handOver().map(books -> books.queued() + books.deadLettered()).orElse(0L);

@@ -34,7 +34,7 @@ final class Combinations {
                 .or(() -> growthRefusal(levels)).or(() -> workersRefusal(levels)).or(() -> servletRefusal(levels))
                 .or(() -> componentRefusal(levels)).or(() -> implementationRefusal(levels)).or(() -> entityRefusal(levels))
                 .or(() -> callsRefusal(levels)).or(() -> surgeRefusal(levels)).or(() -> timeoutRefusal(levels))
-                .or(() -> sendersTimeoutRefusal(levels)).or(() -> storeRefusal(levels))
+                .or(() -> sendersTimeoutRefusal(levels))
                 .or(() -> NeighbourWay.refusal(levels)).or(() -> EngineLevels.refusal(levels));
     }
 
@@ -167,15 +167,6 @@ final class Combinations {
                         ("transaction-timeout=%s also bounds the senders' wait for a connection, which is %d s otherwise, and a run would"
                                 + " buy parts with purchasing=messaging; choose a longer one, purchasing: sync, or a closed load without work orders")
                                 .formatted(timeout, TransactionTimeout.CONNECTION_WAIT.toSeconds()))
-                : Optional.empty();
-    }
-
-    /** A domain writes its rows before it calls another, so that the other's answer is not lost with them. */
-    private static Optional<String> storeRefusal(Map<Factor, String> levels) {
-        return levels.get(Factor.STORE).equals("at-commit") && levels.get(Factor.TOPOLOGY).equals("four-jvms")
-                ? Optional.of(
-                        "store=at-commit changes nothing with topology=four-jvms, in which the manufacturing domain writes its rows before"
-                                + " it calls the supplier domain; leave one of them out")
                 : Optional.empty();
     }
 

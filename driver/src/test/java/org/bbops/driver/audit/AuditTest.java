@@ -227,6 +227,17 @@ class AuditTest {
     }
 
     @Test
+    void findsLostOrdersOfSyncWithoutAskingABroker() throws SQLException {
+        breakBy("delete from s_outbox");
+
+        AuditReport report = audit(new AuditEvidence(Optional.of(RunRows.TOTALS), Optional.of(RunRows.emulator()), Optional.empty(),
+                Guarantee.NOTHING_LOST));
+
+        assertThat(report.purchaseOrders().lost()).isEqualTo(1);
+        assertThat(RunRows.byName(report).get("purchase-order-arrived").verdict()).isEqualTo(CheckVerdict.VIOLATED);
+    }
+
+    @Test
     void reportsLostOrdersOfAHandOverThatMayLoseThemWithoutFailing() throws SQLException {
         breakBy("delete from s_outbox");
 

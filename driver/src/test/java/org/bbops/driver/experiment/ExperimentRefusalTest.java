@@ -279,12 +279,6 @@ class ExperimentRefusalTest {
     }
 
     @Test
-    void refusesStoreTimesThatFourJvmsDoNotHave() {
-        assertRefused("experiment: e\nfactors: {purchasing: sync, persistence: bmp, store: at-commit, topology: four-jvms}\n",
-                "store=at-commit changes nothing with topology=four-jvms");
-    }
-
-    @Test
     void refusesPurchaseSharesThatThePopulationIgnores() {
         assertRefused("experiment: e\nfactors: {population-model: ecperf, purchase-quota: off, purchase-share: 0.3}\n",
                 "purchase-share=0.3 has an effect only with population-model=bbops");

@@ -101,7 +101,8 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         }
         int missing = expected(grid) - grid.runs().size();
         if (missing > 0) {
-            return new Finding(Finding.Grade.BAD, "The courses:", "%s missing.".formatted(VerdictWords.missing(missing)));
+            return new Finding(Finding.Grade.BAD, "The courses:",
+                    "%s missing.".formatted(VerdictWords.are(Integer.toString(missing), missing)));
         }
         long invalid = invalid(grid);
         return courses.isEmpty() || invalid == 0 ? validity(grid)

@@ -32,7 +32,8 @@ public final class VerdictWords {
         int missing = experiment.runsExpected() - runs.size();
         if (missing > 0) {
             reasons.add(Files.exists(experiment.directory().resolve(CapacityResult.FILE))
-                    ? "It was stopped: %s missing, which bbops capacity --resume makes.".formatted(missing(missing))
+                    ? "%s missing; bbops capacity --resume makes %s.".formatted(are(Wording.count(missing, "course"), missing),
+                            missing == 1 ? "it" : "them")
                     : "It was broken off after %d of %s.".formatted(runs.size(), Wording.count(experiment.runsExpected(), "run")));
         }
         runs.stream().filter(run -> !run.summary().outcome().invalidBecause().isEmpty())
@@ -40,9 +41,9 @@ public final class VerdictWords {
         return reasons;
     }
 
-    /** Formats a number of missing courses. */
-    static String missing(int courses) {
-        return "%s %s".formatted(Wording.count(courses, "course"), courses == 1 ? "is" : "are");
+    /** Adds the verb to a subject. */
+    static String are(String subject, int count) {
+        return subject + (count == 1 ? " is" : " are");
     }
 
     private static List<String> failed(StoredExperiment experiment, List<ReportRun> runs) {

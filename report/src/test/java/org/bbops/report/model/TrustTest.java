@@ -121,9 +121,9 @@ class TrustTest {
         Trust trust = Trust.of(grid, List.of(capacity()));
 
         assertThat(trust.grade()).isEqualTo(Finding.Grade.BAD);
-        assertThat(trust.findings()).extracting(Finding::sentence).contains("2 courses are missing.");
+        assertThat(trust.findings()).extracting(Finding::sentence).contains("2 are missing.");
         assertThat(VerdictWords.reasons(grid, grid.experiments().getFirst()))
-                .contains("It was stopped: 2 courses are missing, which bbops capacity --resume makes.");
+                .contains("2 courses are missing; bbops capacity --resume makes them.");
     }
 
     @Test

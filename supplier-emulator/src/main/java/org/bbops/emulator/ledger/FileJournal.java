@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,11 +36,19 @@ final class FileJournal implements Journal {
         this.bytes = bytes;
     }
 
-    /** An empty one, in the place of the last. */
+    /** Returns an empty one in the place of the last, which stays in its place when there can be none. */
     static FileJournal empty(Path path) {
+        Path next = path.resolveSibling(path.getFileName() + ".next");
         try {
-            Files.deleteIfExists(path);
-            return open(path);
+            Files.deleteIfExists(next);
+            FileJournal journal = open(next);
+            try {
+                Files.move(next, path, StandardCopyOption.ATOMIC_MOVE);
+                return journal;
+            } catch (IOException e) {
+                journal.close();
+                throw e;
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

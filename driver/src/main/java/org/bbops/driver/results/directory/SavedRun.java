@@ -75,8 +75,9 @@ public record SavedRun(DriverBooks books, Guarantee guarantee) {
         Path file = run.resolve(DriverBooks.FILE);
         if (!Files.isRegularFile(file)) {
             throw new WrongInputException(
-                    ("%s has no %s: an older bbops made the run, an agent did not tell all, or it is a step of a"
-                            + " capacity; audit without --results").formatted(run, DriverBooks.FILE),
+                    ("%s has no %s: an older bbops made the run, an agent did not report all, the supplier domain did not say before the run"
+                            + " how many dead letters there were, or it is a step of a capacity; audit without --results")
+                            .formatted(run, DriverBooks.FILE),
                     null);
         }
         try {
