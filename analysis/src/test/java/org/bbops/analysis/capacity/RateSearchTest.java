@@ -331,7 +331,7 @@ class RateSearchTest {
     }
 
     @Test
-    void goesDownByTheResolutionBelowFailedLongWindowsAndThenHalvesTheGap() {
+    void goesDownByTheResolutionAtMostThreeTimes() {
         RateSearch guided = new RateSearch(new CapacityLimits(16, 300, 20, 0.1, 60), _ -> OptionalInt.of(50));
 
         assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 37 : 52)

@@ -11,13 +11,12 @@ import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.fault.FaultPoints;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.conflict.LastingEffect;
 import org.bbops.platform.neighbour.NeighbourTransactions;
 import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.transaction.TransactionSystemException;
-import org.springframework.transaction.support.TransactionSynchronizationManager;
-import org.springframework.transaction.support.TransactionSynchronizationUtils;
 
 /**
  * Propagates the caller's transaction to a neighbour: identity and remaining time go into headers. The first request of
@@ -44,7 +43,8 @@ final class CarriedTransactions implements NeighbourTransactions {
     @Override
     public void join(String neighbour, HttpMethod method, HttpHeaders headers) {
         if (NeighbourTransactions.writes(method)) {
-            flush();
+            // This domain's rows before the neighbour's: the order in which every transaction locks them.
+            LastingEffect.flush();
         }
         try {
             Transaction transaction = transactions.getTransaction();
@@ -54,13 +54,6 @@ final class CarriedTransactions implements NeighbourTransactions {
         } catch (SystemException | RollbackException | IllegalStateException e) {
             throw new TransactionSystemException("the transaction takes no work of the " + neighbour + " domain any more: "
                     + e.getMessage(), e);
-        }
-    }
-
-    /** Writes, and so locks, this domain's rows before those of the neighbour, whatever keeps its changes until the commit. */
-    private static void flush() {
-        if (TransactionSynchronizationManager.isSynchronizationActive()) {
-            TransactionSynchronizationUtils.triggerFlush();
         }
     }
 

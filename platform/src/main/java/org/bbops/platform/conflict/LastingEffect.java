@@ -21,10 +21,15 @@ public final class LastingEffect {
      * answer may get lost. Flushes pending writes first: a conflict that they meet can still be retried.
      */
     public static void announce() {
+        flush();
+        announceUnwritten();
+    }
+
+    /** Writes what the calling thread's transaction has pending, if there is one; its rows are then locked before those that follow. */
+    public static void flush() {
         if (TransactionSynchronizationManager.isSynchronizationActive()) {
             TransactionSynchronizationUtils.triggerFlush();
         }
-        announceUnwritten();
     }
 
     /** Like {@link #announce}, without a flush: a conflict that a pending write meets at commit cannot be retried. */
