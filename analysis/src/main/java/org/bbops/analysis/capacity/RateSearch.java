@@ -9,10 +9,10 @@ import org.bbops.analysis.capacity.Step.StepKind;
 
 /**
  * Search for the capacity: chooses the next rate of a course from its steps so far. It jumps to the forecast rate, or doubles the rate
- * without a forecast, until one does not pass; closes the gap to the limits' resolution; measures beyond the peak; repeats the lowest
- * failed rate unless a rate just above it failed too (after the confirmation if its steps are used up); confirms the highest rate that
- * passed, in a longer window if a long one is inconclusive, and goes down by long windows if that fails; and finally measures beyond the
- * peak a second time.
+ * without a forecast, until one does not pass; narrows the gap; measures beyond the peak; repeats the lowest failed rate unless a rate
+ * just above it failed too (after the confirmation if its steps are used up); closes the gap to the limits' resolution by long windows,
+ * the last of which confirms the capacity, in a longer window if a long one is inconclusive; and finally measures beyond the peak a second
+ * time.
  *
  * @param limits the bounds
  * @param forecast forecast of the capacity
@@ -67,30 +67,37 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         if (steps.size() >= limits.stepsMax() - reserved(steps)) {
             OptionalInt again = again(steps);
             boolean repeats = again.isPresent() && again.getAsInt() < fails(steps) && steps.size() + 1 < limits.stepsMax();
-            return repeats ? Optional.of(new Attempt(again.getAsInt(), StepKind.SEARCH))
-                    : confirmation(steps).or(() -> doubted(steps));
+            return repeats ? attempt(steps, again) : confirmation(steps).or(() -> doubted(steps));
         }
-        OptionalInt open = open(steps);
-        if (open.isPresent()) {
-            return Optional.of(new Attempt(open.getAsInt(), window(steps, open.getAsInt())));
-        }
-        Optional<Attempt> beyond = beyond(steps);
-        if (beyond.isPresent()) {
-            return beyond;
-        }
-        return isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), window(steps, fails(steps))))
-                : confirmation(steps).or(() -> further(steps));
+        Optional<Attempt> open = attempt(steps, open(steps));
+        return open.filter(attempt -> !attempt.kind().isLong()).or(() -> beyond(steps)).or(() -> repeated(steps)).or(() -> open)
+                .or(() -> confirmation(steps)).or(() -> further(steps));
     }
 
-    /** Returns the number of steps reserved for confirmations; only one while no rate passes. */
+    private Optional<Attempt> attempt(List<Step> steps, OptionalInt rate) {
+        return rate.stream().mapToObj(tried -> new Attempt(tried, window(steps, tried))).findFirst();
+    }
+
+    /** Returns the number of steps reserved for confirmations: one while no rate passes, and while the search itself uses long windows. */
     private int reserved(List<Step> steps) {
-        return Math.min(passes(steps) == 0 ? 1 : RESERVED, limits.stepsMax() - SEARCHED_MIN);
+        boolean needsOne = passes(steps) == 0 || failedLong(steps);
+        return Math.min(needsOne ? 1 : RESERVED, limits.stepsMax() - SEARCHED_MIN);
     }
 
-    /** Returns the rate of the last step if that was an invalid step of the search which is to be repeated. */
+    /** Returns true when the lowest rate that fails did so in a long window. */
+    private boolean failedLong(List<Step> steps) {
+        return at(steps, fails(steps)).stream().anyMatch(step -> step.kind().isLong());
+    }
+
+    /** Returns the rate of the last step if that was invalid and is to be repeated. */
     private static OptionalInt again(List<Step> steps) {
-        return steps.stream().skip(Math.max(0, steps.size() - 1)).filter(RateSearch::isOfSearch).mapToInt(Step::injectionRate)
-                .filter(rate -> isToBeMadeAgain(steps, rate)).findFirst();
+        return steps.stream().skip(Math.max(0, steps.size() - 1)).filter(step -> step.kind() != StepKind.FURTHER)
+                .mapToInt(Step::injectionRate).filter(rate -> isToBeMadeAgain(steps, rate)).findFirst();
+    }
+
+    /** Returns another attempt at a doubtful failure. */
+    private Optional<Attempt> repeated(List<Step> steps) {
+        return isDoubtful(steps) ? attempt(steps, OptionalInt.of(fails(steps))) : Optional.empty();
     }
 
     /**
@@ -143,16 +150,12 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     /**
      * Returns the window for a rate: a long one at or below a rate that failed in a long window, since a short one would be inconclusive
-     * there.
+     * there, and for a rate that closes the gap, since a pass would have to be confirmed in a long one anyway.
      */
     private StepKind window(List<Step> steps, int rate) {
         int fails = fails(steps);
-        return rate <= fails && at(steps, fails).stream().anyMatch(step -> step.kind().isLong()) ? StepKind.CONFIRM
-                : StepKind.SEARCH;
-    }
-
-    private static boolean isOfSearch(Step step) {
-        return step.kind() == StepKind.SEARCH || step.kind() == StepKind.BEYOND;
+        boolean closes = passes(steps) > 0 && fails <= limits.max() && rate < fails && fails - rate <= resolved(rate);
+        return closes || rate <= fails && failedLong(steps) ? StepKind.CONFIRM : StepKind.SEARCH;
     }
 
     private int resolved(int passes) {
@@ -161,8 +164,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     /**
      * Returns the next higher rate: the forecast, or twice the rate without one; above the forecast one resolution step higher, then twice
-     * that step each time. A forecast that rose because a higher rate passed is too low: then by half at least, since a course whose
-     * forecast lags behind would otherwise use up its steps before any fails.
+     * that step each time, since a course whose forecast lags behind would otherwise use up its steps before any fails.
      */
     private int above(List<Step> steps, int passes) {
         OptionalInt forecastRate = forecast.of(steps);
@@ -171,12 +173,8 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         }
         OptionalInt before = forecast.of(steps.subList(0, steps.size() - 1));
         int below = rates(steps).filter(rate -> rate < passes).max().orElse(0);
-        int least = resolved(passes);
-        if (below >= forecastRate.getAsInt()) {
-            least = 2 * (passes - below);
-        } else if (before.isPresent() && passes > before.getAsInt()) {
-            least = Math.max(least, passes / 2);
-        }
+        boolean isAhead = before.isPresent() && passes > before.getAsInt();
+        int least = Math.max(resolved(passes), isAhead ? 2 * (passes - below) : 0);
         return Math.clamp(forecastRate.getAsInt(), passes + least, Math.max(passes + least, JUMP_MAX * passes));
     }
 
@@ -186,8 +184,9 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
      * would be left to halve what is below.
      */
     private int between(List<Step> steps, int passes, int fails) {
-        Step last = steps.getLast();
-        long descents = steps.reversed().stream().takeWhile(step -> step.kind() == last.kind() && isOver(steps, step.injectionRate()))
+        List<Step> inGap = steps.reversed().stream().filter(step -> step.kind() != StepKind.BEYOND).toList();
+        Step last = inGap.getFirst();
+        long descents = inGap.stream().takeWhile(step -> step.kind() == last.kind() && isOver(steps, step.injectionRate()))
                 .mapToInt(Step::injectionRate).distinct().count();
         int below = Math.min(fails - 1, (int) Math.ceil(fails / (1 + limits.resolution())));
         boolean near = last.kind().isLong()
