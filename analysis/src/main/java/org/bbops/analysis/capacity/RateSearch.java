@@ -38,7 +38,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     private static final Comparator<Step> EVIDENCE = Comparator.<Step>comparingInt(step -> step.verdict().weight())
             .thenComparing(step -> step.kind().isLong());
 
-    /** Steps reserved for confirmations: one may fail, and the rate below must then be confirmed. */
+    /** Steps reserved for confirmations, as one may fail; what is left of them after a confirmation narrows the gap. */
     private static final int RESERVED = 3;
     private static final int SEARCHED_MIN = 2;
 
@@ -67,7 +67,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         if (steps.size() >= limits.stepsMax() - reserved(steps)) {
             OptionalInt again = again(steps);
             boolean repeats = again.isPresent() && again.getAsInt() < fails(steps) && steps.size() + 1 < limits.stepsMax();
-            return repeats ? attempt(steps, again) : confirmation(steps).or(() -> doubted(steps));
+            return repeats ? attempt(steps, again) : confirmation(steps).or(() -> doubted(steps)).or(() -> narrowed(steps));
         }
         Optional<Attempt> open = attempt(steps, open(steps));
         return open.filter(attempt -> !attempt.kind().isLong()).or(() -> beyond(steps)).or(() -> repeated(steps)).or(() -> open)
@@ -78,15 +78,9 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return rate.stream().mapToObj(tried -> new Attempt(tried, window(steps, tried))).findFirst();
     }
 
-    /** Returns the number of steps reserved for confirmations: one while no rate passes, and while the search itself uses long windows. */
+    /** Returns the number of steps reserved for confirmations; only one while no rate passes. */
     private int reserved(List<Step> steps) {
-        boolean needsOne = passes(steps) == 0 || failedLong(steps);
-        return Math.min(needsOne ? 1 : RESERVED, limits.stepsMax() - SEARCHED_MIN);
-    }
-
-    /** Returns true when the lowest rate that fails did so in a long window. */
-    private boolean failedLong(List<Step> steps) {
-        return at(steps, fails(steps)).stream().anyMatch(step -> step.kind().isLong());
+        return Math.min(passes(steps) == 0 ? 1 : RESERVED, limits.stepsMax() - SEARCHED_MIN);
     }
 
     /** Returns the rate of the last step if that was invalid and is to be repeated. */
@@ -106,6 +100,12 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
      */
     private Optional<Attempt> doubted(List<Step> steps) {
         return isConfirmed(steps) && isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.CONFIRM)) : Optional.empty();
+    }
+
+    /** Returns an attempt in a gap that is still open when the steps of the search are used up: after the confirmation, in a long window. */
+    private Optional<Attempt> narrowed(List<Step> steps) {
+        OptionalInt open = isConfirmed(steps) && fails(steps) <= limits.max() ? open(steps) : OptionalInt.empty();
+        return open.stream().mapToObj(rate -> new Attempt(rate, StepKind.CONFIRM)).findFirst();
     }
 
     /** Returns true when the lowest failure may be due to a disturbance: it was tried once, and no rate just above it failed too. */
@@ -155,7 +155,8 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     private StepKind window(List<Step> steps, int rate) {
         int fails = fails(steps);
         boolean closes = passes(steps) > 0 && fails <= limits.max() && rate < fails && fails - rate <= resolved(rate);
-        return closes || rate <= fails && failedLong(steps) ? StepKind.CONFIRM : StepKind.SEARCH;
+        boolean isBelowLong = rate <= fails && at(steps, fails).stream().anyMatch(step -> step.kind().isLong());
+        return closes || isBelowLong ? StepKind.CONFIRM : StepKind.SEARCH;
     }
 
     private int resolved(int passes) {

@@ -177,7 +177,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         BEYOND("beyond", 2),
         /** Observes throughput further beyond the peak: half a short window, as no verdict depends on it. */
         FURTHER("further", 1),
-        /** Confirms, after the overload, that the rate found still passes: a long window. */
+        /** Closes the gap, or confirms after the overload that the rate found still passes: a long window. */
         CONFIRM("confirm", 6),
         /** Confirms a low rate, where a long window has too few transactions to judge any response: four times as long. */
         LONGER("longer", 24);

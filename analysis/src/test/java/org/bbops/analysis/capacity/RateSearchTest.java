@@ -225,8 +225,9 @@ class RateSearchTest {
     void keepsTheConfirmedRateIfTheDoubtfulOneFailsAgain() {
         RateSearch few = new RateSearch(new CapacityLimits(16, 300, 7));
 
-        assertThat(rates(few, system(40))).containsExactly("search 16", "search 32", "search 64", "search 48", "confirm 32", "confirm 48");
-        assertThat(few.passes(course(few, system(40)))).isEqualTo(32);
+        assertThat(rates(few, system(40))).containsExactly("search 16", "search 32", "search 64", "search 48", "confirm 32", "confirm 48",
+                "confirm 40");
+        assertThat(few.passes(course(few, system(39)))).isEqualTo(32);
         assertThat(rates(few, failingOnceAt(48, system(50)))).containsSubsequence("confirm 32", "confirm 48");
         assertThat(few.passes(course(few, failingOnceAt(48, system(50))))).isEqualTo(48);
     }
@@ -327,7 +328,35 @@ class RateSearchTest {
 
         assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 41 : 50)
                 ? StepVerdict.PASSED : StepVerdict.FAILED)).containsExactly("search 8", "search 40", "search 49", "search 54", "beyond 68",
-                        "confirm 49", "confirm 45", "confirm 41");
+                        "confirm 49", "confirm 44", "confirm 40");
+    }
+
+    @Test
+    void closesTheGapWithTheStepsThatTheConfirmationLeaves() {
+        RateSearch guided = new RateSearch(new CapacityLimits(16, 300, 13, 0.1, 60), steps -> steps.size() < 2 ? OptionalInt.of(74)
+                : OptionalInt.of(80));
+
+        List<Step> steps = course(guided, system(180));
+
+        assertThat(steps).hasSizeLessThanOrEqualTo(13);
+        assertThat(guided.isConfirmed(steps)).isTrue();
+        assertThat(guided.fails(steps) - guided.passes(steps)).isLessThanOrEqualTo((int) Math.round(0.1 * guided.passes(steps)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.05, 0.1, 0.15, 0.2})
+    void confirmsARateAlthoughLongWindowsPassOnlyLowerOnes(double kinder) {
+        for (int capacity = 30; capacity < 250; capacity++) {
+            int limit = capacity;
+            RateSearch lagging = new RateSearch(new CapacityLimits(16, 300, 13, 0.1, 60),
+                    steps -> steps.stream().mapToInt(step -> Math.max(40, (int) (1.05 * step.injectionRate()))).max());
+
+            List<Step> steps = course(lagging,
+                    attempt -> attempt.injectionRate() <= (attempt.kind().isLong() ? limit : limit * (1 + kinder)) ? StepVerdict.PASSED
+                            : StepVerdict.FAILED);
+
+            assertThat(lagging.isConfirmed(steps)).as("capacity %d", capacity).isTrue();
+        }
     }
 
     @Test
@@ -395,7 +424,7 @@ class RateSearchTest {
         RateSearch few = new RateSearch(new CapacityLimits(10, 1_000, 6));
 
         assertThat(rates(few, attempt -> attempt.injectionRate() > 20 ? StepVerdict.INVALID : StepVerdict.PASSED))
-                .containsExactly("search 10", "search 20", "search 40", "search 40", "confirm 20");
+                .containsExactly("search 10", "search 20", "search 40", "search 40", "confirm 20", "confirm 30");
     }
 
     @Test
