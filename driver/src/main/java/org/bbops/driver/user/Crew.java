@@ -47,7 +47,8 @@ public final class Crew {
         this.clock = clock;
         this.recording = recording;
         this.calls = new Calls(clock, recording);
-        this.steps = new WorkOrderSteps(surroundings.client(), calls, clock, recording, plan.work().load().station().toNanos());
+        this.steps = new WorkOrderSteps(surroundings.client(), calls, clock, recording,
+                new WorkOrderSteps.Stations(plan.work().load().station().toNanos(), endNanos()));
         share.orderEntryUsers(plan).forEach(number -> paced.add(orderEntryUser(number)));
         share.plannedLines(plan).forEach(number -> paced.add(plannedLine(number)));
         users.addAll(paced);

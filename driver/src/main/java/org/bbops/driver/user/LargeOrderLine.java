@@ -66,7 +66,7 @@ final class LargeOrderLine implements Runnable {
             boolean running = clock.awaitUntil(0);
             while (running && clock.nanos() < bounds.endNanos()) {
                 runAll(bounded(find().orElse(List.of())));
-                running = clock.awaitUntil(clock.nanos() + REST_NANOS);
+                running = clock.awaitUntil(Math.min(clock.nanos() + REST_NANOS, bounds.endNanos()));
             }
             runRemainder();
         } catch (RuntimeException e) {

@@ -18,14 +18,23 @@ final class WorkOrderSteps {
     private final Calls calls;
     private final RunClock clock;
     private final Recording recording;
-    private final long stationNanos;
+    private final Stations stations;
 
-    WorkOrderSteps(SystemClient client, Calls calls, RunClock clock, Recording recording, long stationNanos) {
+    /**
+     * Times at the stations. After the run's end a work order passes them at once: nothing counts then, and whatever follows waits for it.
+     *
+     * @param nanos time at each
+     * @param untilNanos end of the run, after its start
+     */
+    record Stations(long nanos, long untilNanos) {
+    }
+
+    WorkOrderSteps(SystemClient client, Calls calls, RunClock clock, Recording recording, Stations stations) {
         this.manufacturing = client.manufacturing();
         this.calls = calls;
         this.clock = clock;
         this.recording = recording;
-        this.stationNanos = stationNanos;
+        this.stations = stations;
     }
 
     /**
@@ -91,7 +100,7 @@ final class WorkOrderSteps {
     }
 
     private void complete(int workOrder, int quantity) {
-        clock.spend(stationNanos);
+        spendAtStation();
         UncertainEffect.of(recording.totals(), Total.COMPLETED_UNCERTAIN).during(
                 () -> calls.part(Transaction.COMPLETE_WORK_ORDER, () -> manufacturing.completeWorkOrder(workOrder)), _ -> {
                     recording.totals().add(Total.COMPLETED);
@@ -100,7 +109,13 @@ final class WorkOrderSteps {
     }
 
     private void atStation(Transaction part, Supplier<WorkOrderStatus> request) {
-        clock.spend(stationNanos);
+        spendAtStation();
         calls.part(part, request);
+    }
+
+    private void spendAtStation() {
+        if (clock.nanos() < stations.untilNanos()) {
+            clock.spend(stations.nanos());
+        }
     }
 }

@@ -35,7 +35,7 @@ class LargeOrderLineTest {
     @Test
     void spendsStationTimeBeforeEachUpdateAndTheCompletion() {
         factory.waiting.add(order(1, 10_001, 1, 40));
-        liveFor(1);
+        liveFor(1_100);
 
         assertThat(factory.asked).startsWith("find at 0", "schedule at 0", "update at 333", "update at 666", "complete at 999");
         assertThat(Load.ECPERF.station().toMillis()).isEqualTo(STATION_MILLIS);
@@ -66,7 +66,7 @@ class LargeOrderLineTest {
         recording = Recording.begin(new SteadyWindow(TimeUnit.MILLISECONDS.toNanos(500), TimeUnit.MILLISECONDS.toNanos(1_500)),
                 TotalsRecorder.inMemory());
         factory.waiting.add(order(1, 10_001, 1, 40));
-        liveFor(1);
+        liveFor(1_100);
 
         WorkloadFigures figures = recording.figures().figures();
         assertThat(figures.of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sum()).isEqualTo(40);
@@ -77,7 +77,7 @@ class LargeOrderLineTest {
     void leavesOutWidgetsCompletedAfterTheWindow() {
         recording = Recording.begin(new SteadyWindow(0, TimeUnit.MILLISECONDS.toNanos(900)), TotalsRecorder.inMemory());
         factory.waiting.add(order(1, 10_001, 1, 40));
-        liveFor(1);
+        liveFor(1_100);
 
         assertThat(recording.figures().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).count()).isZero();
     }
@@ -102,6 +102,8 @@ class LargeOrderLineTest {
         assertThat(factory.waiting).isEmpty();
         assertThat(recording.figures().figures().of(WorkloadFigures.Count.LARGE_WORK_ORDERS)).as("counted").isZero();
         assertThat(recording.notes().remarks()).isEmpty();
+        assertThat(factory.asked).as("no time at stations after the end").containsSubsequence("complete at 666", "find at 666",
+                "schedule at 666", "update at 666", "update at 666", "complete at 666", "find at 666");
     }
 
     @Test
@@ -109,6 +111,7 @@ class LargeOrderLineTest {
         for (int order = 1; order <= 40; order++) {
             factory.waiting.add(order(order, 10_000 + order, 1, 40));
         }
+        factory.scheduleMillis = 1_000;
         liveFor(500, 2);
 
         assertThat(factory.waiting).isNotEmpty().hasSizeLessThan(38);
@@ -154,7 +157,8 @@ class LargeOrderLineTest {
     private void liveFor(long millis, int atOnceMax) {
         SystemClient client = new SystemClient(null, factory);
         Calls calls = new Calls(clock, recording);
-        WorkOrderSteps steps = new WorkOrderSteps(client, calls, clock, recording, TimeUnit.MILLISECONDS.toNanos(STATION_MILLIS));
+        WorkOrderSteps steps = new WorkOrderSteps(client, calls, clock, recording,
+                new WorkOrderSteps.Stations(TimeUnit.MILLISECONDS.toNanos(STATION_MILLIS), TimeUnit.MILLISECONDS.toNanos(millis)));
         new LargeOrderLine(new UserSurroundings(client, AssemblyChoice.drawn(1), Clock.systemUTC()), steps, calls, clock,
                 new LargeOrderLine.Bounds(TimeUnit.MILLISECONDS.toNanos(millis), atOnceMax), recording).run();
         assertThat(recording.notes().faults()).isEmpty();
@@ -168,6 +172,7 @@ class LargeOrderLineTest {
     private final class Factory extends UncalledManufacturing {
         private boolean failing;
         private boolean silent;
+        private long scheduleMillis;
         private final List<LargeOrder> waiting = Collections.synchronizedList(new ArrayList<>());
         /** Entered while the first round is run. */
         private final List<LargeOrder> entered = Collections.synchronizedList(new ArrayList<>());
@@ -189,6 +194,7 @@ class LargeOrderLineTest {
         @Override
         public WorkOrderStatus scheduleWorkOrder(ScheduleRequest request) {
             note("schedule");
+            clock.spend(TimeUnit.MILLISECONDS.toNanos(scheduleMillis));
             if (failing) {
                 throw new ErrorAnswerException(503, "Service Unavailable", new byte[0]);
             }
