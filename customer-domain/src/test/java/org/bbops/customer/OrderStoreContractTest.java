@@ -147,6 +147,22 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
+    void refusesToAppendALineThatAnotherHasAppended() {
+        assumeTrue(comparesWrites("o_orders") && isOneWithItsLines());
+        OrderLine added = new OrderLine(3, C, 6, null);
+        Revision revision = new Revision(List.of(new OrderLine(1, A, 5, null), new OrderLine(2, B, 6, null), added), List.of(),
+                List.of(added), List.of());
+
+        assertStale(() -> {
+            orders.findToChange(ID);
+            behindItsBack("update o_orders set o_total = 110, version = version + 1");
+            behindItsBack("insert into o_orderline (ol_o_id, ol_id, ol_i_id, ol_qty, ol_status, version) values (" + ID + ", 3, '" + C
+                    + "', 6, 1, 0)");
+            orders.update(ID, terms("150.00"), revision);
+        });
+    }
+
+    @Test
     void writesChangedLinesUnderAnUnchangedHeader() {
         OrderLine changed = new OrderLine(1, A, 9, null);
         List<OrderLine> lines = List.of(changed, new OrderLine(2, B, 6, null));

@@ -3,6 +3,7 @@ package org.bbops.supplier;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -107,7 +108,7 @@ class SupplierTransactions implements SupplierService {
 
     /** Numbers and writes the chosen orders, and returns their messages to the supplier. */
     private List<PurchaseOrderMessage> write(PurchaseRequest request, List<ChosenOrder> chosen) {
-        LocalDateTime now = LocalDateTime.now(clock);
+        LocalDateTime now = LocalDateTime.now(clock).truncatedTo(ChronoUnit.MICROS);
         List<PurchaseOrder> newOrders = new ArrayList<>();
         List<PurchaseOrderLine> newLines = new ArrayList<>();
         List<PurchaseOrderMessage> messages = new ArrayList<>();

@@ -1,19 +1,25 @@
 package org.bbops.supplier;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
+import org.bbops.platform.problem.DatabaseAbsence;
 import org.bbops.supplier.entity.PurchaseOrder;
 import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.store.PurchaseOrderLineStore;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /** Contract of {@link PurchaseOrderStore} and {@link PurchaseOrderLineStore}, for each way to reach the tables. */
 abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
@@ -59,6 +65,30 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
 
         assertThat(row()).isEqualTo("sent/true/false/1");
         assertThat(inTransaction(() -> orders.findUnsent(NUMBER))).isEmpty();
+    }
+
+    @Test
+    void aCommitIsInDoubtWhenTheDatabaseGoesAway() {
+        AtomicInteger outcome = new AtomicInteger(-1);
+
+        assertThatThrownBy(() -> transact(() -> {
+            insert(4713);
+            int session = JdbcClient.create(pool).sql("select pg_backend_pid()").query(Integer.class).single();
+            TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+
+                @Override
+                public void beforeCompletion() {
+                    sql.sql("select pg_terminate_backend(?, 5000)").param(session).query(Boolean.class).single();
+                }
+
+                @Override
+                public void afterCompletion(int status) {
+                    outcome.set(status);
+                }
+            });
+        })).matches(DatabaseAbsence::explains);
+
+        assertThat(outcome).hasValue(TransactionSynchronization.STATUS_UNKNOWN);
     }
 
     @Test

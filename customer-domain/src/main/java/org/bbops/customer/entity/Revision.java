@@ -41,6 +41,11 @@ public record Revision(List<OrderLine> lines, List<OrderLine> changed, List<Orde
         return changed.isEmpty() && added.isEmpty() && removed.isEmpty();
     }
 
+    /** Returns true when lines are inserted or deleted. */
+    public boolean changesNumberOfLines() {
+        return !added.isEmpty() || !removed.isEmpty();
+    }
+
     private static int indexOf(List<OrderLine> lines, String itemId) {
         for (int index = 0; index < lines.size(); index++) {
             if (lines.get(index).itemId().equals(itemId)) {

@@ -47,6 +47,10 @@ final class JpaOrderStore implements OrderStore {
             orders.refuseStale(header);
         }
         header.setTerms(terms, revision.lines().size());
+        if (revision.changesNumberOfLines()) {
+            // Hibernate would insert the lines first: of two changes of an order one would then meet the other's key, which is no conflict.
+            orders.flush();
+        }
         for (OrderLine line : revision.changed()) {
             line(orderId, line.id()).setQuantity(line.quantity());
         }

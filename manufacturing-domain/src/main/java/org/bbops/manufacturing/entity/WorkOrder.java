@@ -6,6 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import org.bbops.contracts.manufacturing.ManufacturingService.SalesOrderLine;
 import org.bbops.contracts.manufacturing.ManufacturingService.ScheduleRequest;
 import org.bbops.contracts.manufacturing.ManufacturingService.Stage;
@@ -28,7 +29,7 @@ public class WorkOrder extends VersionedRow<Integer> {
      * @param assemblyId wo_assembly_id
      * @param quantities ordered and completed
      * @param dueDate wo_due_date
-     * @param startDate wo_start_date
+     * @param startDate wo_start_date, kept in microseconds as in its column, with which an update may compare it
      */
     public record State(int number, SalesLine salesLine, int status, String assemblyId, Quantities quantities, LocalDate dueDate,
             LocalDateTime startDate) {
@@ -90,7 +91,7 @@ public class WorkOrder extends VersionedRow<Integer> {
         this.assemblyId = request.assemblyId();
         this.originalQuantity = request.quantity();
         this.dueDate = request.dueDate();
-        this.startDate = startDate;
+        this.startDate = startDate.truncatedTo(ChronoUnit.MICROS);
     }
 
     /** Creates a work order from the columns of its row. */

@@ -28,6 +28,14 @@ class WorkOrderTest {
     }
 
     @Test
+    void startsInMicrosecondsAsItsColumnKeepsThem() {
+        WorkOrder created = new WorkOrder(8, new ScheduleRequest(null, "ASM000000000001", 12, LocalDate.of(2026, 12, 24)),
+                LocalDateTime.of(2026, 11, 21, 9, 0, 0, 123_456_789));
+
+        assertThat(created.state().startDate()).isEqualTo(LocalDateTime.of(2026, 11, 21, 9, 0, 0, 123_456_000));
+    }
+
+    @Test
     void hasNoStageAfterTheThird() {
         advance(3);
 

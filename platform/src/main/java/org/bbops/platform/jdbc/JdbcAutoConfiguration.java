@@ -7,6 +7,7 @@ import org.bbops.platform.bmp.BmpAutoConfiguration;
 import org.bbops.platform.database.DatabaseAutoConfiguration;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.LockingAutoConfiguration;
+import org.bbops.platform.persistence.DoubtfulCommitTransactionManager;
 import org.bbops.platform.persistence.WritableTransactionManager;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
@@ -51,7 +52,7 @@ public class JdbcAutoConfiguration {
     PlatformTransactionManager transactionManager(DataSource connections, LockPlan locks,
             ObjectProvider<TransactionManagerCustomizers> customizers) {
         JdbcTransactionManager manager = locks.locksReads() ? new WritableTransactionManager(connections)
-                : new JdbcTransactionManager(connections);
+                : new DoubtfulCommitTransactionManager(connections);
         customizers.ifAvailable(each -> each.customize(manager));
         return manager;
     }

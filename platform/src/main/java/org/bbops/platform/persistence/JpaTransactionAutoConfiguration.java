@@ -19,6 +19,7 @@ import org.springframework.orm.jpa.JpaTransactionManager;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionManager;
+import org.springframework.transaction.support.DefaultTransactionStatus;
 
 /** Provides the transactions of Hibernate's sessions, with locking reads where {@code bbops.locking} has some. */
 @AutoConfiguration(after = {LockingAutoConfiguration.class, DatabaseAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
@@ -34,16 +35,27 @@ public class JpaTransactionAutoConfiguration {
             ObjectProvider<TransactionManagerCustomizers> customizers) {
         // Where Hibernate has no statement for such a lock, read-only transactions may see versions instead.
         boolean readsLock = locks.locksReads() && database.can(Ability.LOCKED_READS_OF_HIBERNATE);
-        JpaTransactionManager manager = readsLock ? new LockingReadsTransactionManager() : new JpaTransactionManager();
+        JpaTransactionManager manager = readsLock ? new LockingReadsTransactionManager() : new SessionTransactionManager();
         customizers.ifAvailable(each -> each.customize(manager));
         return manager;
+    }
+
+    /** Transactions of Hibernate's sessions that are in doubt when their database goes away during the commit. */
+    private static class SessionTransactionManager extends JpaTransactionManager {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected void doCommit(DefaultTransactionStatus status) {
+            DoubtfulCommitTransactionManager.during(() -> super.doCommit(status));
+        }
     }
 
     /**
      * Transactions of Hibernate's sessions with locking reads. A database treats such a read as a write and refuses it
      * (PostgreSQL: 25006) in a read-only transaction, so none is declared read-only.
      */
-    private static final class LockingReadsTransactionManager extends JpaTransactionManager {
+    private static final class LockingReadsTransactionManager extends SessionTransactionManager {
 
         private static final long serialVersionUID = 1L;
 

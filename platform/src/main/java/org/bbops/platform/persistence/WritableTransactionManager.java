@@ -1,7 +1,6 @@
 package org.bbops.platform.persistence;
 
 import javax.sql.DataSource;
-import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
 
@@ -9,7 +8,7 @@ import org.springframework.transaction.support.DefaultTransactionDefinition;
  * Transactions on the connection alone, without a session of Hibernate's; none of them is declared read-only to the
  * database.
  */
-public final class WritableTransactionManager extends JdbcTransactionManager {
+public final class WritableTransactionManager extends DoubtfulCommitTransactionManager {
 
     private static final long serialVersionUID = 1L;
 
