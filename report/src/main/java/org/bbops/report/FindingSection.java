@@ -117,7 +117,14 @@ public final class FindingSection {
         double response = valid.stream().filter(step -> course.found() != null && step.verdict().isSustained()
                 && step.injectionRate() == course.found().passes()).mapToDouble(Step::p90Millis).max().orElse(Double.NaN);
         return "| %s %d | %s | %s | %s | %s |".formatted(course.side(), course.repetition(), found, count(most), count(response),
-                course.books() != null && course.books().violated().isEmpty() ? "in order" : "violated");
+                audit(course.books()));
+    }
+
+    private static String audit(Course.Books books) {
+        if (books != null && !books.violated().isEmpty()) {
+            return "violated";
+        }
+        return books != null && books.orders() != null ? "in order" : "not made";
     }
 
     private static String count(double value) {

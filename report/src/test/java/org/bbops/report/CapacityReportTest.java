@@ -108,7 +108,7 @@ class CapacityReportTest {
             chart.locator("summary").click();
 
             assertThat(saved(page, chart, "CSV")).contains("Side,Injection rate,State,BBops/min,95 % from,95 % to\r\n",
-                    "\"sync (supplier.latency 200ms, pool-size 10)\",48,failed,4000.5,,\r\n")
+                    "\"sync (pool-size 10, supplier.latency 200ms)\",48,failed,4000.5,,\r\n")
                     .containsPattern("sync,[0-9.]+,predicted bound: connections-at-supplier,,,\r\n");
             assertThat(saved(page, chart, "SVG")).startsWith("<svg").contains("<rect width=\"100%\"", "Injection rate", "</svg>");
             assertThat(page.complaints()).isEmpty();
@@ -122,7 +122,7 @@ class CapacityReportTest {
             chart.locator("summary").click();
 
             assertThat(saved(page, chart, "CSV"))
-                    .contains("\"sync (supplier.latency 200ms, pool-size 10)\",53,\"failed, driver late\",4000.5,,\r\n");
+                    .contains("\"sync (pool-size 10, supplier.latency 200ms)\",53,\"failed, driver late\",4000.5,,\r\n");
             assertThat(saved(page, chart, "SVG")).contains(">failed, driver late</text>", ">invalid</text>", ">nothing told</text>");
             assertThat(page.page().locator("table", new Page.LocatorOptions().setHasText("Where the time goes, step by step")).innerText())
                     .contains("failed, driver 118 ms late", "nothing told (too few transactions to judge any response)");
@@ -146,7 +146,7 @@ class CapacityReportTest {
     @Test
     void showsTheOccupancyOfTheSelectedSide() {
         try (OpenPage page = open()) {
-            page.page().locator("#capacity-side").selectOption("messaging (supplier.latency 1000ms, pool-size 5)");
+            page.page().locator("#capacity-side").selectOption("messaging (pool-size 5, supplier.latency 1000ms)");
 
             Locator table = page.page().locator("[data-chart=capacity-occupancy] table");
             assertThat(table.textContent()).contains("processors %", "180failed");

@@ -14,6 +14,8 @@ import org.bbops.analysis.read.KeptUp;
  */
 public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summary) {
 
+    private static final int P90 = 90;
+
     /** Creates a run of an experiment, paired by repetition. */
     public AnsweredRun(RunSummary summary) {
         this(summary.identity().factors(), summary.identity().repetition(), summary);
@@ -61,7 +63,7 @@ public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summ
         RunSummary.TransactionFigures figures = summary.work().transactions().get(transaction);
         boolean beyond = summary.judgement().rules().stream()
                 .anyMatch(rule -> rule.name().startsWith(transaction) && rule.isBeyondAnyLimit());
-        return beyond || figures == null || figures.response().p90Millis() == null ? Double.POSITIVE_INFINITY
+        return beyond || figures == null || figures.response().p90Millis() == null || figures.failedBeyond(P90) ? Double.POSITIVE_INFINITY
                 : figures.response().p90Millis();
     }
 

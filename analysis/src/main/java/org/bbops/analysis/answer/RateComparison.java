@@ -54,7 +54,7 @@ record RateComparison(TriedSide of, TriedSide to) {
         }
         List<Both> all = outcomes();
         if (all.isEmpty() || all.stream().allMatch(Both::isOpen)) {
-            return SideRatio.of(sides(), RATE, null, !all.isEmpty());
+            return SideRatio.of(sides(), RATE, null, !all.isEmpty() && of.passesAll() && to.passesAll());
         }
         if (all.stream().allMatch(Both::bothPass)) {
             return SideRatio.of(sides(), RATE,

@@ -17,6 +17,7 @@ import org.bbops.analysis.read.ProcessorSpeeds;
 import org.bbops.analysis.read.SameSystemPairs;
 import org.bbops.analysis.read.SideResponses;
 import org.bbops.analysis.read.Wording;
+import org.bbops.analysis.statistics.Steadiness.SteadyVerdict;
 import org.bbops.analysis.verdict.AnswerVerdict;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.SideRatio;
@@ -209,12 +210,20 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
         }
         count(valid().filter(run -> run.judgement().audit() == null || !"passed".equals(run.judgement().audit().verdict())).count(),
                 "audit was violated or not made", "audits were violated or not made").ifPresent(parts::add);
-        count(valid().filter(run -> run.judgement().steady() != null && "not steady".equals(run.judgement().steady().verdict())).count(),
-                "window was not steady", "windows were not steady").ifPresent(parts::add);
+        count(valid().filter(run -> isJudged(run, SteadyVerdict.NOT_STEADY)).count(), "window was not steady", "windows were not steady")
+                .ifPresent(parts::add);
+        count(valid().filter(run -> isJudged(run, SteadyVerdict.TOO_FEW_TO_TELL)).count(),
+                "window is too short to tell whether it was steady",
+                "windows are too short to tell whether they were steady").ifPresent(parts::add);
         count(valid().filter(run -> run.throughput().hasShortWindow()).count(), "window is short for its responses",
                 "windows are short for their responses").ifPresent(parts::add);
         ProcessorSpeeds.unequal(valid()).ifPresent(parts::add);
-        return parts.isEmpty() ? "every run is valid, audited and steady" : String.join("; ", parts);
+        boolean isSteady = valid().allMatch(run -> isJudged(run, SteadyVerdict.STEADY));
+        return parts.isEmpty() ? "every run is valid" + (isSteady ? ", audited and steady" : " and audited") : String.join("; ", parts);
+    }
+
+    private static boolean isJudged(RunSummary run, SteadyVerdict verdict) {
+        return run.judgement().steady() != null && verdict.label().equals(run.judgement().steady().verdict());
     }
 
     private int pairs(SideRatio ratio) {

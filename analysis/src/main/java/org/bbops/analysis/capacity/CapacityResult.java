@@ -1,5 +1,6 @@
 package org.bbops.analysis.capacity;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.io.IOException;
@@ -28,16 +29,17 @@ import tools.jackson.databind.JsonNode;
  * @param limits the bounds of each course
  * @param courses the completed courses, in order
  * @param answer conclusion from all courses; null when an older bbops wrote it in another form
+ * @param build SHA-256 over the jars that make its courses; null in results of a bbops that did not record it
  */
 @JsonPropertyOrder(CapacityResult.VERSION_KEY)
 public record CapacityResult(String experiment, String startedAt, String database, CapacityLimits limits, List<Course> courses,
-        CapacityAnswer answer) {
+        CapacityAnswer answer, @JsonInclude(JsonInclude.Include.NON_NULL) String build) {
 
     /** The file's name in its directory. */
     public static final String FILE = "capacity.json";
 
     /** Version that is written: a new key or value raises the minor version, a changed meaning the major one. */
-    public static final String SCHEMA_VERSION = "1.6";
+    public static final String SCHEMA_VERSION = "1.7";
 
     private static final String MAJOR_VERSION = "1";
     static final String VERSION_KEY = "schemaVersion";
@@ -47,6 +49,12 @@ public record CapacityResult(String experiment, String startedAt, String databas
     /** Keeps a copy. */
     public CapacityResult {
         courses = courses == null ? List.of() : List.copyOf(courses);
+    }
+
+    /** Creates a result of a build that is not known. */
+    public CapacityResult(String experiment, String startedAt, String database, CapacityLimits limits, List<Course> courses,
+            CapacityAnswer answer) {
+        this(experiment, startedAt, database, limits, courses, answer, null);
     }
 
     /**
@@ -129,7 +137,12 @@ public record CapacityResult(String experiment, String startedAt, String databas
 
     /** Returns a copy with another answer. */
     public CapacityResult answering(CapacityAnswer other) {
-        return new CapacityResult(experiment, startedAt, database, limits, courses, other);
+        return new CapacityResult(experiment, startedAt, database, limits, courses, other, build);
+    }
+
+    /** Returns a copy with the build that makes its courses. */
+    public CapacityResult madeBy(String jarsSha256) {
+        return new CapacityResult(experiment, startedAt, database, limits, courses, answer, jarsSha256);
     }
 
     /** Returns a copy with one more course, or with one that was made again in its former place, and a new answer. */
@@ -137,6 +150,6 @@ public record CapacityResult(String experiment, String startedAt, String databas
         boolean again = courses.stream().anyMatch(course::replaces);
         List<Course> all = again ? courses.stream().map(made -> course.replaces(made) ? course : made).toList()
                 : Stream.concat(courses.stream(), Stream.of(course)).toList();
-        return new CapacityResult(experiment, startedAt, database, limits, all, CapacityAnswer.of(all));
+        return new CapacityResult(experiment, startedAt, database, limits, all, CapacityAnswer.of(all), build);
     }
 }

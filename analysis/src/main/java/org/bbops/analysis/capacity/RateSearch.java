@@ -34,10 +34,6 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     /** Number of tries of an invalid step, and of the failed one that ends the search: other programs may have disturbed the first. */
     private static final int TRIES_MAX = 2;
 
-    /** Order of the steps at a rate by the weight of their evidence. */
-    private static final Comparator<Step> EVIDENCE = Comparator.<Step>comparingInt(step -> step.verdict().weight())
-            .thenComparing(step -> step.kind().isLong());
-
     /** Steps reserved for confirmations, as one may fail; what is left of them after a confirmation narrows the gap. */
     private static final int RESERVED = 3;
     private static final int SEARCHED_MIN = 2;
@@ -245,12 +241,10 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return verdict(steps, rate) == StepVerdict.INVALID && at(steps, rate).size() < TRIES_MAX;
     }
 
-    /**
-     * Returns the verdict at a rate: a judged step outweighs others, then a long window outweighs a short one; of equals the latest counts.
-     */
+    /** Returns the verdict of the step that decides on a rate. */
     private static StepVerdict verdict(List<Step> steps, int rate) {
-        return at(steps, rate).stream().reduce((one, later) -> EVIDENCE.compare(one, later) > 0 ? one : later).map(Step::verdict)
-                .orElse(StepVerdict.INVALID);
+        List<Step> tried = at(steps, rate);
+        return tried.isEmpty() ? StepVerdict.INVALID : Step.deciding(tried).verdict();
     }
 
     private static List<Step> at(List<Step> steps, int rate) {

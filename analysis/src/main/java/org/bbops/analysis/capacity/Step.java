@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -25,6 +26,10 @@ import org.bbops.analysis.file.DatabaseActivity;
  */
 public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double bbopsPerMinute, @JsonUnwrapped Responses responses,
         @JsonUnwrapped Work work, List<String> reasons, @JsonInclude(JsonInclude.Include.NON_NULL) Long driverLateMillis) {
+
+    /** Order of the steps at a rate by the weight of their evidence. */
+    private static final Comparator<Step> EVIDENCE = Comparator.<Step>comparingInt(step -> step.verdict().weight())
+            .thenComparing(step -> step.kind().isLong());
 
     /** Keeps a copy. */
     public Step {
@@ -65,6 +70,15 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         public Work boundBy(Resource resource) {
             return new Work(occupancy, demand, activity, resource);
         }
+    }
+
+    /**
+     * Returns the step that decides on a rate: a judged one outweighs an invalid one, then a long window a short one; of equals the latest.
+     *
+     * @param steps steps of one course at the rate, in the order they were made; at least one
+     */
+    public static Step deciding(List<Step> steps) {
+        return steps.stream().reduce((one, later) -> EVIDENCE.compare(one, later) > 0 ? one : later).orElseThrow();
     }
 
     /** Returns its injection rate. */

@@ -2,12 +2,14 @@ package org.bbops.analysis.compare;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.Interval;
 import org.bbops.analysis.file.Interval.IntervalFigures;
+import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.Latencies;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.contracts.workload.Transaction;
@@ -48,6 +50,11 @@ final class ComparedRun {
 
     OptionalDouble figure(String path) {
         return stored.figure(path);
+    }
+
+    /** Returns the figures of a transaction; empty when users did not issue it. */
+    Optional<RunSummary.TransactionFigures> transaction(String name) {
+        return Optional.ofNullable(stored.summary().work().transactions().get(name));
     }
 
     /** Returns true when its BBops/min leaves out a considerable share of the operations that ended in the steady state. */

@@ -49,6 +49,9 @@ record Percentile(String transaction, int percentile) implements Figure {
         if (anyOfTooFew(a) || anyOfTooFew(b)) {
             return Measured.not(first, second, "too few transactions");
         }
+        if (a.stream().anyMatch(this::failedBeyond) || b.stream().anyMatch(this::failedBeyond)) {
+            return Measured.not(first, second, "beyond any limit: more ended in errors than lie above it");
+        }
         Repetitions before = repetitions(a);
         Repetitions after = repetitions(b);
         Ratio ratio = Figure.ratio(a, b, before, after);
@@ -59,6 +62,11 @@ record Percentile(String transaction, int percentile) implements Figure {
     private boolean anyOfTooFew(List<ComparedRun> runs) {
         return runs.stream().anyMatch(run -> run.figure("transactions." + transaction + ".count").orElse(0)
                 * (100 - percentile) < ABOVE_MIN * 100);
+    }
+
+    /** The recorded percentile is of the successes alone. */
+    private boolean failedBeyond(ComparedRun run) {
+        return run.transaction(transaction).filter(figures -> figures.failedBeyond(percentile)).isPresent();
     }
 
     /** Null when a run has none. */

@@ -140,6 +140,16 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         public Double errorShare() {
             return count + errors == 0 ? null : (double) errors / (count + errors);
         }
+
+        /**
+         * Returns true when more ended in errors than lie above a percentile, which is then beyond any limit: the recorded one is of the
+         * successes alone.
+         *
+         * @param percentile 1 to 99
+         */
+        public boolean failedBeyond(int percentile) {
+            return errors * 100 > (100 - percentile) * (count + errors);
+        }
     }
 
     /** Lost updates: true when the run's levels allow them, and the number of parts with wrong stock; null when not audited. */

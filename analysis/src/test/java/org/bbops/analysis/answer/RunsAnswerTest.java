@@ -157,8 +157,27 @@ class RunsAnswerTest {
     void ignoresRatesWithoutAValidRunOnBothSides() {
         runs.run(SYNC, 10, 1, 50).run(MESSAGING, 10, 1, 50).run(SYNC, 20, 1, 2_500).invalid(MESSAGING, 20, 1);
 
-        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.LOAD_LIMITED);
+        assertThat(runs.answer().verdict()).as("a limit is known").isEqualTo(AnswerVerdict.NONE);
+        assertThat(runs.answer().sentence()).doesNotContain("limits are not known");
         assertThat(runs.answer().details()).anyMatch(line -> line.startsWith("Trust: ") && line.contains("1 of 4 runs are invalid"));
+    }
+
+    @Test
+    void comparesNoResponsesWhereMoreThanATenthFailed() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            runs.closed(SYNC, repetition, 100).closed(MESSAGING, repetition, 130).failing(30, 10);
+        }
+
+        assertThat(runs.answer().sentence()).contains("beyond any limit with messaging").doesNotContain("times (0");
+    }
+
+    @Test
+    void callsOnlyWindowsSteadyThatAreLongEnoughToTell() {
+        assertThat(new TrialRates().run(SYNC, 10, 1, 50).judged("steady").answer().details().getLast())
+                .isEqualTo("Trust: every run is valid, audited and steady");
+        assertThat(new TrialRates().run(SYNC, 10, 1, 50).answer().details().getLast()).isEqualTo("Trust: every run is valid and audited");
+        assertThat(new TrialRates().run(SYNC, 10, 1, 50).judged("too few to tell").answer().details().getLast())
+                .isEqualTo("Trust: 1 window is too short to tell whether it was steady");
     }
 
     @Test

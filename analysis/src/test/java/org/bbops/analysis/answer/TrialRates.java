@@ -11,6 +11,7 @@ import org.bbops.analysis.file.RunSummary;
 final class TrialRates {
 
     private final List<AnsweredRun> runs = new ArrayList<>();
+    private final List<Map<String, Object>> documents = new ArrayList<>();
     private Map<String, String> levels = Map.of();
     private double completed = 1;
     private double workOrderP90Millis = 1_100;
@@ -73,11 +74,28 @@ final class TrialRates {
         return this;
     }
 
+    /** Sets newOrder's successes and errors in the last run. */
+    TrialRates failing(int count, int errors) {
+        runs.getLast().summary().work().transactions().put("newOrder",
+                Json.READER.convertValue(Map.of("count", count, "errors", errors, "p90Millis", 50), RunSummary.TransactionFigures.class));
+        return this;
+    }
+
+    /** Sets the verdict on the last run's window. */
+    TrialRates judged(String steady) {
+        Map<String, Object> document = new LinkedHashMap<>(documents.getLast());
+        document.put("steady", Map.of("verdict", steady));
+        runs.removeLast();
+        runs.add(new AnsweredRun(Json.READER.convertValue(document, RunSummary.class)));
+        return this;
+    }
+
     private TrialRates add(String purchasing, int rate, int repetition, Map<String, Object> document) {
         Map<String, String> factors = new LinkedHashMap<>(Map.of("injection-rate", Integer.toString(rate), "purchasing", purchasing));
         factors.putAll(levels);
         document.put("factors", factors);
         document.put("repetition", repetition);
+        documents.add(document);
         runs.add(new AnsweredRun(Json.READER.convertValue(document, RunSummary.class)));
         return this;
     }

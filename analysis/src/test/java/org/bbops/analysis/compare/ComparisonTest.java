@@ -114,6 +114,18 @@ class ComparisonTest {
     }
 
     @Test
+    void aPercentileBelowWhichErrorsLieIsNotCompared() throws IOException {
+        Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
+        Path after = new ResultsOnDisk().errors(100).write(folder.resolve("after"), 3_000, 4);
+
+        Row p90 = row(compare(before, after, PLAIN), "transactions.newOrder.p90Millis");
+
+        assertThat(p90.verdict()).isEqualTo(RowVerdict.NOT_COMPARED);
+        assertThat(p90.because()).isEqualTo("beyond any limit: more ended in errors than lie above it");
+        assertThat(row(compare(before, after, PLAIN), "transactions.newOrder.p50Millis").because()).isNotEqualTo(p90.because());
+    }
+
+    @Test
     void oneDirectoryIsComparedWithItselfAtAnotherLevel() {
         Comparison comparison = compare(MEASURED, MEASURED,
                 new Question(Map.of("purchasing", "sync"), Map.of("purchasing", "messaging"), List.of(), 0.05));

@@ -25,6 +25,7 @@ final class ResultsOnDisk {
     private int[] rates = {10};
     private double steadySeconds = 60;
     private boolean closed;
+    private int errors;
     private String steady = "steady";
     private int repetitions = REPETITIONS;
     private double seedEffect;
@@ -51,6 +52,12 @@ final class ResultsOnDisk {
 
     ResultsOnDisk environment(String text, String instead) {
         environment.put(text, instead);
+        return this;
+    }
+
+    /** Sets the errors of each transaction beside its 500 successes. */
+    ResultsOnDisk errors(int count) {
+        errors = count;
         return this;
     }
 
@@ -132,7 +139,7 @@ final class ResultsOnDisk {
         factors.put("injection-rate", rate);
         alternating.forEach((factor, inTurn) -> factors.put(factor, inTurn.get(repetition % inTurn.size())));
         Map<String, Object> transactions = new LinkedHashMap<>();
-        BUSINESS.forEach(transaction -> transactions.put(transaction, Map.of("count", 500, "errors", 0, "p50Millis", p90Millis / 2,
+        BUSINESS.forEach(transaction -> transactions.put(transaction, Map.of("count", 500, "errors", errors, "p50Millis", p90Millis / 2,
                 "p90Millis", p90Millis)));
         Map<String, Object> run = new LinkedHashMap<>(Map.of("directory", name, "number", 1, "repetition", repetition, "factors", factors,
                 "verdict", "passed", "achievedPerSecond", bbopsPerMinute / 60, "transactions", transactions, "steady",

@@ -35,7 +35,6 @@ import org.bbops.report.chart.ChartData.SpreadData;
 public final class CapacityCharts {
 
     private static final String PURCHASING = "purchasing";
-    private static final List<String> DISTINGUISHING = List.of("supplier.latency", "pool-size");
     private static final List<String> WORST_FIRST = List.of("invalid", "failed", StepVerdict.NOTHING_TOLD.label(),
             DecidedRules.NOTHING_BROKEN,
             "passed");
@@ -77,12 +76,19 @@ public final class CapacityCharts {
         }
     }
 
-    /** Name of a course's side, with the latency and the pool where these differ between courses. */
+    /** Name of a course's side, with the levels that differ between several capacities and are not in the side's name. */
     public static String name(Course course, List<CapacityResult> capacities) {
-        String differing = DISTINGUISHING.stream().filter(factor -> capacities.stream().flatMap(each -> each.courses().stream())
-                .map(each -> String.valueOf(each.level(factor))).distinct().count() > 1)
+        List<Course> all = capacities.stream().flatMap(each -> each.courses().stream()).toList();
+        String differing = course.levels().keySet().stream().sorted().filter(factor -> isFixed(factor, course, capacities))
+                .filter(factor -> all.stream().map(each -> String.valueOf(each.level(factor))).distinct().count() > 1)
                 .map(factor -> factor + " " + course.level(factor)).collect(Collectors.joining(", "));
-        return differing.isEmpty() || differing.equals(course.side()) ? course.side() : course.side() + " (" + differing + ")";
+        return differing.isEmpty() ? course.side() : course.side() + " (" + differing + ")";
+    }
+
+    /** Returns true when a factor has one level in the capacity of a course, whose sides are not named by it then. */
+    private static boolean isFixed(String factor, Course course, List<CapacityResult> capacities) {
+        return capacities.stream().map(CapacityResult::courses).filter(courses -> courses.contains(course)).flatMap(List::stream)
+                .map(each -> String.valueOf(each.level(factor))).distinct().count() == 1;
     }
 
     /** A step with the number of its course, which distinguishes repetitions. */
@@ -103,14 +109,19 @@ public final class CapacityCharts {
     }
 
     private static CapacityPoint point(int rate, List<Numbered> steps) {
-        return new CapacityPoint(rate, state(steps.stream().map(Numbered::step).toList()), interval(steps, Step::bbopsPerMinute),
-                interval(steps, Step::p90Millis),
+        List<Numbered> judged = steps.stream().filter(each -> each.step().verdict() != StepVerdict.INVALID).toList();
+        List<Numbered> drawn = judged.isEmpty() ? steps : judged;
+        return new CapacityPoint(rate, state(steps), interval(drawn, Step::bbopsPerMinute), interval(drawn, Step::p90Millis),
                 new CapacityData.BusyData(share(steps, Occupancy::processors), share(steps, Occupancy::connections),
                         share(steps, Occupancy::supplierCalls), share(steps, Occupancy::lockWaits),
                         share(steps, Occupancy::senders)));
     }
 
-    private static String state(List<Step> steps) {
+    /** Returns the verdict of most courses, each by the step that decides; of a tie the worse. */
+    private static String state(List<Numbered> all) {
+        List<Step> steps = all.stream()
+                .collect(Collectors.groupingBy(Numbered::course, Collectors.mapping(Numbered::step, Collectors.toList())))
+                .values().stream().map(Step::deciding).toList();
         Map<String, Long> states = steps.stream().collect(Collectors.groupingBy(step -> step.verdict().label(), Collectors.counting()));
         String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
                 .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.WarmUp;
@@ -105,10 +106,15 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                     "%s missing.".formatted(VerdictWords.are(Integer.toString(missing), missing)));
         }
         long invalid = invalid(grid);
-        return courses.isEmpty() || invalid == 0 ? validity(grid)
-                : new Finding(Finding.Grade.CARE, "The steps:",
-                        "%d of %d are invalid and give no capacity; what passes was confirmed by a valid step."
-                                .formatted(invalid, grid.runs().size()));
+        if (!courses.isEmpty() && invalid > 0) {
+            return new Finding(Finding.Grade.CARE, "The steps:",
+                    "%d of %d are invalid and give no capacity; what passes was confirmed by a valid step."
+                            .formatted(invalid, grid.runs().size()));
+        }
+        long late = courses.stream().flatMap(course -> course.steps().stream()).filter(Step::isLate).count();
+        return late == 0 ? validity(grid)
+                : new Finding(Finding.Grade.CARE, "The driver",
+                        "was late in %s, by less than decides.".formatted(Wording.count(late, "failed step")));
     }
 
     private static List<Course> courses(List<CapacityResult> capacities) {
@@ -173,11 +179,18 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     }
 
     private static Finding lostUpdates(Grid grid) {
-        long wrong = grid.runs().stream().map(ReportRun::summary).map(run -> run.work().lostUpdates()).filter(Objects::nonNull)
+        long wrong = onePerLife(grid).stream().map(run -> run.work().lostUpdates()).filter(Objects::nonNull)
                 .map(RunSummary.LostUpdates::parts).filter(Objects::nonNull).mapToLong(Long::longValue).sum();
         return new Finding(Finding.Grade.CARE, "Lost updates:",
                 "database, isolation, locking or implementation of some runs may lose updates, docs/isolation.md "
                         + "says of which tables; the audit found the stock of %s wrong.".formatted(Wording.count(wrong, "part")));
+    }
+
+    /** The steps of a course, and those of a closed load, share one audit and its counts; any other run has an audit of its own. */
+    private static List<RunSummary> onePerLife(Grid grid) {
+        Map<String, RunSummary> lives = new LinkedHashMap<>();
+        grid.runs().forEach(run -> lives.putIfAbsent(run.life(), run.summary()));
+        return List.copyOf(lives.values());
     }
 
     /** Warns of short windows; empty when no run has one, or an older bbops did not report it. */
@@ -284,13 +297,6 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
             return new Finding(Finding.Grade.GOOD, SUBJECT,
                     "holds driver, database, broker and supplier against each other after every run: none of its %s was violated.%s%s"
                             .formatted(Wording.count(checks, "check"), reported(runs), notMade(made)));
-        }
-
-        /** The steps of a course, and those of a closed load, share one audit and its counts; any other run has an audit of its own. */
-        private static List<RunSummary> onePerLife(Grid grid) {
-            Map<String, RunSummary> lives = new LinkedHashMap<>();
-            grid.runs().forEach(run -> lives.putIfAbsent(run.life(), run.summary()));
-            return List.copyOf(lives.values());
         }
 
         /** Findings that the way of purchasing is allowed to have, where nothing was violated. */

@@ -92,7 +92,8 @@ final class CapacitySection {
         all.forEach(course -> {
             List<Object> cells = new ArrayList<>(List.of(CapacityCharts.name(course, capacities), Mark.of(counts(course))));
             cells.addAll(course.found() == null ? Arrays.asList(null, course.repetition(), null, null)
-                    : List.of(course.found().boundBy().label(), course.repetition(), course.found().passes(), course.found().fails()));
+                    : Arrays.asList(course.found().boundBy().label(), course.repetition(), course.found().passes(),
+                            course.isOpen() ? null : course.found().fails()));
             cells.add(course.steps().size());
             if (doubted) {
                 cells.add(course.doubt().orElse(null));

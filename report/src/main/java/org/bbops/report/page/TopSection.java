@@ -1,6 +1,7 @@
 package org.bbops.report.page;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.answer.RunsAnswer;
@@ -33,14 +34,28 @@ final class TopSection {
         Optional<CapacityAnswer> ofCourses = grid.experiments().size() == 1
                 ? CapacityResult.at(grid.experiments().getFirst().directory()).map(CapacityResult::answer)
                 : CapacityResult.joint(capacities);
-        return ofCourses.map(answer -> answer("The answer", answer.sentence(), answer.details(), grid)).orElseGet(() -> answerOfRuns(grid));
+        return ofCourses.map(answer -> answer("The answer", answer.sentence(), answer.details(), grid))
+                .orElseGet(() -> ofEachCapacity(grid).orElseGet(() -> answerOfRuns(grid)));
+    }
+
+    /** Returns the answer of each directory, where all have one of courses: their steps are no runs at given rates to be compared. */
+    private static Optional<Html> ofEachCapacity(Grid grid) {
+        List<Html> answers = grid.experiments().stream()
+                .flatMap(each -> CapacityResult.at(each.directory()).stream().map(CapacityResult::answer).filter(Objects::nonNull)
+                        .map(answer -> Html.tag("p", "headline", grid.name(each) + ": " + answer.sentence())))
+                .toList();
+        return answers.isEmpty() || answers.size() < grid.experiments().size() ? Optional.empty()
+                : Optional.of(Html.tag("div").with("class", "answer").of(Html.tag("h2", "The answers"), Html.all(answers.stream()),
+                        details(claims(grid).toList())));
     }
 
     private static Html answer(String heading, String sentence, List<String> details, Grid grid) {
-        Stream<String> claims = grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream())
-                .map(TopSection::claim);
         return Html.tag("div").with("class", "answer").of(Html.tag("h2", heading), Html.tag("p", "headline", sentence),
-                details(Stream.concat(details.stream(), claims).toList()));
+                details(Stream.concat(details.stream(), claims(grid)).toList()));
+    }
+
+    private static Stream<String> claims(Grid grid) {
+        return grid.experiments().stream().flatMap(experiment -> experiment.summary().claims().stream()).map(TopSection::claim);
     }
 
     private static Html answerOfRuns(Grid grid) {

@@ -3,6 +3,7 @@ package org.bbops.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,26 @@ class CapacityChartsTest {
     @CsvSource({"118, 118, 'failed, driver late'", "118, , failed", ", , failed"})
     void marksARateThatFailedWithALateDriverInEachStep(Long one, Long other, String state) {
         assertThat(points(failed(1, one), failed(2, other)).getFirst().state()).isEqualTo(state);
+    }
+
+    @Test
+    void drawsARateAsTheStepsOfEachCourseDecideIt() {
+        CapacityPoint point = points(tried(1, StepVerdict.INVALID, StepVerdict.NOTHING_BROKEN),
+                tried(2, StepVerdict.FAILED, StepVerdict.PASSED), tried(3, StepVerdict.PASSED)).getFirst();
+
+        assertThat(point.state()).isEqualTo("passed");
+        assertThat(points(tried(1, StepVerdict.INVALID, StepVerdict.NOTHING_BROKEN)).getFirst().bbopsPerMinute().median())
+                .as("without the invalid step").isCloseTo(2_000, within(1e-6));
+    }
+
+    /** A course whose steps complete 1,000, 2,000, ... at one rate. */
+    private static Course tried(int repetition, StepVerdict... verdicts) {
+        List<Step> steps = new ArrayList<>();
+        for (StepVerdict verdict : verdicts) {
+            steps.add(new Step(new Attempt(40, StepKind.SEARCH), verdict, 1_000.0 * (steps.size() + 1), 20,
+                    new Work(Occupancy.UNKNOWN, null, null), List.of()));
+        }
+        return new Course(new Identity("sync", Map.of("purchasing", "sync"), repetition), null, steps, null, null);
     }
 
     private static Course failed(int repetition, Long lateMillis) {

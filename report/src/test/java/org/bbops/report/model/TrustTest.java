@@ -107,6 +107,15 @@ class TrustTest {
     }
 
     @Test
+    void countsFailedStepsWithALateDriver() {
+        assertThat(Trust.of(grid(Results.of("courses").with(run(10, "sync", 1, 1_020, 50))), List.of(capacity())).findings())
+                .filteredOn(finding -> finding.subject().equals("The driver")).singleElement().satisfies(finding -> {
+                    assertThat(finding.grade()).isEqualTo(Finding.Grade.CARE);
+                    assertThat(finding.sentence()).isEqualTo("was late in 2 failed steps, by less than decides.");
+                });
+    }
+
+    @Test
     void anInvalidRunBesideCoursesIsUnreliable() {
         assertThat(Trust.of(grid(withALateStep(), Results.of("trial").with(run(10, "sync", 1, 1_020, 50))), List.of(capacity())).grade())
                 .isEqualTo(Finding.Grade.BAD);

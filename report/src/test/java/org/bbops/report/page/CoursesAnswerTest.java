@@ -63,6 +63,22 @@ class CoursesAnswerTest {
     }
 
     @Test
+    void answersForEachOfSeveralCapacities() throws IOException {
+        Path one = apart("sync", 16);
+        Path other = Files.createDirectories(folder.resolve("other"));
+        Path file = folder.resolve("both.html");
+        Path again = Results.of("capacity-sync").with(TrialRun.run(10, "sync", 1, 1_000, 20)).writeTo(other);
+        Files.writeString(again.resolve("capacity.json"),
+                Files.readString(one.resolve("capacity.json")).replace("\"pool-size\": \"10\"", "\"pool-size\": \"30\""));
+
+        Report.write(List.of(one, again), file);
+
+        assertThat(Files.readString(file)).contains("<h2>The answers</h2>").doesNotContain("limits are not known")
+                .containsPattern("<p class=\"headline\">[^<]*: sync passes\\.</p>")
+                .contains("sync (pool-size 10)", "sync (pool-size 30)");
+    }
+
+    @Test
     void explainsWhyACourseDoesNotCount() throws IOException {
         Path sync = apart("sync", 16);
         Path courses = sync.resolve("capacity.json");
