@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.contracts.process.WrongInputException;
+import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.ExperimentReader;
 import picocli.CommandLine.Command;
@@ -85,6 +86,7 @@ final class CapacityCommand implements Callable<Integer> {
         CapacityDirectory directory = resume == null ? begun(courses) : resumed(site);
         if (!directory.toMake().isEmpty()) {
             refuseAnotherDatabase(site, directory);
+            directory.refuseAnotherBuild(BuildIdentity.read(HomeOption.root()));
         }
         return courses.make(directory);
     }

@@ -13,6 +13,7 @@ import org.bbops.cli.run.Console;
 import org.bbops.cli.run.ShortExercise;
 import org.bbops.cli.run.Stop;
 import org.bbops.contracts.process.WrongInputException;
+import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Assignment;
 import org.bbops.driver.experiment.Expectation;
@@ -52,7 +53,8 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         refuseRunsOnly(experiment);
         site.refuseUnfit(experiment);
         printClaimsNotJudged(CourseClaims.notJudged(experiment));
-        return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone());
+        return CapacityDirectory.create(out.toAbsolutePath(), experiment, limits, site.database(), Clock.systemDefaultZone())
+                .madeBy(BuildIdentity.read(HomeOption.root()));
     }
 
     private static void refuseRunsOnly(Experiment experiment) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.chaos.Chaos;
 import org.bbops.cli.run.RunContext;
@@ -105,6 +106,7 @@ final class ChaosCommand implements Callable<Integer> {
     private int begin() {
         Experiment read = read(experiment == null ? HomeOption.root().resolve(DEFAULT) : experiment, overrides);
         refuseOtherDatabases(read);
+        refuseLevelsOfRuns(read);
         return kill(read, Optional.empty());
     }
 
@@ -166,6 +168,18 @@ final class ChaosCommand implements Callable<Integer> {
         if (kills != null && (kills < 1 || kills > CYCLES_MAX)) {
             throw new ParameterException(spec.commandLine(), option + " is " + kills + ", and must be 1 to " + CYCLES_MAX);
         }
+    }
+
+    /** Refuses what begins at a time of a run, or lies in its results: kills go on for as long as it takes. */
+    private void refuseLevelsOfRuns(Experiment read) {
+        Stream<String> factors = Stream.of(Factor.SUPPLIER_OUTAGE, Factor.SURGE)
+                .filter(factor -> read.runs().stream().anyMatch(run -> !run.level(factor).equals(factor.standard())))
+                .map(Factor::label);
+        Stream<String> tracing = read.settings().tracing().isOff() ? Stream.of() : Stream.of("tracing");
+        Stream.concat(factors, tracing).findFirst().ifPresent(unused -> {
+            throw new ParameterException(spec.commandLine(),
+                    unused + " goes with the runs of an experiment, and chaos would not apply it; leave it out");
+        });
     }
 
     private void refuseOtherDatabases(Experiment read) {

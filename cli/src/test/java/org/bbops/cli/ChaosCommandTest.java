@@ -21,6 +21,8 @@ import org.bbops.driver.results.chaos.SittingRun.OrderCounts;
 import org.bbops.driver.results.chaos.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 class ChaosCommandTest {
@@ -45,6 +47,15 @@ class ChaosCommandTest {
         assertThat(exitCode("--resume", folder.toString())).isEqualTo(ExitCode.USAGE);
         assertThat(errors.toString()).startsWith("bbops: there is no count of kills in " + folder)
                 .endsWith("name a directory that bbops chaos has written\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"supplier.outage=1s+5s, supplier.outage", "tracing=on, tracing"})
+    void refusesLevelsThatItWouldNotApply(String level, String named) throws IOException {
+        Path file = Files.writeString(folder.resolve("mine.yaml"), "experiment: mine\n");
+
+        assertThat(exitCode(file.toString(), "--set", level, "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(errors.toString()).contains(named + " goes with the runs of an experiment, and chaos would not apply it; leave it out");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -99,6 +100,27 @@ class LauncherTest {
 
         assertThat(said("next")).isEqualTo("ran\n");
         assertThat(builds).hasContent("begin\nend\n");
+    }
+
+    @Test
+    void leavesTheJarsAloneFromWhichAnotherCommandRuns() throws Exception {
+        Files.writeString(permission, "");
+        assertThat(launched("first").waitFor(1, TimeUnit.MINUTES)).isTrue();
+        Path jar = tree.toRealPath().resolve("cli/target/bbops-cli.jar");
+        Path saved = Files.writeString(Files.createDirectories(tree.resolve("system/src/main")).resolve("Saved.java"), "");
+        Files.setLastModifiedTime(saved, FileTime.fromMillis(Files.getLastModifiedTime(jar).toMillis() + 60_000));
+        Process running = new ProcessBuilder("sh", "-c", "read line; : -jar " + jar).start();
+        try {
+            assertThat(launched("beside").waitFor(1, TimeUnit.MINUTES)).isTrue();
+        } finally {
+            running.destroy();
+        }
+
+        assertThat(said("beside")).isEqualTo(("bbops: goes on without a build, although system/src/main/Saved.java has changed: "
+                + "another bbops, pid %d, runs from the last one\nran\n").formatted(running.pid()));
+        assertThat(running.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(launched("next").waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(said("next")).contains("building, because system/src/main/Saved.java has changed");
     }
 
     @Test

@@ -30,6 +30,7 @@ import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsWriter;
 import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
+import org.bbops.telemetry.trace.TracingLevel;
 import org.bbops.testbed.Testbed;
 
 /** Makes the missing courses of an experiment, each once, until the answer is decided, and reports the answer. */
@@ -76,6 +77,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
         events.on(new RunEvent.CommandStart("capacity of " + experiment.name(), experiment.description(), directory.path().toString(),
                 IF_STOPPED));
         try {
+            traceIfAsked();
             for (RunConfiguration course : directory.toMake()) {
                 if (!stop.isAsked() && !isEnded() && directory.toMake().contains(course)) {
                     make(course);
@@ -134,6 +136,13 @@ public final class CapacityRun implements CourseRun.StepWatch {
             write(CapacityDirectory.COURSE, course, startedAt, whole.results());
             directory.write(directory.read().with(whole.course()));
             directory.warning(whole.course()).ifPresent(console::warning);
+        }
+    }
+
+    private void traceIfAsked() {
+        TracingLevel tracing = experiment.settings().tracing();
+        if (!tracing.isOff()) {
+            testbed.trace(tracing, directory.path().resolve("traces"));
         }
     }
 

@@ -61,8 +61,10 @@ public final class CapacityText {
                                 state.limits().start(), PERCENT * state.limits().resolution(),
                                 minutes(experiment.settings().phases(), state.limits(), directory.toMake().size()),
                                 elsewhere ? "" : ", and two more the first time after a build"),
-                "  results   %s%s".formatted(ShownPath.of(directory.path()),
-                        elsewhere ? "" : " (to go on after a break: bbops capacity --resume and it)"));
+                "  results   %s%s%s".formatted(ShownPath.of(directory.path()),
+                        elsewhere ? "" : " (to go on after a break: bbops capacity --resume and it)",
+                        experiment.settings().tracing().isOff() ? ""
+                                : "\n  note      tracing is %s, which costs the system time".formatted(experiment.settings().tracing())));
     }
 
     private static String made(List<Course> courses) {

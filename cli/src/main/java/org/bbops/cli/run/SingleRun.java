@@ -34,7 +34,7 @@ final class SingleRun implements Way {
     public void measure(List<RunConfiguration> runs, Recorder recorder) {
         for (RunConfiguration run : runs) {
             recorder.starts(run);
-            run(run).ifPresent(recorder::ends);
+            run(run).filter(_ -> !context.ended().getAsBoolean()).ifPresent(recorder::ends);
         }
     }
 

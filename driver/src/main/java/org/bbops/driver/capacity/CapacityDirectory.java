@@ -23,6 +23,7 @@ import org.bbops.analysis.file.Json;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
+import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -165,6 +166,25 @@ public record CapacityDirectory(Path path) {
         return experiment.runs().size() == 2 * experiment.repetitions()
                 ? EarlyEnd.warning(read().courses(), latest, experiment.repetitions())
                 : Optional.empty();
+    }
+
+    /** Records the build that makes its courses, and returns this directory. */
+    public CapacityDirectory madeBy(BuildIdentity build) {
+        keep(read().madeBy(build.jarsSha256()));
+        return this;
+    }
+
+    /**
+     * Refuses to add courses of another build than those that are there, with which they would not compare.
+     *
+     * @throws WrongInputException when another build has begun it
+     */
+    public void refuseAnotherBuild(BuildIdentity build) {
+        String begunBy = read().build();
+        if (begunBy != null && !begunBy.equals(build.jarsSha256())) {
+            throw new WrongInputException(("%s was begun with another build (jars %.12s) than this one (%s), and courses of two builds do "
+                    + "not compare; go back to that build, or begin anew without --resume").formatted(path, begunBy, build.text()));
+        }
     }
 
     private void keep(CapacityResult state) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bbops.contracts.factor.DurationText;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.driver.experiment.Combinations.LeadTimeUnit;
@@ -135,6 +136,7 @@ public final class ExperimentReader {
         refuseLoadModel(top, experiment);
         refuseLevelsOfRuns(top, experiment);
         refuseNonsense(top, runs);
+        refuseLateOutage(top, experiment, runs);
         List<Expectation> claims = ExpectationReader.read(top, factors, runs, given.isOverridden());
         if (experiment.schedule() == Schedule.STEPS) {
             claims.forEach(claim -> refuseFigureOfAllSteps(top, claim));
@@ -189,6 +191,16 @@ public final class ExperimentReader {
         runs.stream().map(RunConfiguration::levels).map(Combinations::refusal).flatMap(Optional::stream).findFirst()
                 .or(() -> SameRuns.refusal(runs)).ifPresent(sentence -> {
                     throw top.refusal(sentence);
+                });
+    }
+
+    /** Rejects an outage that the steady state does not show in whole, so that figures would be of a supplier that is up. */
+    private static void refuseLateOutage(YamlSection top, Experiment experiment, List<RunConfiguration> runs) {
+        Duration steady = experiment.settings().phases().steady();
+        runs.stream().map(RunConfiguration::supplierOutage).flatMap(Optional::stream)
+                .filter(outage -> outage.from().plus(outage.length()).compareTo(steady) > 0).findFirst().ifPresent(outage -> {
+                    throw top.refusal("supplier.outage=%s ends after the steady state, which is %s; shorten it, or raise phases.steady"
+                            .formatted(outage, DurationText.format(steady)));
                 });
     }
 

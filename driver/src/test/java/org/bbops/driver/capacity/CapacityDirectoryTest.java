@@ -1,6 +1,7 @@
 package org.bbops.driver.capacity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
@@ -28,6 +29,8 @@ import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.StoredExperiment;
+import org.bbops.contracts.process.WrongInputException;
+import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.results.RunVerdict;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,6 +72,23 @@ class CapacityDirectoryTest {
 
         assertThat(again.read().limits()).isEqualTo(LIMITS);
         assertThat(again.experiment()).isEqualTo(directory.experiment());
+    }
+
+    @Test
+    void takesNoCoursesOfAnotherBuild() {
+        directory.refuseAnotherBuild(build("a"));
+
+        directory.madeBy(build("a")).write(directory.read());
+
+        directory.refuseAnotherBuild(build("a"));
+        assertThatThrownBy(() -> CapacityDirectory.existing(directory.path()).refuseAnotherBuild(build("b")))
+                .isInstanceOf(WrongInputException.class)
+                .hasMessageContaining(
+                        "was begun with another build (jars aaaaaaaaaaaa) than this one (0.1.0, commit unknown, jars bbbbbbbbbbbb)");
+    }
+
+    private static BuildIdentity build(String digit) {
+        return new BuildIdentity("0.1.0", "unknown", null, digit.repeat(64));
     }
 
     @Test

@@ -29,7 +29,7 @@ class ExperimentReaderTest {
               injection-rate: [10, 30]
               purchasing: [sync, messaging]
               supplier.latency: uniform 100ms..400ms
-              supplier.outage: 10s+20s
+              supplier.outage: 10s+14s
             expect:
               - claim: messaging gives more
                 figure: bbopsPerMinute
@@ -130,7 +130,7 @@ class ExperimentReaderTest {
         RunConfiguration run = read(GRID).runs().getFirst();
 
         assertThat(run.supplierLatency()).isEqualTo(new SupplierLatency("uniform", 100, 400));
-        assertThat(run.supplierOutage()).contains(new SupplierOutage(Duration.ofSeconds(10), Duration.ofSeconds(20)));
+        assertThat(run.supplierOutage()).contains(new SupplierOutage(Duration.ofSeconds(10), Duration.ofSeconds(14)));
         assertThat(run.supplierLeadTimeUnit()).isEqualTo(Duration.ofSeconds(5));
         assertThat(run.purchaseShare()).isEqualByComparingTo("0.20");
         assertThat(run.poolSize()).isEqualTo(20);
@@ -158,10 +158,10 @@ class ExperimentReaderTest {
 
     @Test
     void overridesReplaceValuesOfTheFile() {
-        Experiment experiment = read(GRID, "injection-rate=5,6,7", "purchasing=messaging", "phases.steady=3s", "repetitions=1");
+        Experiment experiment = read(GRID, "injection-rate=5,6,7", "purchasing=messaging", "phases.steady=30s", "repetitions=1");
 
         assertThat(experiment.runs()).extracting(RunConfiguration::injectionRate).containsExactly(5, 6, 7);
-        assertThat(experiment.settings().phases().steady()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(experiment.settings().phases().steady()).isEqualTo(Duration.ofSeconds(30));
     }
 
     @Test

@@ -305,6 +305,12 @@ class ExperimentRefusalTest {
     }
 
     @Test
+    void refusesAnOutageThatEndsAfterTheSteadyState() {
+        assertRefused("experiment: e\nphases: {ramp-up: 1s, steady: 15s, ramp-down: 1s}\nfactors: {supplier.outage: 10s+6s}\n",
+                "supplier.outage=10s+6s ends after the steady state, which is 15s; shorten it, or raise phases.steady");
+    }
+
+    @Test
     void refusesCoursesOfAClosedLoad() {
         assertRefused("experiment: e\nschedule: courses\nfactors: {load-model: closed}\n", "set schedule: steps, and list users");
     }
