@@ -1,5 +1,7 @@
 package org.bbops.analysis.capacity;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+
 /**
  * Bounds of a course's search for the capacity.
  *
@@ -67,6 +69,12 @@ public record CapacityLimits(int start, int max, int stepsMax, double resolution
         int highest = highest(processors);
         return new CapacityLimits(Math.min(highest, Math.clamp(QUICK_START_PER_PROCESSOR * processors, QUICK_START_MIN, QUICK_START_MAX)),
                 highest, QUICK_STEPS_MAX, QUICK_RESOLUTION, WARM_UP_SECONDS_MAX);
+    }
+
+    /** Returns true for bounds that give an answer within minutes, not a finding. */
+    @JsonIgnore
+    public boolean isCoarse() {
+        return resolution > FINE;
     }
 
     /** Returns the default highest rate for a machine. */

@@ -11,8 +11,8 @@ import org.bbops.analysis.capacity.Step.StepKind;
  * Search for the capacity: chooses the next rate of a course from its steps so far. It jumps to the forecast rate, or doubles the rate
  * without a forecast, until one does not pass; narrows the gap; measures beyond the peak; repeats the lowest failed rate unless a rate
  * just above it failed too (after the confirmation if its steps are used up); closes the gap to the limits' resolution by long windows,
- * the last of which confirms the capacity, in a longer window if a long one is inconclusive; and finally measures beyond the peak a second
- * time.
+ * the last of which confirms the capacity, in a longer window if a long one is inconclusive; and, with a fine resolution, finally measures
+ * beyond the peak a second time.
  *
  * @param limits the bounds
  * @param forecast forecast of the capacity
@@ -206,14 +206,17 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.BEYOND));
     }
 
-    /** Returns the second rate beyond the peak. It comes last, since the confirmation must not be slowed by what follows such an overload. */
+    /**
+     * Returns the second rate beyond the peak, of a finding's curve. It comes last, since the confirmation must not be slowed by what follows
+     * such an overload.
+     */
     private Optional<Attempt> further(List<Step> steps) {
         int fails = fails(steps);
         List<Integer> past = rates(steps).filter(rate -> rate > fails).boxed().toList();
         int furthest = (int) Math.ceil(FURTHER * fails);
         boolean isFar = past.stream().anyMatch(rate -> rate >= furthest);
         int rate = Math.min(limits.max(), isFar ? (int) Math.ceil(BEYOND * fails) : furthest);
-        boolean seen = fails > limits.max() || past.size() >= PAST_MIN || rate <= fails || past.contains(rate);
+        boolean seen = limits.isCoarse() || fails > limits.max() || past.size() >= PAST_MIN || rate <= fails || past.contains(rate);
         return seen ? Optional.empty() : Optional.of(new Attempt(rate, StepKind.FURTHER));
     }
 

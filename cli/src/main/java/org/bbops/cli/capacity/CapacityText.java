@@ -29,7 +29,7 @@ public final class CapacityText {
     private static final double PERCENT = 100;
     // Medians of the default's courses on two processors.
     private static final Duration START_AND_AUDIT = Duration.ofSeconds(25);
-    private static final int STEPS = 8;
+    private static final int STEPS = 6;
     private static final int STEPS_FINE = 12;
 
     private CapacityText() {
@@ -87,7 +87,7 @@ public final class CapacityText {
      */
     static long minutes(Phases phases, CapacityLimits limits, int courses) {
         Duration step = phases.total().plus(Experiment.DRAIN_USUAL);
-        long steps = Math.min(limits.stepsMax() - 1, limits.resolution() > CapacityLimits.FINE ? STEPS : STEPS_FINE);
+        long steps = Math.min(limits.stepsMax() - 1, limits.isCoarse() ? STEPS : STEPS_FINE);
         Duration course = START_AND_AUDIT.plus(Experiment.WARM_UP_USUAL).plus(step.multipliedBy(steps + 1))
                 .plus(phases.steady().multipliedBy(2));
         return Math.ceilDiv(course.multipliedBy(courses).toSeconds(), Duration.ofMinutes(1).toSeconds());

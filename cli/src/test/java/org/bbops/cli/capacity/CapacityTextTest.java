@@ -160,8 +160,8 @@ class CapacityTextTest {
 
     @Test
     void estimatesTheTimeOfTheRemainingCourses() {
-        assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 2)).isEqualTo(10);
-        assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 1)).isEqualTo(5);
+        assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 2)).isEqualTo(8);
+        assertThat(CapacityText.minutes(PHASES, CapacityLimits.quick(4), 1)).isEqualTo(4);
         assertThat(CapacityText.minutes(PHASES, new CapacityLimits(8, 400, 20), 10)).isEqualTo(59);
     }
 }
