@@ -177,8 +177,8 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     /**
      * Returns a rate in the gap: the lowest that leaves no more than the resolution, right below a failure near the forecast or in a long
-     * window, which a short one has mostly passed before; the middle otherwise, from the fourth failure in a row on, and where too few steps
-     * would be left to halve what is below.
+     * window, which a short one has mostly passed before; the middle otherwise, from the fourth failure in a row on, and, unless a short
+     * window passed there, where too few steps would be left to halve what is below.
      */
     private int between(List<Step> steps, int passes, int fails) {
         List<Step> inGap = steps.reversed().stream().filter(step -> step.kind() != StepKind.BEYOND).toList();
@@ -188,8 +188,9 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         int below = Math.min(fails - 1, (int) Math.ceil(fails / (1 + limits.resolution())));
         boolean near = last.kind().isLong()
                 || forecast.of(steps).stream().anyMatch(rate -> rate >= below / (1 + limits.resolution()));
+        boolean passedOnce = steps.stream().anyMatch(step -> step.injectionRate() >= below && step.verdict().isSustained());
         boolean descends = near && descents > 0 && descents <= DESCENTS_MAX && below > passes
-                && stepsToClose(passes, below) < limits.stepsMax() - reserved(steps) - steps.size();
+                && (passedOnce || stepsToClose(passes, below) < limits.stepsMax() - reserved(steps) - steps.size());
         return descends ? below : passes + (fails - passes) / 2;
     }
 

@@ -328,7 +328,7 @@ class RateSearchTest {
 
         assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 41 : 50)
                 ? StepVerdict.PASSED : StepVerdict.FAILED)).containsExactly("search 8", "search 40", "search 49", "search 54", "beyond 68",
-                        "confirm 49", "confirm 44", "confirm 40");
+                        "confirm 49", "confirm 45", "confirm 40", "confirm 42");
     }
 
     @Test
@@ -376,6 +376,15 @@ class RateSearchTest {
         assertThat(rates(guided, failingOnceAt(50, system(65)))).startsWith("search 8", "search 40", "search 50", "beyond 63", "search 50")
                 .doesNotContain("confirm 46");
         assertThat(guided.passes(course(guided, failingOnceAt(50, system(65))))).isBetween(59, 65);
+    }
+
+    @Test
+    void goesDownByTheResolutionBelowRatesThatPassedInAShortWindow() {
+        RateSearch guided = new RateSearch(new CapacityLimits(16, 300, 13, 0.1, 60),
+                steps -> steps.size() == 1 ? OptionalInt.of(43) : OptionalInt.of(45));
+
+        assertThat(rates(guided, attempt -> attempt.injectionRate() <= (attempt.kind() == StepKind.CONFIRM ? 41 : 50)
+                ? StepVerdict.PASSED : StepVerdict.FAILED)).endsWith("confirm 40").doesNotContain("confirm 29", "confirm 36");
     }
 
     @Test
