@@ -98,9 +98,14 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return isConfirmed(steps) && isDoubtful(steps) ? Optional.of(new Attempt(fails(steps), StepKind.CONFIRM)) : Optional.empty();
     }
 
-    /** Returns an attempt in a gap that is still open when the steps of the search are used up: after the confirmation, in a long window. */
+    /**
+     * Returns an attempt in a gap that is still open when the steps of the search are used up: after the confirmation, in a long window, if
+     * one was enough to confirm.
+     */
     private Optional<Attempt> narrowed(List<Step> steps) {
-        OptionalInt open = isConfirmed(steps) && fails(steps) <= limits.max() ? open(steps) : OptionalInt.empty();
+        boolean wasEnough = at(steps, passes(steps)).stream()
+                .anyMatch(step -> step.kind() == StepKind.CONFIRM && step.verdict().isShown());
+        OptionalInt open = wasEnough && fails(steps) <= limits.max() ? open(steps) : OptionalInt.empty();
         return open.stream().mapToObj(rate -> new Attempt(rate, StepKind.CONFIRM)).findFirst();
     }
 

@@ -149,13 +149,13 @@ public final class CustomerSql {
                 // A change of lines is a change of the order, even if the header's columns stay the same.
                 orders.headers().touch(orderId);
             }
-            if (revision.changesNumberOfLines()) {
-                // Beans store the header at the commit: of two changes of an order one would then meet the other's key, which is no conflict.
-                LastingEffect.flush();
-            }
             orders.lines().change(revision.changed().stream()
                     .map(line -> orders.lines().get(new OrderRows.LineKey(orderId, line.id())).withQuantity(line.quantity())).toList());
             orders.lines().remove(revision.removed().stream().map(lineId -> new OrderRows.LineKey(orderId, lineId)).toList());
+            if (!revision.added().isEmpty()) {
+                // Beans store the header at the commit: of two changes of an order one would then meet the other's key, which is no conflict.
+                LastingEffect.flush();
+            }
             create(orderId, revision.added());
         }
 

@@ -76,10 +76,11 @@ public final class CapacityCharts {
         }
     }
 
-    /** Name of a course's side, with the levels that differ between several capacities and are not in the side's name. */
+    /** Name of a course's side, with the levels that differ between several capacities and are not in the side's name, as purchasing always is. */
     public static String name(Course course, List<CapacityResult> capacities) {
         List<Course> all = capacities.stream().flatMap(each -> each.courses().stream()).toList();
-        String differing = course.levels().keySet().stream().sorted().filter(factor -> isFixed(factor, course, capacities))
+        String differing = course.levels().keySet().stream().sorted()
+                .filter(factor -> !factor.equals(PURCHASING) && isFixed(factor, course, capacities))
                 .filter(factor -> all.stream().map(each -> String.valueOf(each.level(factor))).distinct().count() > 1)
                 .map(factor -> factor + " " + course.level(factor)).collect(Collectors.joining(", "));
         return differing.isEmpty() ? course.side() : course.side() + " (" + differing + ")";

@@ -1,7 +1,8 @@
 package org.bbops.report.page;
 
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.answer.RunsAnswer;
@@ -40,13 +41,18 @@ final class TopSection {
 
     /** Returns the answer of each directory, where all have one of courses: their steps are no runs at given rates to be compared. */
     private static Optional<Html> ofEachCapacity(Grid grid) {
-        List<Html> answers = grid.experiments().stream()
-                .flatMap(each -> CapacityResult.at(each.directory()).stream().map(CapacityResult::answer).filter(Objects::nonNull)
-                        .map(answer -> Html.tag("p", "headline", grid.name(each) + ": " + answer.sentence())))
-                .toList();
-        return answers.isEmpty() || answers.size() < grid.experiments().size() ? Optional.empty()
-                : Optional.of(Html.tag("div").with("class", "answer").of(Html.tag("h2", "The answers"), Html.all(answers.stream()),
-                        details(claims(grid).toList())));
+        Map<String, CapacityAnswer> answers = new LinkedHashMap<>();
+        grid.experiments().forEach(each -> CapacityResult.at(each.directory()).map(CapacityResult::answer)
+                .ifPresent(answer -> answers.put(grid.name(each), answer)));
+        if (answers.isEmpty() || answers.size() < grid.experiments().size()) {
+            return Optional.empty();
+        }
+        Stream<Html> sentences = answers.entrySet().stream()
+                .map(each -> Html.tag("p", "headline", each.getKey() + ": " + each.getValue().sentence()));
+        Stream<String> details = answers.entrySet().stream()
+                .flatMap(each -> each.getValue().details().stream().map(line -> each.getKey() + ": " + line));
+        return Optional.of(Html.tag("div").with("class", "answer").of(Html.tag("h2", "The answers"), Html.all(sentences),
+                details(Stream.concat(details, claims(grid)).toList())));
     }
 
     private static Html answer(String heading, String sentence, List<String> details, Grid grid) {

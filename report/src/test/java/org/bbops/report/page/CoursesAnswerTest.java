@@ -59,7 +59,7 @@ class CoursesAnswerTest {
         Report.write(List.of(messaging, sync), file);
 
         assertThat(Files.readString(file)).contains("<p class=\"headline\">sync passes up to Ir 16 (processors), messaging up to "
-                + "Ir 74 (processors): 4.6 times, in one course each.</p>");
+                + "Ir 74 (processors): 4.6 times, in one course each.</p>").doesNotContain("(purchasing sync)");
     }
 
     @Test
