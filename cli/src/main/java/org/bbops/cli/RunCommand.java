@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 
 /** bbops run. */
 @Command(name = "run", sortOptions = false, description = {
-        "Find out how much load sync and messaging bear on this machine, in 6 to 10 minutes; or run an experiment of your own.",
+        "Find out how much load sync and messaging bear on this machine, in 6 to 11 minutes; or run an experiment of your own.",
         "Starts everything, measures, writes the results, stops everything."}, footer = {"", "Examples:",
                 "  bbops run                                            how much sync and messaging bear",
                 "  bbops run --set supplier.latency=200ms --set pool-size=30   the same with your supplier and pool",

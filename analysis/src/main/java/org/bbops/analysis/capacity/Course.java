@@ -86,7 +86,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
      *
      * @param passes the highest rate that passes with none below it that does not; 0 when there is none
      * @param fails the lowest rate that does not pass; one above the highest allowed when all pass
-     * @param confirmed true when the highest rate passed again after the overload, in a long window
+     * @param confirmed true when the highest rate passed in a long window, after an overload
      * @param boundBy resource that limits the capacity
      */
     public record Found(int passes, int fails, boolean confirmed, Resource boundBy) {
@@ -101,7 +101,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         }
 
         private static Resource boundBy(List<Step> steps, int fails) {
-            return telling(steps, fails).map(step -> step.verdict() == StepVerdict.INVALID ? Resource.DRIVER : step.binding())
+            return Step.deciding(steps, fails).map(step -> step.verdict() == StepVerdict.INVALID ? Resource.DRIVER : step.binding())
                     .orElse(Resource.UNKNOWN);
         }
     }
@@ -195,14 +195,9 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return found != null && found.boundBy().leavesOpen();
     }
 
-    /** Returns the latest step at the lowest rate that does not pass, preferring judged steps. */
+    /** Returns the step that decides on the lowest rate that does not pass. */
     Optional<Step> limit() {
-        return telling(steps, found.fails());
-    }
-
-    private static Optional<Step> telling(List<Step> steps, int rate) {
-        return steps.stream().filter(step -> step.injectionRate() == rate)
-                .reduce((one, later) -> later.verdict().weight() < one.verdict().weight() ? one : later);
+        return Step.deciding(steps, found.fails());
     }
 
     /** Returns true when the system, not the driver, failed at the lowest rate tried, and no trouble broke the course off before lower ones. */

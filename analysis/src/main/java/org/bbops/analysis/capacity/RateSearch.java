@@ -252,8 +252,7 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
 
     /** Returns the verdict of the step that decides on a rate. */
     private static StepVerdict verdict(List<Step> steps, int rate) {
-        List<Step> tried = at(steps, rate);
-        return tried.isEmpty() ? StepVerdict.INVALID : Step.deciding(tried).verdict();
+        return Step.deciding(steps, rate).map(Step::verdict).orElse(StepVerdict.INVALID);
     }
 
     private static List<Step> at(List<Step> steps, int rate) {

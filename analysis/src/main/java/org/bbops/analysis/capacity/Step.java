@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.bbops.analysis.capacity.RateSearch.Attempt;
 import org.bbops.analysis.file.DatabaseActivity;
@@ -75,10 +76,12 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
     /**
      * Returns the step that decides on a rate: a judged one outweighs an invalid one, then a long window a short one; of equals the latest.
      *
-     * @param steps steps of one course at the rate, in the order they were made; at least one
+     * @param steps steps of one course, in the order they were made
+     * @return empty when none was made at the rate
      */
-    public static Step deciding(List<Step> steps) {
-        return steps.stream().reduce((one, later) -> EVIDENCE.compare(one, later) > 0 ? one : later).orElseThrow();
+    public static Optional<Step> deciding(List<Step> steps, int rate) {
+        return steps.stream().filter(step -> step.injectionRate() == rate)
+                .reduce((one, later) -> EVIDENCE.compare(one, later) > 0 ? one : later);
     }
 
     /** Returns its injection rate. */

@@ -112,17 +112,17 @@ public final class CapacityCharts {
     private static CapacityPoint point(int rate, List<Numbered> steps) {
         List<Numbered> judged = steps.stream().filter(each -> each.step().verdict() != StepVerdict.INVALID).toList();
         List<Numbered> drawn = judged.isEmpty() ? steps : judged;
-        return new CapacityPoint(rate, state(steps), interval(drawn, Step::bbopsPerMinute), interval(drawn, Step::p90Millis),
+        return new CapacityPoint(rate, state(rate, steps), interval(drawn, Step::bbopsPerMinute), interval(drawn, Step::p90Millis),
                 new CapacityData.BusyData(share(steps, Occupancy::processors), share(steps, Occupancy::connections),
                         share(steps, Occupancy::supplierCalls), share(steps, Occupancy::lockWaits),
                         share(steps, Occupancy::senders)));
     }
 
     /** Returns the verdict of most courses, each by the step that decides; of a tie the worse. */
-    private static String state(List<Numbered> all) {
+    private static String state(int rate, List<Numbered> all) {
         List<Step> steps = all.stream()
                 .collect(Collectors.groupingBy(Numbered::course, Collectors.mapping(Numbered::step, Collectors.toList())))
-                .values().stream().map(Step::deciding).toList();
+                .values().stream().map(course -> Step.deciding(course, rate)).flatMap(Optional::stream).toList();
         Map<String, Long> states = steps.stream().collect(Collectors.groupingBy(step -> step.verdict().label(), Collectors.counting()));
         String state = states.entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
                 .thenComparing(entry -> -WORST_FIRST.indexOf(entry.getKey()))).orElseThrow().getKey();
