@@ -70,9 +70,12 @@ public record HandOverWay(PurchaseOrderHandOver delegate, Supplier<HandOverState
             faults.reach(FaultPoint.ORDER_BEFORE_COMMIT);
         }
 
+        /** Used in place of afterCommit, which Spring calls before the commit, too, where this is part of a carried transaction. */
         @Override
-        public void afterCommit() {
-            faults.reach(FaultPoint.ORDER_COMMITTED);
+        public void afterCompletion(int status) {
+            if (status == STATUS_COMMITTED) {
+                faults.reach(FaultPoint.ORDER_COMMITTED);
+            }
         }
     }
 }

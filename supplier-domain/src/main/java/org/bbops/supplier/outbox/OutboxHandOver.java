@@ -32,9 +32,12 @@ final class OutboxHandOver implements PurchaseOrderHandOver {
         String trace = TraceParent.current();
         orders.forEach(order -> outbox.insert(order.number(), now, trace));
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            /** Used in place of afterCommit, which Spring calls before the commit, too, where this is part of a carried transaction. */
             @Override
-            public void afterCommit() {
-                relay.wake();
+            public void afterCompletion(int status) {
+                if (status != STATUS_ROLLED_BACK) {
+                    relay.wake();
+                }
             }
         });
     }

@@ -47,8 +47,10 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
         List<HandOverMessage> messages = orders.stream().map(order -> HandOverMessage.of(order, clock)).toList();
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
-            public void afterCommit() {
-                publish(messages);
+            public void afterCompletion(int status) {
+                if (status == STATUS_COMMITTED) {
+                    publish(messages);
+                }
             }
         });
     }

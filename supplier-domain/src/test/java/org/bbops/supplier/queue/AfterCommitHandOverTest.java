@@ -80,7 +80,8 @@ class AfterCommitHandOverTest {
         try {
             OrderQueue queue = new OrderQueue(ConnectionsThatSend.by(sending), deadline);
             new AfterCommitHandOver(queue, meters, Clock.systemUTC()).handOver(orders);
-            TransactionSynchronizationManager.getSynchronizations().forEach(TransactionSynchronization::afterCommit);
+            TransactionSynchronizationManager.getSynchronizations()
+                    .forEach(each -> each.afterCompletion(TransactionSynchronization.STATUS_COMMITTED));
         } finally {
             TransactionSynchronizationManager.clearSynchronization();
         }
