@@ -74,27 +74,21 @@ class DeliveryBooking {
 
     private Result book(Receipt receipt) {
         try (Work work = Work.begin(Operation.DELIVER)) {
-            Result result = received(receipt);
-            work.ended(outcome(result));
-            return result;
+            return received(receipt, work);
         }
     }
 
-    private static OperationOutcome outcome(Result result) {
-        return switch (result) {
-            case DELIVERED -> OperationOutcome.SUCCEEDED;
-            case UNKNOWN -> OperationOutcome.REJECTED;
-            case RETRY -> OperationOutcome.CONFLICT;
-        };
-    }
-
-    private Result received(Receipt receipt) {
+    private Result received(Receipt receipt, Work work) {
         try {
             manufacturing.receive(receipt);
+            work.ended(OperationOutcome.SUCCEEDED);
             return Result.DELIVERED;
         } catch (BusinessException e) {
-            return refused(receipt, e);
+            Result result = refused(receipt, e);
+            work.ended(result == Result.UNKNOWN ? OperationOutcome.REJECTED : OperationOutcome.of(e.category()));
+            return result;
         } catch (RuntimeException e) {
+            work.ended(DatabaseProblems.categoryOf(e).map(OperationOutcome::of).orElse(OperationOutcome.FAILED));
             return failed(receipt, e);
         }
     }

@@ -23,6 +23,8 @@ class OutboxMessagingTest extends MessagingContractTest {
         awaitState(order, "sent/true/false");
         awaitNothingUnderWay();
         assertThat(EMULATOR.receivedNumbers()).containsExactly(order);
+        assertThat(http.get().uri("/actuator/prometheus").retrieve().body(String.class)).containsPattern(
+                "bbops_operation_duration_seconds_count\\{operation=\"sendPurchaseOrder\",outcome=\"unavailable\"\\} [1-9]");
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.PurchaseOrderMessage.Line;
 import org.bbops.test.ServiceClient;
+import org.bbops.test.UnderWay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -25,6 +26,7 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 import org.springframework.web.client.HttpServerErrorException;
+import tools.jackson.databind.json.JsonMapper;
 
 @TestPropertySource(properties = {"bbops.purchasing=sync", "bbops.circuit.calls=6", "bbops.circuit.calls-min=6",
         "bbops.circuit.pause-min=300ms", "bbops.circuit.probes=1"})
@@ -132,6 +134,29 @@ class SyncPurchaseTest extends SupplierDomainTest {
 
         await().ignoreExceptions().until(() -> !supplier.purchase(purchase(new Need(BOLT, 20))).purchaseOrderIds().isEmpty());
         assertThat(EMULATOR.received()).hasSize(1);
+    }
+
+    @Test
+    void countsNoCallThatTheCircuitRefuses() {
+        EMULATOR.refuseAll();
+        for (int failures = 0; failures < 6; failures++) {
+            assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> supplier.purchase(purchase(new Need(BOLT, 20))));
+        }
+
+        await().untilAsserted(() -> {
+            long calls = supplierCalls();
+            assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> supplier.purchase(purchase(new Need(BOLT, 20))))
+                    .extracting(BusinessException::category).isEqualTo(Category.CIRCUIT_OPEN);
+            assertThat(supplierCalls()).isEqualTo(calls);
+        });
+        EMULATOR.refuse(0);
+        await().ignoreExceptions().until(() -> !supplier.purchase(purchase(new Need(BOLT, 20))).purchaseOrderIds().isEmpty());
+    }
+
+    private long supplierCalls() {
+        UnderWay.awaitNone(http);
+        return JsonMapper.shared().readTree(http.get().uri("/figures").retrieve().body(String.class))
+                .at("/operations/purchase/efforts/supplierCalls").asLong(0);
     }
 
     @Test

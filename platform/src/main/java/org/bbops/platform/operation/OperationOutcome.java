@@ -1,5 +1,7 @@
 package org.bbops.platform.operation;
 
+import org.bbops.contracts.problem.Category;
+
 /** Outcome of an operation's execution, as reported to its caller. */
 public enum OperationOutcome {
     SUCCEEDED("succeeded"),
@@ -28,6 +30,11 @@ public enum OperationOutcome {
     /** The name in figures. */
     public String label() {
         return label;
+    }
+
+    /** Returns the outcome of an operation that was refused for this reason, as its caller would be told. */
+    public static OperationOutcome of(Category category) {
+        return of(category.httpStatus());
     }
 
     /** Returns the outcome for an HTTP status. */

@@ -48,7 +48,8 @@ class GatewayConfiguration {
     @Primary
     SupplierGateway supplierGateway(HttpSupplierGateway http, @Qualifier("supplierCircuit") Circuit circuit,
             FaultPoints faults, Tracer tracer) {
-        return new TimedSupplierGateway(new GuardedSupplierGateway(http, circuit), faults, tracer);
+        // Within the circuit: what it refuses is no call.
+        return new GuardedSupplierGateway(new TimedSupplierGateway(http, faults, tracer), circuit);
     }
 
     @Bean

@@ -37,6 +37,11 @@ final class OutboxCapacity {
         rows.set(rowsNow);
     }
 
+    /** Returns the number of rows, as last counted, and those written since. */
+    long rows() {
+        return rows.get();
+    }
+
     String state() {
         return "rowsMax=%d rows=%d".formatted(rowsMax, rows.get());
     }

@@ -7,11 +7,13 @@ import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.contracts.factor.SystemLevels.Threads;
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.contracts.problem.Category;
 import org.bbops.platform.conflict.Retries;
 import org.bbops.platform.conflict.RetryingTransactions;
 import org.bbops.platform.limit.Limits.ServiceLimit;
 import org.bbops.platform.messaging.SendDeadline;
 import org.bbops.platform.problem.DatabaseOutage;
+import org.bbops.platform.problem.DatabaseProblems;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.supplier.circuit.Circuit;
 import org.bbops.supplier.circuit.Circuits;
@@ -46,13 +48,18 @@ class ListenerConfiguration {
     /** Circuit for the reads of the listener; requests are not guarded, but fail with an error. */
     @Bean
     Circuit databaseCircuit(Circuits circuits) {
-        return circuits.circuit("database", DatabaseOutage::explains, _ -> false);
+        return circuits.circuit("database", DatabaseOutage::explains, ListenerConfiguration::isPoolExhausted);
     }
 
     /** Circuit for writes. A full or read-only database still answers reads, which would keep a shared circuit closed. */
     @Bean
     Circuit databaseWritesCircuit(Circuits circuits) {
-        return circuits.circuit("database-writes", DatabaseOutage::explains, _ -> false);
+        return circuits.circuit("database-writes", DatabaseOutage::explains, ListenerConfiguration::isPoolExhausted);
+    }
+
+    /** A lack of free connections is ignored, as it says nothing about the database. */
+    private static boolean isPoolExhausted(Throwable error) {
+        return DatabaseProblems.categoryOf(error).filter(Category.POOL_EXHAUSTED::equals).isPresent();
     }
 
     @Bean

@@ -11,12 +11,16 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.bbops.contracts.fault.FaultPoint;
 import org.bbops.contracts.fault.FaultPoints;
+import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.operation.OperationOutcome;
 import org.bbops.platform.operation.Work;
+import org.bbops.platform.problem.DatabaseProblems;
 import org.bbops.supplier.deadletter.DeadLetterPolicy;
 import org.bbops.supplier.deadletter.DeadLetterQueue;
 import org.bbops.supplier.deadletter.DeadLetterQueue.DeadLetterCause;
+import org.bbops.supplier.gateway.SupplierGateway.SupplierRefusedException;
+import org.bbops.supplier.gateway.SupplierGateway.SupplierUnavailableException;
 import org.bbops.telemetry.trace.TraceParent;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -53,9 +57,8 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
     public void onMessage(Message message, Session session) throws JMSException {
         // Read now, since dead-lettering gives the message another id.
         String id = message.getJMSMessageID();
-        try (Work work = Work.begin(Operation.SEND_PURCHASE_ORDER)) {
-            send(HandOverMessage.of(message));
-            work.ended(OperationOutcome.SUCCEEDED);
+        try {
+            work(message);
             failureLog.succeeded();
             deadLetterPolicy.forget(id);
             faults.reach(FaultPoint.ORDER_MARKED);
@@ -67,6 +70,27 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
             deadLetter(message, session, cause.get(), e);
             deadLetterPolicy.forget(id);
         }
+    }
+
+    private void work(Message message) throws JMSException {
+        try (Work work = Work.begin(Operation.SEND_PURCHASE_ORDER)) {
+            try {
+                send(HandOverMessage.of(message));
+                work.ended(OperationOutcome.SUCCEEDED);
+            } catch (RuntimeException e) {
+                work.ended(outcomeOf(e));
+                throw e;
+            }
+        }
+    }
+
+    private static OperationOutcome outcomeOf(RuntimeException error) {
+        return switch (error) {
+            case SupplierUnavailableException _ -> OperationOutcome.UNAVAILABLE;
+            case SupplierRefusedException _ -> OperationOutcome.REJECTED;
+            case BusinessException refusal -> OperationOutcome.of(refusal.category());
+            default -> DatabaseProblems.categoryOf(error).map(OperationOutcome::of).orElse(OperationOutcome.FAILED);
+        };
     }
 
     private void deadLetter(Message message, Session session, DeadLetterCause cause, Throwable error) {
