@@ -15,8 +15,11 @@ import java.util.random.RandomGenerator;
  */
 public record OrderDraw(boolean failing, Duration latency) {
 
-    /** Odd constant without a bit pattern, so that consecutive numbers get unrelated draws. */
-    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+    /**
+     * Odd constant without a bit pattern, so that consecutive numbers get unrelated draws; not that of SplittableRandom, by which one
+     * number's second draw would be the next number's first.
+     */
+    private static final long SPREAD = 0xD1342543DE82EF95L;
 
     /**
      * @param number po_number

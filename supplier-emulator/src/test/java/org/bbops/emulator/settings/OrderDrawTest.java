@@ -46,6 +46,18 @@ class OrderDrawTest {
     }
 
     @Test
+    void theLatencyOfAnOrderTellsNothingAboutTheNext() {
+        SupplierBehaviour settings = settings(new ResponseLatency(Distribution.UNIFORM, 100, 400), 0.5, 42);
+
+        long alike = IntStream.rangeClosed(1, DRAWS)
+                .filter(n -> OrderDraw.of(settings, n + 1, 1).failing() == (OrderDraw.of(settings, n, 1).latency().toMillis() < 250))
+                .count();
+
+        // Standard deviation: sqrt(0.25 / 20,000) = 0.35 %.
+        assertThat(alike / (double) DRAWS).isCloseTo(0.5, within(0.015));
+    }
+
+    @Test
     void fixedLatencyIsConstant() {
         assertThat(latencies(new ResponseLatency(Distribution.FIXED, 400, 0))).containsOnly(Duration.ofMillis(400));
     }
