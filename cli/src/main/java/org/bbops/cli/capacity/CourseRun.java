@@ -188,7 +188,9 @@ final class CourseRun {
     private static StepActivity activity(Step step, MeasuredRun made, Optional<ForeignLoad> others) {
         long from = made.configuration().settings().phases().rampUp().toMillis();
         long to = made.configuration().settings().phases().steadyEnd().toMillis();
-        double processorMillis = (double) (to - from) * Runtime.getRuntime().availableProcessors();
+        // Those of the system, which may run on another machine.
+        int processors = step.demand() == null ? Runtime.getRuntime().availableProcessors() : step.demand().processors();
+        double processorMillis = (double) (to - from) * processors;
         return new StepActivity(step.binding().label(),
                 new StepActivity.Jvm(made.activity().compilationMillis(from, to) / processorMillis,
                         made.activity().collectionMillis(from, to) / processorMillis),

@@ -32,9 +32,9 @@ public final class WarmUpLoad implements RunListener {
     private final Stop enough = new Stop();
     private Duration judged = Duration.ZERO;
 
-    private WarmUpLoad(RunSite site, int processors) {
+    private WarmUpLoad(RunSite site) {
         this.system = new FiguresClient(site.system().services());
-        this.judge = new WarmUpJudge(WINDOW, processors);
+        this.judge = new WarmUpJudge(WINDOW, processors(system));
     }
 
     /**
@@ -75,7 +75,7 @@ public final class WarmUpLoad implements RunListener {
      * @param troubles one sentence for each process of the site that has ended, which also ends the warm-up
      */
     static Done on(RunSite site, Work work, int secondsMax, RunContext context, Supplier<List<String>> troubles) {
-        WarmUpLoad load = new WarmUpLoad(site, Runtime.getRuntime().availableProcessors());
+        WarmUpLoad load = new WarmUpLoad(site);
         RunPlan plan = RunPlan.of("warm-up", RunRequests.domains(site), work,
                 new Phases(Duration.ZERO, Duration.ofSeconds(secondsMax), Duration.ZERO), WINDOW);
         context.stop().isDoneBy(load.enough::ask);
@@ -103,6 +103,19 @@ public final class WarmUpLoad implements RunListener {
             if (judge.isWarm()) {
                 enough.ask();
             }
+        }
+    }
+
+    /** Returns the number of the system's processors, as it may run on another machine; the driver's where the system does not tell. */
+    private static int processors(FiguresClient system) {
+        int here = Runtime.getRuntime().availableProcessors();
+        try {
+            return system.readProcessors().orElse(here);
+        } catch (IOException _) {
+            return here;
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return here;
         }
     }
 
@@ -153,7 +166,7 @@ public final class WarmUpLoad implements RunListener {
          * Creates a test without windows.
          *
          * @param window length of a window
-         * @param processors number of the machine's processors
+         * @param processors number of processors that the system runs on
          */
         WarmUpJudge(Duration window, int processors) {
             this.window = window;

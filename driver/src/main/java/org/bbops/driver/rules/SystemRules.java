@@ -2,7 +2,6 @@ package org.bbops.driver.rules;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
 import org.bbops.contracts.workload.Transaction;
@@ -63,23 +62,26 @@ final class SystemRules {
     }
 
     /**
-     * Returns the growth from the window's first third to its last, as a share of the purchase orders made in it; NaN without three samples.
+     * Returns the growth from the window's first third to its last, as a share of the purchase orders made in it; NaN unless both have
+     * a sample.
      */
     private static double growthPercent(RunMeasurement run, List<QueueLook> all) {
         Phases phases = run.plan().phases();
-        List<QueueLook> looks = all.stream().filter(look -> look.atMillis() >= phases.rampUp().toMillis()
-                && look.atMillis() <= phases.steadyEnd().toMillis()).toList();
-        int part = looks.size() / PARTS;
-        if (part == 0) {
+        long begin = phases.rampUp().toMillis();
+        long end = phases.steadyEnd().toMillis();
+        long part = (end - begin) / PARTS;
+        // By their times: under load the system leaves samples out.
+        double growth = waiting(all, end - part, end) - waiting(all, begin, begin + part);
+        if (Double.isNaN(growth)) {
             return Double.NaN;
         }
-        double growth = waiting(looks.stream().skip(looks.size() - part)) - waiting(looks.stream().limit(part));
         double ordered = run.observed().totals().of(Total.PURCHASING) * run.steadySeconds()
                 / (phases.total().toMillis() * SECONDS_PER_MILLI);
         return growth < GROWTH_MIN ? 0 : PERCENT * growth / Math.max(1, ordered);
     }
 
-    private static double waiting(Stream<QueueLook> looks) {
-        return looks.mapToLong(look -> look.outboxPending() + look.queued()).average().orElse(0);
+    private static double waiting(List<QueueLook> looks, long fromMillis, long toMillis) {
+        return looks.stream().filter(look -> look.atMillis() >= fromMillis && look.atMillis() <= toMillis)
+                .mapToLong(look -> look.outboxPending() + look.queued()).average().orElse(Double.NaN);
     }
 }

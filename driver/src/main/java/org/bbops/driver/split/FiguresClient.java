@@ -3,12 +3,15 @@ package org.bbops.driver.split;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.bbops.contracts.access.ControlClient;
 import org.bbops.contracts.figures.JvmFigures;
 import org.bbops.contracts.figures.ProcessFigures;
+import org.bbops.contracts.figures.ProcessFigures.ProcessorFigures;
 
 /** Reads the measurements of every process of the system since its start. */
 public final class FiguresClient {
@@ -41,4 +44,16 @@ public final class FiguresClient {
         return sum;
     }
 
+    /** Returns the number of processors that they run on, each machine's counted once; empty when one does not name its machine. */
+    public OptionalInt readProcessors() throws IOException, InterruptedException {
+        Map<String, Integer> machines = new HashMap<>();
+        for (ProcessFigures process : read().values()) {
+            ProcessorFigures processor = process.processor();
+            if (processor == null || processor.machine() == null) {
+                return OptionalInt.empty();
+            }
+            machines.merge(processor.machine(), processor.processors(), Math::max);
+        }
+        return OptionalInt.of(machines.values().stream().mapToInt(Integer::intValue).sum());
+    }
 }

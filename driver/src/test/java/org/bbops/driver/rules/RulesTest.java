@@ -205,6 +205,13 @@ class RulesTest {
     }
 
     @Test
+    void cannotTellTheGrowthOfAQueueThatWasNotSeenAtTheEnd() {
+        waiting = new WaitingOrders(looks(3).subList(0, 120), Double.NaN);
+
+        assertThat(verdict("growth of the purchase orders that wait, of those ordered")).isEqualTo(Verdict.TOO_FEW_TO_TELL);
+    }
+
+    @Test
     void failsAHandOverOfMoreThanFiveSeconds() {
         waiting = new WaitingOrders(List.of(), 5_001);
         assertThat(verdict("hand-over 90th percentile")).isEqualTo(Verdict.FAILED);
