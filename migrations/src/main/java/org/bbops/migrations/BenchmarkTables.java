@@ -54,6 +54,7 @@ final class BenchmarkTables {
                 }
             }
         }
+        Schema.engine(connection).own().tablesOfExtensions(connection).forEach(found::remove);
         try (ResultSet column = database.getColumns(connection.getCatalog(), schema, "%", "%")) {
             while (column.next()) {
                 Set<String> names = found.get(column.getString("TABLE_NAME"));

@@ -106,6 +106,8 @@ class SchemaTest {
                     .as("tables that a script creates and that are missing in benchmark-tables.properties").isEmpty();
             assertThat(BenchmarkTables.in(connection).count()).isEqualTo(TABLES_OF_THE_WORKLOAD + 1);
         }
+        execute("create extension pg_stat_statements");
+        Schema.refuseForeign(database);
         execute("create view theirs as select 1 as one");
         assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class)
                 .hasMessageContaining("did not make (theirs)").hasMessageContaining("nothing was removed");
@@ -117,6 +119,7 @@ class SchemaTest {
         execute("create table \"C_SITE\" (id integer)");
         assertThatThrownBy(() -> Schema.remove(database)).isInstanceOf(SchemaException.class).hasMessageContaining("(C_SITE)");
         execute("drop table \"C_SITE\"");
+        execute("drop extension pg_stat_statements");
         // As after an interrupted removal.
         execute("drop table c_customer");
 

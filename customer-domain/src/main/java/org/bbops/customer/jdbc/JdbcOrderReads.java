@@ -26,8 +26,8 @@ public final class JdbcOrderReads implements OrderReads {
     /** Query with the same limit as that of {@code OrderRepository}, so that the two differ only in the mapping of rows. */
     private static final String OF_CUSTOMER = JOINED + """
             where o.o_c_id = ? and o.o_id <= coalesce(
-              (select c.o_id from o_orders c where c.o_c_id = ? order by c.o_id offset ? rows fetch first 1 rows only), %d)
-            order by o.o_id, l.ol_id""".formatted(Integer.MAX_VALUE);
+              (select c.o_id from o_orders c where c.o_c_id = ? order by c.o_id offset ? rows fetch first 1 rows only), %s)
+            order by o.o_id, l.ol_id""".formatted(Integer.toString(Integer.MAX_VALUE));
 
     private final JdbcOperations jdbc;
 

@@ -49,7 +49,7 @@ public final class BooksClient {
         int after = 0;
         for (int page = 0; page < PAGES_MAX; page++) {
             List<EmulatorOrder> next = List.of(get(EMULATOR, emulator,
-                    EmulatorOrder.PATH + "?afterNumber=%d&limit=%d".formatted(after, PAGE), EmulatorOrder[].class));
+                    EmulatorOrder.PATH + "?afterNumber=" + after + "&limit=" + PAGE, EmulatorOrder[].class));
             next.forEach(order -> orders.put(order.number(), order));
             if (next.size() < PAGE) {
                 return new EmulatorBooks(pending, orders);

@@ -119,6 +119,11 @@ public interface OwnServer {
         return Optional.empty();
     }
 
+    /** Returns the tables and views of the connection's schema that belong to the server's extensions; they hold nobody's data. */
+    default List<String> tablesOfExtensions(Connection connection) throws SQLException {
+        return List.of();
+    }
+
     /**
      * Executes a query and returns the values of one of its columns.
      *

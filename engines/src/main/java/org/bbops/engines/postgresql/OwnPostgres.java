@@ -5,6 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.bbops.engines.own.DeadlockCheck;
@@ -18,6 +19,11 @@ final class OwnPostgres implements OwnServer {
     private static final String DEADLOCK_MILLIS = "select (1000 * extract(epoch from current_setting('deadlock_timeout')::interval))::bigint";
     private static final String IN_DOUBT = "select count(*), min(gid) from pg_prepared_xacts "
             + "where database = current_database() and owner = current_user";
+
+    private static final String TABLES_OF_EXTENSIONS = """
+            select c.relname from pg_depend d join pg_class c on c.oid = d.objid join pg_namespace n on n.oid = c.relnamespace
+            where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_extension'::regclass and d.deptype = 'e'
+              and n.nspname = current_schema()""";
 
     /**
      * Query for the smallest limit on the user's connections. A limit of -1 is none; connections reserved for others are subtracted, and
@@ -72,6 +78,11 @@ final class OwnPostgres implements OwnServer {
         long millis = Long.parseLong(OwnServer.column(connection, 1, DEADLOCK_MILLIS).getFirst());
         return new DeadlockCheck(Optional.of(Duration.ofMillis(millis)), "deadlock_timeout",
                 "\"alter system set deadlock_timeout = '1s'\" and a reload");
+    }
+
+    @Override
+    public List<String> tablesOfExtensions(Connection connection) throws SQLException {
+        return OwnServer.column(connection, 1, TABLES_OF_EXTENSIONS);
     }
 
     @Override

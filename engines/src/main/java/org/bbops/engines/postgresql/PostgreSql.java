@@ -64,9 +64,8 @@ public final class PostgreSql extends DatabaseEngine {
         /** Bounds the whole transaction, too, from PostgreSQL 17 on, which then closes the connection. */
         @Override
         public Optional<String> statementTimeoutOfSession(Duration max) {
-            return Optional.of(("set statement_timeout = %d; "
-                    + "select set_config(name, '%d', false) from pg_settings where name = 'transaction_timeout'")
-                    .formatted(max.toMillis(), max.plus(TRANSACTION_LONGER).toMillis()));
+            return Optional.of("set statement_timeout = " + max.toMillis() + "; select set_config(name, '"
+                    + max.plus(TRANSACTION_LONGER).toMillis() + "', false) from pg_settings where name = 'transaction_timeout'");
         }
 
         /** Disables Spring's default time-out, for which the driver would start a timer for each statement; the server's bound suffices. */

@@ -20,6 +20,8 @@ import org.bbops.engines.server.ServerStart.Logins;
  */
 record PostgresCluster(Path data, String administratorPassword, String password) {
 
+    /** Statement for a session whose next statements contain a password: the server logs statements that fail. */
+    static final String NO_STATEMENTS_IN_THE_LOG = "set log_min_error_statement = panic";
     /** Superuser who creates and drops databases. */
     static final String ADMINISTRATOR = "bbops_admin";
 
@@ -76,8 +78,9 @@ record PostgresCluster(Path data, String administratorPassword, String password)
 
     /** Returns the superuser's idempotent statements that create the other user, with rights only on its own objects. */
     List<String> userStatements() {
-        return List.of("do $$ begin if not exists (select from pg_roles where rolname = '" + USER + "') then create role " + USER
-                + "; end if; end $$",
+        return List.of(NO_STATEMENTS_IN_THE_LOG,
+                "do $$ begin if not exists (select from pg_roles where rolname = '" + USER + "') then create role " + USER
+                        + "; end if; end $$",
                 "alter role " + USER + " with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '" + password
                         + "'");
     }

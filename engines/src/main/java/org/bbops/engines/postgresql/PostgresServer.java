@@ -81,9 +81,9 @@ final class PostgresServer implements ProgramServer {
     @Override
     public List<String> permitForeignTables(ForeignDatabase other, int port, ServerStart.Login user) {
         String options = "use_remote_estimate 'true', fetch_size '10000'";
-        return List.of("create extension if not exists postgres_fdw",
-                "create server %s foreign data wrapper postgres_fdw options (host '127.0.0.1', port '%d', dbname '%s', %s)"
-                        .formatted(other.name(), port, other.name(), options),
+        return List.of(PostgresCluster.NO_STATEMENTS_IN_THE_LOG, "create extension if not exists postgres_fdw",
+                "create server %s foreign data wrapper postgres_fdw options (host '127.0.0.1', port '%s', dbname '%s', %s)"
+                        .formatted(other.name(), Integer.toString(port), other.name(), options),
                 "create user mapping for %s server %s options (user '%s', password '%s')".formatted(user.name(), other.name(),
                         user.name(), user.password().replace("'", "''")),
                 "grant usage on foreign server %s to %s".formatted(other.name(), user.name()));

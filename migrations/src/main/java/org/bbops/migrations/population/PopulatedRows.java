@@ -90,7 +90,7 @@ public final class PopulatedRows {
     private void compare(PopulationTable table, Comparison comparison, long lastKey) throws SQLException {
         String[] columns = table.columns().split(",");
         String keys = Stream.of(columns).limit(comparison.keyColumns()).collect(Collectors.joining(", "));
-        String where = comparison.isAddedTo() ? " where %s <= %d".formatted(columns[0], lastKey) : "";
+        String where = comparison.isAddedTo() ? " where " + columns[0] + " <= " + lastKey : "";
         try (Statement statement = connection.createStatement()) {
             statement.setQueryTimeout(timeoutSeconds);
             statement.setFetchSize(FETCH_ROWS);

@@ -71,11 +71,12 @@ public final class AotCaches {
     }
 
     /**
-     * Returns a digest of the version of Java, the JVM's options, and the names, sizes and times of all jars on the class path, which Java
-     * itself compares before it trusts a cache.
+     * Returns a digest of the version and build of Java, the JVM's options, and the names, sizes and times of all jars on the class path,
+     * which Java itself compares before it trusts a cache.
      */
     private static String key(Path jar, List<String> jvmOptions) {
-        StringBuilder text = new StringBuilder(System.getProperty("java.vm.version")).append('\n').append(new TreeSet<>(jvmOptions));
+        StringBuilder text = new StringBuilder(System.getProperty("java.vm.version"))
+                .append(System.getProperty("java.vendor.version")).append('\n').append(new TreeSet<>(jvmOptions));
         try (Stream<Path> libraries = Files.list(jar.resolveSibling("lib"))) {
             for (Path each : Stream.concat(Stream.of(jar), libraries.sorted()).toList()) {
                 BasicFileAttributes attributes = Files.readAttributes(each, BasicFileAttributes.class);

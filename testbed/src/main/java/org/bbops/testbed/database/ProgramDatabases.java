@@ -35,8 +35,8 @@ import org.bbops.testbed.process.Signals;
 /** Databases of an engine whose server is a program of the operating system. */
 public final class ProgramDatabases extends StartedServer implements RevivableProcess {
 
-    /** A recovery after a kill takes seconds. */
-    private static final Duration READY_LIMIT = Duration.ofSeconds(60);
+    /** A recovery after a kill takes seconds, and minutes on a slow disk; a server that ends meanwhile is not waited for. */
+    private static final Duration READY_LIMIT = Duration.ofMinutes(3);
     /** A process of the killed server that is slow to go keeps the next one from starting. */
     private static final int STARTS_MAX = 5;
 
@@ -200,7 +200,11 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
             Path log = options.logs().resolve(name + ".log");
             ChildProcess program = options.group().start(new ProcessSpec(name, command, Map.of(), folder, log, StopSignal.TERM));
             try {
-                if (!program.endsWithin(max) || program.exitCode().orElse(-1) != 0) {
+                if (!program.endsWithin(max)) {
+                    throw new TestbedException("The program %s has not ended in %s within %d s; is its disk slow, or busy? Try again; %s"
+                            .formatted(name, folder, max.toSeconds(), LogTail.clause(log)));
+                }
+                if (program.exitCode().orElse(-1) != 0) {
                     throw new TestbedException("The program " + name + " failed in " + folder + "; " + LogTail.clause(log));
                 }
             } finally {
