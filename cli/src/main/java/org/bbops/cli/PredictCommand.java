@@ -13,6 +13,7 @@ import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.Printable;
 import org.bbops.driver.experiment.Assignment;
+import org.bbops.driver.experiment.Combinations;
 import org.bbops.driver.experiment.Factor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +34,7 @@ final class PredictCommand implements Callable<Integer> {
     private HelpOption help;
 
     @Parameters(arity = "1..*", paramLabel = "DIR", description = "Directories that 'bbops capacity' has written: the first calibrates the "
-            + "model, the others check it.")
+            + "model, with one of the other side where it has a single side; the others check it.")
     private List<Path> directories;
 
     @Option(names = "--set", paramLabel = "FACTOR=VALUE", description = "Predict for this supplier.latency or pool-size (default: those of "
@@ -53,6 +54,11 @@ final class PredictCommand implements Callable<Integer> {
         Circumstances wanted = predictor.calibrated();
         for (String override : overrides) {
             wanted = with(wanted, override);
+        }
+        if (predictor.predicts("messaging")) {
+            Combinations.latencyRefusal(wanted.latency()).ifPresent(refusal -> {
+                throw new ParameterException(spec.commandLine(), "--set supplier.latency: " + refusal);
+            });
         }
         Prediction prediction = predictor.predict(wanted);
         spec.commandLine().getOut().println(json ? Json.MAPPER.writeValueAsString(prediction) : Printable.lines(prediction.text()));

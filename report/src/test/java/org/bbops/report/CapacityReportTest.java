@@ -81,7 +81,7 @@ class CapacityReportTest {
                             "sync: processors, predicted true true")
                     .doesNotHaveDuplicates()
                     .allMatch(line -> line.endsWith("true true"));
-            assertThat(drawn).contains("sync: connections 222", "messaging: connections 208");
+            assertThat(drawn).contains("sync: connections 222", "messaging: connections 211");
             assertThat(page.complaints()).isEmpty();
         }
     }
@@ -90,14 +90,14 @@ class CapacityReportTest {
     void hidesABoundDeselectedInTheLegend() {
         try (OpenPage page = open()) {
             Locator canvas = page.page().locator("[data-chart=capacity-throughput] .canvas svg");
-            assertThat(canvas.textContent()).contains("messaging: connections 208");
+            assertThat(canvas.textContent()).contains("messaging: connections 211");
 
             page.page().evaluate("""
                     () => echarts.getInstanceByDom(document.querySelector('[data-chart=capacity-throughput] .canvas'))
                         .dispatchAction({type: 'legendUnSelect', name: 'messaging: connections, predicted'})""");
 
             // Drawn in the browser's next frame.
-            PlaywrightAssertions.assertThat(canvas).not().containsText("messaging: connections 208");
+            PlaywrightAssertions.assertThat(canvas).not().containsText("messaging: connections 211");
         }
     }
 
@@ -171,7 +171,7 @@ class CapacityReportTest {
                     .innerText();
 
             assertThat(table.lines()).anyMatch(row -> row.matches("sync\tconnections-at-supplier\t222\\.\\d\t40\\.0\t18"))
-                    .anyMatch(row -> row.matches("messaging\tconnections\t208\\.\\d\t160\\.0\t77"));
+                    .anyMatch(row -> row.matches("messaging\tconnections\t210\\.\\d\t160\\.0\t76"));
         }
     }
 

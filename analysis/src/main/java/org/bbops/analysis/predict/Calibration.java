@@ -1,6 +1,7 @@
 package org.bbops.analysis.predict;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +17,8 @@ import org.bbops.analysis.predict.SideModel.Demands.Profile;
 import org.bbops.contracts.process.WrongInputException;
 
 /**
- * Calibration of one side: computes its demands from the passed steps at or below half of its courses' capacity, where queues are short.
+ * Calibration of one side: computes its demands from the passed steps at or below half of its courses' capacity, where queues are short; from
+ * the lowest that passed where there is none, as of a side whose only course began at the other side's capacity.
  */
 final class Calibration {
 
@@ -25,8 +27,6 @@ final class Calibration {
     static final String LATENCY = "supplier.latency";
     static final String POOL = "pool-size";
 
-    /** Levels of HSQLDB and of Derby at which a writer locks the whole table (docs/databases.md). */
-    private static final Set<String> TABLE_LOCKS = Set.of("locks", "mvlocks", "table-locks");
     private static final Set<String> BACKGROUND = Set.of("publish", "findLargeOrders", "other");
     private static final Set<String> LOCK_INVENTORY = Set.of(Demands.SCHEDULE, Demands.DELIVER);
     /** Number of senders in results without the factor senders. */
@@ -49,13 +49,21 @@ final class Calibration {
         double rateSeconds() {
             return step.injectionRate() * demand().seconds();
         }
+
+        /** Returns the slowdown by shared processors, which its times contain; 1 when the processor time is not known. */
+        double stretch() {
+            double use = demand().allProcessorSeconds() / (demand().seconds() * demand().processors());
+            return Double.isFinite(use)
+                    ? PredictedLoad.stretch(demand().processors(), use, Predictor.circumstances(course).connections())
+                    : 1;
+        }
     }
 
     private Calibration(String side, List<Course> courses, double callsPerSchedule, ProcessorFit.Line processors) {
         this.side = side;
         this.callsPerSchedule = callsPerSchedule;
         this.processors = processors;
-        courses.forEach(course -> calibrating(course).forEach(step -> points.add(new Point(course, step))));
+        courses.forEach(course -> calibrating(course, courses).forEach(step -> points.add(new Point(course, step))));
     }
 
     /**
@@ -81,7 +89,7 @@ final class Calibration {
     }
 
     private static SideModel of(String side, List<Course> courses, List<Course> all, List<ProcessorFit.Point> processorTimes) {
-        if (courses.stream().allMatch(course -> calibrating(course).isEmpty())) {
+        if (courses.stream().allMatch(course -> calibrating(course, courses).isEmpty())) {
             throw new WrongInputException(nothing(side, courses));
         }
         ProcessorFit.Line processors = new ProcessorFit(processorTimes).of(side);
@@ -99,11 +107,20 @@ final class Calibration {
                 .filter(point -> Double.isFinite(point.busy()) && point.busy() > 0);
     }
 
-    /** Returns the steps of a course that are used for calibration. */
-    static List<Step> calibrating(Course course) {
-        return course.found() == null ? List.of()
-                : course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null
-                        && step.injectionRate() <= HALF * course.found().passes()).toList();
+    /** Returns the steps of a course that are used for calibration, beside the other courses of its side. */
+    private static List<Step> calibrating(Course course, List<Course> side) {
+        boolean anyBelowHalf = side.stream().anyMatch(each -> sustained(each).anyMatch(step -> isBelowHalf(step, each)));
+        return anyBelowHalf ? sustained(course).filter(step -> isBelowHalf(step, course)).toList()
+                : sustained(course).min(Comparator.comparing(Step::injectionRate)).stream().toList();
+    }
+
+    private static Stream<Step> sustained(Course course) {
+        return course.found() == null ? Stream.empty()
+                : course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null);
+    }
+
+    private static boolean isBelowHalf(Step step, Course course) {
+        return step.injectionRate() <= HALF * course.found().passes();
     }
 
     private static String nothing(String side, List<Course> courses) {
@@ -111,17 +128,15 @@ final class Calibration {
         if (old) {
             return "these results were measured by a bbops that did not record service demands; measure with bbops capacity again";
         }
-        int passes = courses.stream().filter(course -> course.found() != null).mapToInt(course -> course.found().passes()).max().orElse(0);
-        return passes < 2 ? "%s passes no rate of 2 or more, so that there is no half of its capacity to calibrate with".formatted(side)
-                : "no step of %s that passed lies at or below half of its capacity, Ir %d; measure with bbops capacity --start %d"
-                        .formatted(side, passes, passes / 2);
+        return "no step of %s has passed, so that there is nothing to calibrate with; measure lower rates with bbops capacity --start 1"
+                .formatted(side);
     }
 
     private static double callsPerSchedule(List<Course> all) {
         double calls = 0;
         double schedules = 0;
         for (Course course : all) {
-            for (Step step : calibrating(course)) {
+            for (Step step : calibrating(course, List.of(course))) {
                 calls += step.demand().operations().values().stream().mapToLong(OperationDemand::supplierCalls).sum();
                 schedules += step.demand().operations().containsKey(Demands.SCHEDULE)
                         ? step.demand().operations().get(Demands.SCHEDULE).count() : 0;
@@ -138,16 +153,10 @@ final class Calibration {
         points.forEach(point -> names.addAll(point.demand().operations().keySet()));
         names.removeAll(BACKGROUND);
         names.forEach(name -> profiles.put(name, profile(name, sync)));
-        double meanUse = points.stream().mapToDouble(point -> point.demand().allProcessorSeconds()
-                / (point.demand().seconds() * point.demand().processors())).filter(Double::isFinite).average().orElse(0);
         int senders = first.level(SENDERS) == null ? SENDERS_STANDARD : Integer.parseInt(first.level(SENDERS));
         return new Demands(profiles, new Demands.SupplierCalls(callsPerSchedule, callOverhead(), sync, senders),
-                new Demands.Processors(processors.base(), processors.slope(), meanUse, points.getFirst().demand().processors()),
-                background(), locksTables(first));
-    }
-
-    private static boolean locksTables(Course course) {
-        return TABLE_LOCKS.contains(String.valueOf(course.level("concurrency-control")));
+                new Demands.Processors(processors.base(), processors.slope(), points.getFirst().demand().processors()),
+                background());
     }
 
     private Profile profile(String name, boolean sync) {
@@ -161,8 +170,9 @@ final class Calibration {
             if (operation != null) {
                 double locks = LOCK_INVENTORY.contains(name) ? operation.lockWaitSeconds() : 0;
                 count += operation.count();
-                response += operation.seconds() - operation.connectionWaitSeconds() - operation.supplierSeconds() - locks;
-                held += operation.heldSeconds() - (sync ? operation.supplierSeconds() : 0) - locks;
+                response += (operation.seconds() - operation.connectionWaitSeconds() - operation.supplierSeconds() - locks)
+                        / point.stretch();
+                held += (operation.heldSeconds() - (sync ? operation.supplierSeconds() : 0) - locks) / point.stretch();
             }
         }
         return new Profile(count / rateSeconds, Math.max(0, response / count), Math.max(0, held / count));

@@ -26,6 +26,8 @@ final class PredictedLoad {
     /** Waits of a work order: schedule, two updates, complete. */
     private static final int WORK_ORDER_WAITS = 4;
     private static final double HALF = 0.5;
+    /** Processors are the reason of late transactions where idle ones would let at least a quarter more pass. */
+    private static final double MORE_ON_IDLE_PROCESSORS = 1.25;
 
     private final Demands demands;
     private final double rate;
@@ -41,14 +43,17 @@ final class PredictedLoad {
     private final double connectionsAtSupplier;
 
     PredictedLoad(Demands demands, double rate, Circumstances circumstances) {
+        this(demands, rate, circumstances,
+                stretch(demands.processors().count(), demands.processors().useAt(rate), circumstances.connections()));
+    }
+
+    private PredictedLoad(Demands demands, double rate, Circumstances circumstances, double stretch) {
         this.demands = demands;
         this.rate = rate;
         this.circumstances = circumstances;
-        double use = Math.min(demands.processors().useAt(rate), PROCESSORS_USABLE);
-        this.stretch = Math.max(1, Queueing.stretch(demands.processors().count(), use)
-                / Queueing.stretch(demands.processors().count(), Math.min(demands.processors().meanUse(), PROCESSORS_USABLE)));
+        this.stretch = stretch;
         this.call = circumstances.supplier().plus(demands.calls().overhead());
-        this.shares = demands.locksTables() ? new double[] {1} : AssemblyShares.at(rate);
+        this.shares = AssemblyShares.at(rate);
         double locked = held(Demands.SCHEDULE);
         double inLock = demands.calls().heldPerSchedule();
         this.lockMean = locked + inLock * call.mean();
@@ -57,6 +62,15 @@ final class PredictedLoad {
         this.connectionsAtSupplier = perSecond(Demands.SCHEDULE) * inLock * call.mean();
         this.connectionsBusy = connectionsBusy();
         this.pool = pool(inLock);
+    }
+
+    /**
+     * Returns the slowdown by shared processors: no more transactions share them than have a connection, as the others wait for one.
+     *
+     * @param use utilization of the processors; calculated with the usable at most
+     */
+    static double stretch(int processors, double use, int connections) {
+        return Math.min(Queueing.stretch(processors, Math.min(use, PROCESSORS_USABLE)), Math.max(1, (double) connections / processors));
     }
 
     private double perSecond(String operation) {
@@ -138,7 +152,7 @@ final class PredictedLoad {
         return connectionsAtSupplier / circumstances.connections();
     }
 
-    /** Returns the utilization of the hottest row's lock, or of the table's. */
+    /** Returns the utilization of the hottest row's lock. */
     double hottestLockUse() {
         double hottest = 0;
         for (double share : shares) {
@@ -172,7 +186,7 @@ final class PredictedLoad {
         for (double share : shares) {
             Wait lock = lockWait(share);
             double left = WORK_ORDER_MAX - workOrderBase();
-            late += share * (buys * Queueing.tail(left - call.mean(), pool.times(WORK_ORDER_WAITS), lock)
+            late += share * (buys * call.mean(time -> Queueing.tail(left - time, pool.times(WORK_ORDER_WAITS), lock))
                     + (1 - buys) * Queueing.tail(left, pool.times(WORK_ORDER_WAITS), lock));
         }
         return late;
@@ -194,14 +208,21 @@ final class PredictedLoad {
         if (hottestLockUse() >= 1) {
             return Optional.of(Resource.LOCKS);
         }
-        boolean late = connectionsUse() >= 1 || lateOrderEntry() > TAIL || lateWorkOrder() > TAIL
+        return isLate() ? Optional.of(reasonOfLateness()) : Optional.empty();
+    }
+
+    private boolean isLate() {
+        return connectionsUse() >= 1 || lateOrderEntry() > TAIL || lateWorkOrder() > TAIL
                 || meanWorkOrder() > WORK_ORDER_MAX / PLANNED_LINES_MIN;
-        return late ? Optional.of(reasonOfLateness()) : Optional.empty();
     }
 
     private Resource reasonOfLateness() {
+        if (!new PredictedLoad(demands, MORE_ON_IDLE_PROCESSORS * rate, circumstances, 1).isLate()) {
+            return Resource.PROCESSORS;
+        }
         double waits = pool.times(WORK_ORDER_WAITS).overall();
-        boolean callTooLong = demands.calls().inTransaction() && workOrderBase() + call.mean() > WORK_ORDER_MAX;
+        double lateByTheCallAlone = demands.calls().heldPerSchedule() * call.mean(time -> workOrderBase() + time > WORK_ORDER_MAX ? 1 : 0);
+        boolean callTooLong = lateByTheCallAlone > TAIL;
         if (callTooLong && connectionsUse() < 1 && meanLockWait + waits < HALF) {
             return Resource.RESPONSE;
         }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.read.Wording;
 
@@ -19,9 +21,10 @@ import org.bbops.analysis.read.Wording;
  * @param ratio capacity of messaging over that of sync; null without both, or when sync passes no rate
  * @param measured every measured capacity with its prediction
  * @param map the ratio over latency and connections
+ * @param remarks what limits the prediction's worth, each as a clause
  */
 public record Prediction(Circumstances circumstances, Circumstances calibratedAt, List<PredictedCapacity> capacities, Double ratio,
-        List<MeasuredPoint> measured, List<MapCell> map) {
+        List<MeasuredPoint> measured, List<MapCell> map, List<String> remarks) {
 
     private static final double PERCENT = 100;
     private static final String HEAD = "  %-10s %20s %6s %9s %10s %10s";
@@ -36,6 +39,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
         capacities = List.copyOf(capacities);
         measured = List.copyOf(measured);
         map = List.copyOf(map);
+        remarks = List.copyOf(remarks);
     }
 
     /**
@@ -113,7 +117,8 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
                 : "%s up to Ir %.0f (%s)", side.side(), side.injectionRate(), side.boundBy().because())).collect(Collectors.joining(", "));
         return "%s a supplier of %s and %s should pass: %s%s; %s.".formatted(advice(), circumstances.latency(),
                 Wording.count(circumstances.connections(), "connection"), sides,
-                ratio == null ? "" : String.format(Locale.ROOT, ", %.1f times", ratio), trust());
+                ratio == null ? "" : String.format(Locale.ROOT, ", %.1f times", ratio),
+                Stream.concat(Stream.of(trust()), remarks.stream()).collect(Collectors.joining("; ")));
     }
 
     private String advice() {
@@ -155,10 +160,15 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
             lines.addAll(List.of("", HEAD.formatted("measured", "supplier.latency", "pool", "measured", "predicted", "error")));
             byError().forEach(point -> lines.add(point.line()));
         }
-        if (ratio != null) {
+        if (hasMap()) {
             lines.addAll(mapLines());
         }
         return String.join("\n", lines);
+    }
+
+    /** Returns true when the map has a ratio: where both sides were calibrated. */
+    public boolean hasMap() {
+        return map.stream().anyMatch(cell -> cell.ratio() != null);
     }
 
     private List<String> mapLines() {
@@ -188,6 +198,12 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
 
         SupplierTime supplier() {
             return SupplierTime.of(latency);
+        }
+
+        /** Returns true for a course with this latency and pool. */
+        public boolean areThoseOf(Course course) {
+            return latency.equals(course.level(Calibration.LATENCY))
+                    && Integer.toString(connections).equals(course.level(Calibration.POOL));
         }
     }
 

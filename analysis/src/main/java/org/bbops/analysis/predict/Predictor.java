@@ -18,6 +18,7 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Found;
 import org.bbops.analysis.capacity.Course.Identity;
+import org.bbops.analysis.capacity.Demand;
 import org.bbops.analysis.capacity.RateSearch.Forecast;
 import org.bbops.analysis.capacity.Resource;
 import org.bbops.analysis.capacity.Step;
@@ -25,6 +26,7 @@ import org.bbops.analysis.predict.Prediction.Circumstances;
 import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.predict.Prediction.PredictedCapacity;
+import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.contracts.process.WrongInputException;
 
@@ -42,36 +44,77 @@ public final class Predictor {
      */
     private static final double FORECASTS_ARE_LOW = 1.15;
 
+    /** Levels of HSQLDB and of Derby at which a writer locks the whole table (docs/databases.md). */
+    private static final Set<String> TABLE_LOCKS = Set.of("locks", "mvlocks", "table-locks");
     private static final Set<String> MAY_DIFFER = Set.of(Calibration.PURCHASING, Calibration.LATENCY, Calibration.POOL,
             "supplier.lead-time-unit");
 
     private final Map<String, SideModel> sides = new LinkedHashMap<>();
     private final List<MeasuredPoint> measured;
     private final Circumstances calibrated;
+    private final List<String> remarks;
 
-    private Predictor(List<Course> calibrating, List<Course> others) {
+    private Predictor(List<Course> calibrating, List<Course> others, boolean manyBuilds) {
         bySide(calibrating).forEach((side, courses) -> sides.put(side, Calibration.of(side, courses, calibrating)));
         this.calibrated = circumstances(calibrating.getFirst());
         this.measured = new ArrayList<>(measured(calibrating, true));
         this.measured.addAll(measured(others, false));
+        this.remarks = Stream.of(
+                manyBuilds ? "these results are of different builds" : "",
+                sides.values().stream().anyMatch(side -> side.demands().processors().perRate() == 0)
+                        ? "processor time is not known, so that a limit by processors is not predicted"
+                        : "")
+                .filter(remark -> !remark.isEmpty()).toList();
     }
 
     /**
      * Calibrates the model.
      *
-     * @param results one or more; the first calibrates, and the others check
-     * @throws WrongInputException when the first cannot calibrate, or the others are of another system
+     * @param results one or more; the first calibrates, with one of another side at the same latency and pool if there is one, as a system
+     *     elsewhere serves one side only; the others check
+     * @throws WrongInputException when the first cannot calibrate, or the others are of another system or machine
      */
     public static Predictor of(List<CapacityResult> results) {
-        List<Course> calibrating = results.getFirst().courses();
-        if (calibrating.isEmpty()) {
+        if (results.getFirst().courses().isEmpty()) {
             throw new WrongInputException(
                     "no course has been made yet in the first of these results; go on with bbops capacity --resume");
         }
-        List<Course> others = results.stream().skip(1).flatMap(result -> result.courses().stream()).toList();
+        List<CapacityResult> both = calibrating(results);
+        List<Course> calibrating = courses(both);
+        List<Course> others = courses(results.stream().filter(result -> !both.contains(result)).toList());
         refuseOtherSystems(calibrating, others);
+        refuseOtherMachines(courses(results));
         refuseUnknownForms(calibrating.getFirst());
-        return new Predictor(calibrating, others);
+        return new Predictor(calibrating, others,
+                results.stream().map(CapacityResult::build).filter(Objects::nonNull).distinct().count() > 1);
+    }
+
+    private static List<Course> courses(List<CapacityResult> results) {
+        return results.stream().flatMap(result -> result.courses().stream()).toList();
+    }
+
+    /** Returns the first result, with the next one of the other side where it has one side only. */
+    private static List<CapacityResult> calibrating(List<CapacityResult> results) {
+        CapacityResult first = results.getFirst();
+        Set<String> its = bySide(first.courses()).keySet();
+        Course here = first.courses().getFirst();
+        Optional<CapacityResult> other = its.size() > 1 ? Optional.empty()
+                : results.stream().skip(1).filter(result -> !result.courses().isEmpty() && result.courses().stream()
+                        .allMatch(course -> !its.contains(side(course)) && isAtSamePlace(course, here))).findFirst();
+        return Stream.concat(Stream.of(first), other.stream()).toList();
+    }
+
+    private static boolean isAtSamePlace(Course one, Course other) {
+        return Stream.of(Calibration.LATENCY, Calibration.POOL).allMatch(factor -> Objects.equals(one.level(factor), other.level(factor)));
+    }
+
+    private static void refuseOtherMachines(List<Course> all) {
+        List<Integer> processors = all.stream().flatMap(course -> course.steps().stream()).map(Step::demand).filter(Objects::nonNull)
+                .map(Demand::processors).distinct().sorted().toList();
+        if (processors.size() > 1) {
+            throw new WrongInputException("these courses are of different machines, with %s processors; predict from courses of one machine"
+                    .formatted(Wording.list(processors.stream().map(String::valueOf).toList())));
+        }
     }
 
     private static void refuseOtherSystems(List<Course> calibrating, List<Course> others) {
@@ -99,6 +142,10 @@ public final class Predictor {
             throw new WrongInputException("the model knows a pool of a fixed size, which pool-exhaustion grow leaves open; predict from "
                     + "pool-exhaustion wait");
         }
+        if (TABLE_LOCKS.contains(String.valueOf(course.level("concurrency-control")))) {
+            throw new WrongInputException("the model knows locks on rows, and with concurrency-control %s a writer locks whole tables, for "
+                    .formatted(course.level("concurrency-control")) + "which every transaction waits; predict from another");
+        }
         if ("ecperf".equals(course.level("population-model"))) {
             throw new WrongInputException("with population-model ecperf the share of purchases changes with the rate, which the model "
                     + "does not know; predict from population-model bbops");
@@ -113,7 +160,7 @@ public final class Predictor {
         return Objects.requireNonNullElse(course.level(Calibration.PURCHASING), course.side());
     }
 
-    private static Circumstances circumstances(Course course) {
+    static Circumstances circumstances(Course course) {
         return new Circumstances(course.level(Calibration.LATENCY), Integer.parseInt(course.level(Calibration.POOL)));
     }
 
@@ -155,7 +202,12 @@ public final class Predictor {
     /** Predicts for a supplier and a pool. */
     public Prediction predict(Circumstances circumstances) {
         List<PredictedCapacity> capacities = capacities(circumstances);
-        return new Prediction(circumstances, calibrated, capacities, ratio(capacities), measured, map());
+        return new Prediction(circumstances, calibrated, capacities, ratio(capacities), measured, map(), remarks);
+    }
+
+    /** Returns true when the capacity of this side is predicted. */
+    public boolean predicts(String side) {
+        return sides.containsKey(side);
     }
 
     private List<PredictedCapacity> capacities(Circumstances circumstances) {

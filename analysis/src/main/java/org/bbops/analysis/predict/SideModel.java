@@ -83,9 +83,6 @@ record SideModel(String side, Demands demands) {
 
     /** Returns the bound by locks; the hottest assembly's share falls with every hundred of the rate, as there are more assemblies. */
     private double lockBound(double lockSecondsPerRate) {
-        if (demands.locksTables()) {
-            return 1 / lockSecondsPerRate;
-        }
         for (int assemblies = UNIT; assemblies <= RATE_LOCKS_MAX; assemblies += UNIT) {
             double bound = 1 / (AssemblyShares.hottest(assemblies) * lockSecondsPerRate);
             if (bound <= assemblies) {
@@ -136,10 +133,8 @@ record SideModel(String side, Demands demands) {
      * @param calls calls of the supplier
      * @param processors use of the machine's processors
      * @param backgroundConnections mean number of connections held at any rate, by polling of the outbox and of large orders
-     * @param locksTables true when the engine locks tables rather than rows
      */
-    record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors processors, double backgroundConnections,
-            boolean locksTables) {
+    record Demands(Map<String, Profile> operations, SupplierCalls calls, Processors processors, double backgroundConnections) {
 
         /**
          * Calls of the supplier.
@@ -162,10 +157,9 @@ record SideModel(String side, Demands demands) {
          *
          * @param idle processors busy without any load
          * @param perRate processors busy for each unit of the injection rate
-         * @param meanUse mean utilization at the calibrating steps, which slowed these down
          * @param count processors of the machine
          */
-        record Processors(double idle, double perRate, double meanUse, int count) {
+        record Processors(double idle, double perRate, int count) {
 
             /** Returns their utilization at a rate. */
             double useAt(double injectionRate) {
@@ -189,8 +183,8 @@ record SideModel(String side, Demands demands) {
         }
 
         /**
-         * Service demands of an operation, without waits for connections or the supplier; for operations that lock inventory, also without lock
-         * waits, as these are predicted.
+         * Service demands of an operation on idle processors, without waits for connections or the supplier; for operations that lock
+         * inventory, also without lock waits, as these are predicted.
          *
          * @param perRate executions per second and unit of the injection rate
          * @param response seconds in the system

@@ -76,10 +76,34 @@ class SideModelTest {
     }
 
     @Test
-    void tableLocksSerializeTransactions() {
-        SideModel tables = new SideModel("sync", demands(true, 0.02, true));
+    void aSupplierThatIsRarelyTooSlowPassesLowRates() {
+        PredictedCapacity sync = SYNC.capacity(new Circumstances("exponential 4000ms", 50));
 
-        assertThat(bound(tables.capacity(new Circumstances("1000ms", 50)), Resource.LOCKS)).isCloseTo(1 / 0.159, within(0.05));
+        // A fifth of the work orders call, and 37 % of the calls take longer than the 3.9 s that are left: 7.5 % are late.
+        assertThat(sync.injectionRate()).isPositive();
+        assertThat(SYNC.capacity(new Circumstances("exponential 6000ms", 50)).injectionRate()).as("10.4 % are late").isZero();
+    }
+
+    @Test
+    void noMoreTransactionsShareTheProcessorsThanHaveAConnection() {
+        assertThat(PredictedLoad.stretch(4, 0.9, 1)).isEqualTo(1);
+        assertThat(PredictedLoad.stretch(4, 0.9, 8)).isEqualTo(2);
+        assertThat(PredictedLoad.stretch(4, 0.9, 100)).isCloseTo(Queueing.stretch(4, 0.9), within(1e-9));
+    }
+
+    @Test
+    void namesTheProcessorsWhereTransactionsAreLateOnlyBecauseTheseAreShared() {
+        PredictedCapacity slowed = model(false, 0.04).capacity(new Circumstances("0ms", 2));
+
+        assertThat(slowed.occupancy().processors()).isLessThan(PredictedLoad.PROCESSORS_USABLE);
+        assertThat(slowed.boundBy()).isEqualTo(Resource.CONNECTIONS);
+        assertThat(new SideModel("messaging", slow()).capacity(new Circumstances("0ms", 20)).boundBy()).isEqualTo(Resource.PROCESSORS);
+    }
+
+    /** Its transactions hold connections for so long that a pool suffices only while the processors are idle. */
+    private static Demands slow() {
+        return new Demands(Map.of("newOrder", new Profile(0.5, 0.6, 0.6)), new Demands.SupplierCalls(0.2, 0, false, 32),
+                new Demands.Processors(0, 0.08, 4), 0);
     }
 
     @ParameterizedTest
@@ -123,11 +147,7 @@ class SideModelTest {
     }
 
     private static SideModel model(boolean sync, double processorsPerRate) {
-        return new SideModel(sync ? "sync" : "messaging", demands(sync, processorsPerRate, false));
-    }
-
-    private static Demands demands(boolean sync, double processorsPerRate, boolean locksTables) {
-        return new Demands(OPERATIONS, new Demands.SupplierCalls(0.2, 0, sync, 32), new Demands.Processors(0, processorsPerRate, 0.1, 4), 0,
-                locksTables);
+        return new SideModel(sync ? "sync" : "messaging", new Demands(OPERATIONS, new Demands.SupplierCalls(0.2, 0, sync, 32),
+                new Demands.Processors(0, processorsPerRate, 4), 0));
     }
 }

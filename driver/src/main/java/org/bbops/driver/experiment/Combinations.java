@@ -18,7 +18,7 @@ import org.bbops.driver.plan.Load;
 import org.bbops.engines.Ability;
 
 /** Rejects combinations of levels that make no sense together. */
-final class Combinations {
+public final class Combinations {
 
     private Combinations() {
     }
@@ -54,12 +54,20 @@ final class Combinations {
 
     /** Refuses a supplier whose answer messaging never waits for: it would send each order again and again. */
     private static Optional<String> latencyRefusal(Map<Factor, String> levels) {
-        SupplierLatency latency = SupplierLatency.parse(levels.get(Factor.SUPPLIER_LATENCY));
-        return levels.get(Factor.PURCHASING).equals("messaging") && latency.isNeverBelow(EmulatorSettings.ANSWER_WAIT_MAX)
+        return levels.get(Factor.PURCHASING).equals("messaging") ? latencyRefusal(levels.get(Factor.SUPPLIER_LATENCY)) : Optional.empty();
+    }
+
+    /**
+     * Refuses a latency with messaging.
+     *
+     * @param latency canonical level of supplier.latency
+     * @return a sentence; empty for a latency that messaging can work with
+     */
+    public static Optional<String> latencyRefusal(String latency) {
+        return SupplierLatency.parse(latency).isNeverBelow(EmulatorSettings.ANSWER_WAIT_MAX)
                 ? Optional.of(("the system gives a call of the supplier up after %d s, so that with supplier.latency=%s messaging would "
                         + "send every purchase order again without end; choose less")
-                        .formatted(EmulatorSettings.ANSWER_WAIT_MAX.toSeconds(),
-                                levels.get(Factor.SUPPLIER_LATENCY)))
+                        .formatted(EmulatorSettings.ANSWER_WAIT_MAX.toSeconds(), latency))
                 : Optional.empty();
     }
 

@@ -50,15 +50,17 @@ public final class CapacityCharts {
         List<CapacityLine> lines = lines(capacities);
         Optional<Prediction> prediction = prediction(capacities);
         return new CapacityData(lines, prediction.map(known -> bounds(known, lines, capacities)).orElse(List.of()),
-                prediction.filter(known -> known.ratio() != null).map(CapacityCharts::map).orElse(null));
+                prediction.filter(Prediction::hasMap).map(CapacityCharts::map).orElse(null));
     }
 
-    /** Returns the bounds of each side at the first capacity's latency and pool, by the line of its first course there. */
+    /** Returns the bounds of each side at the predicted latency and pool, by the line of its first course there. */
     private static List<BoundData> bounds(Prediction prediction, List<CapacityLine> lines, List<CapacityResult> capacities) {
         List<String> names = lines.stream().map(CapacityLine::name).toList();
         List<BoundData> bounds = new ArrayList<>();
         for (PredictedCapacity side : prediction.capacities()) {
-            capacities.getFirst().courses().stream().filter(course -> side.side().equals(course.level(PURCHASING))).findFirst()
+            capacities.stream().flatMap(capacity -> capacity.courses().stream())
+                    .filter(course -> side.side().equals(course.level(PURCHASING)) && prediction.circumstances().areThoseOf(course))
+                    .findFirst()
                     .map(course -> names.indexOf(name(course, capacities))).ifPresent(line -> side.bounds()
                             .forEach(bound -> bounds
                                     .add(new BoundData(line, side.side(), bound.resource().label(), bound.injectionRate()))));
@@ -179,7 +181,7 @@ public final class CapacityCharts {
         for (MeasuredPoint sync : prediction.measured().stream()
                 .filter(point -> point.side().equals("sync") && point.measuredRate() > 0 && point.predictedRate() > 0).toList()) {
             prediction.measured().stream().filter(point -> point.side().equals("messaging")
-                    && point.circumstances().equals(sync.circumstances())).findFirst()
+                    && point.circumstances().equals(sync.circumstances()) && point.calibrated() == sync.calibrated()).findFirst()
                     .ifPresent(messaging -> ratios.add(new MeasuredRatio(sync.circumstances().latency(), sync.circumstances().connections(),
                             messaging.measuredRate() / sync.measuredRate(), messaging.predictedRate() / sync.predictedRate())));
         }
