@@ -2,7 +2,9 @@ package org.bbops.analysis.answer;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.Summary.Settings;
 import org.bbops.analysis.read.KeptUp;
 
 /**
@@ -19,6 +21,16 @@ public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summ
     /** Creates a run of an experiment, paired by repetition. */
     public AnsweredRun(RunSummary summary) {
         this(summary.identity().factors(), summary.identity().repetition(), summary);
+    }
+
+    /** Identifies its start of the system among the runs of one answer; the steps of a closed load share one. */
+    Map<String, String> start() {
+        Map<String, String> start = new TreeMap<>(levels);
+        if (summary.judgement().warmUp() != null) {
+            start.remove(Settings.STEP_FACTOR);
+        }
+        start.put("pair", Long.toString(pair));
+        return start;
     }
 
     int injectionRate() {

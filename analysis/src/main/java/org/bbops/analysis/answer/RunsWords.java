@@ -182,12 +182,20 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
     }
 
     private String orders() {
-        return sides.size() > SIDES_MAX ? orders(runs())
+        return sides.size() > SIDES_MAX || perStart(runs()).size() < runs().size() ? orders(runs())
                 : String.join("; ", sides.stream().map(side -> (side.levels().isEmpty() ? "" : side.subject() + " ") + orders(side.runs()))
                         .toList());
     }
 
-    private static String orders(List<AnsweredRun> runs) {
+    /** Returns one run of each start: its steps share its audit, whose counts each of them has. */
+    private static List<AnsweredRun> perStart(List<AnsweredRun> runs) {
+        Map<Map<String, String>, AnsweredRun> starts = new LinkedHashMap<>();
+        runs.forEach(run -> starts.putIfAbsent(run.start(), run));
+        return List.copyOf(starts.values());
+    }
+
+    private static String orders(List<AnsweredRun> all) {
+        List<AnsweredRun> runs = perStart(all);
         List<PurchaseOrderFigures> known = runs.stream().map(run -> run.summary().work().purchaseOrders()).filter(Objects::nonNull)
                 .toList();
         return known.isEmpty() ? "not known, since the audit could not be made"

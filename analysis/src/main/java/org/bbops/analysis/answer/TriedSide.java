@@ -2,6 +2,7 @@ package org.bbops.analysis.answer;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -146,8 +147,12 @@ record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs
 
     /** Formats its throughput under a closed load as a clause. */
     String throughputClause() {
-        return valid().isEmpty() ? missing() : "%s completes %s operations/s".formatted(subject(),
-                Wording.number(median(rates().iterator().next(), AnsweredRun::throughput)));
+        if (valid().isEmpty()) {
+            return missing();
+        }
+        int highest = Collections.max(rates());
+        return "%s completes %s operations/s%s".formatted(subject(), Wording.number(median(highest, AnsweredRun::throughput)),
+                rates().size() == 1 ? "" : " at Ir " + highest);
     }
 
     private String missing() {

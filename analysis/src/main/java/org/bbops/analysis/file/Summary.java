@@ -98,6 +98,9 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
         /** Name of the schedule whose runs share a system. */
         public static final String STEPS = "steps";
 
+        /** Factor in which the steps of one start differ. */
+        public static final String STEP_FACTOR = "users";
+
         /** Sets tracing to off, and the schedule to runs, where an older bbops, which had no other, did not record them. */
         public Settings {
             tracing = tracing == null ? "off" : tracing;

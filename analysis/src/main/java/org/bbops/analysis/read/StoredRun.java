@@ -18,6 +18,7 @@ import org.bbops.analysis.file.Interval;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.QueueLook;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.Summary.Settings;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.contracts.process.WrongInputException;
 import tools.jackson.core.JacksonException;
@@ -45,7 +46,7 @@ public record StoredRun(RunFiles files, RunSummary summary, JsonNode document) {
     /** Returns the levels and the repetition that steps of one started system have in common. */
     public Map<String, String> levelsOfStart() {
         Map<String, String> levels = new TreeMap<>(levels());
-        levels.remove("users");
+        levels.remove(Settings.STEP_FACTOR);
         levels.put("repetition", Integer.toString(summary.identity().repetition()));
         return levels;
     }

@@ -1,5 +1,7 @@
 package org.bbops.analysis.read;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,12 +14,20 @@ import org.bbops.analysis.verdict.SidePair;
 /** Numbers, lists and names as sentences have them, and the phrases that answers of courses and of runs share. */
 public final class Wording {
 
+    private static final double SMALLEST_WITH_TWO_DECIMALS = 0.005;
+
     private Wording() {
     }
 
-    /** Formats a number with thousands separators and only significant decimals: none from 100, one from 10, two below. */
+    /**
+     * Formats a number with thousands separators and only significant decimals: none from 100, one from 10, two below; one digit of a number
+     * that would be 0 with two.
+     */
     public static String number(double value) {
         double size = Math.abs(value);
+        if (size > 0 && size < SMALLEST_WITH_TWO_DECIMALS) {
+            return new BigDecimal(value).round(new MathContext(1)).toPlainString();
+        }
         return String.format(Locale.ROOT, size == Math.rint(size) || size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
     }
 

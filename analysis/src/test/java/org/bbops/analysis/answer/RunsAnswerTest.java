@@ -126,6 +126,22 @@ class RunsAnswerTest {
     }
 
     @Test
+    void namesTheThroughputOfTheHighestRateOfAClosedLoad() {
+        runs.closed(SYNC, 5, 1, 100).closed(SYNC, 20, 1, 180);
+
+        assertThat(runs.answer().sentence()).startsWith("The system completes 180 operations/s at Ir 20");
+    }
+
+    @Test
+    void countsTheOrdersOfOneStartOnce() {
+        for (String users : List.of("10", "20", "40", "80")) {
+            runs.at(Map.of("users", users)).closed(MESSAGING, 1, 100).asStep();
+        }
+
+        assertThat(runs.answer().details()).contains("Orders: 0 lost, 1 duplicated, 2 phantom of 40");
+    }
+
+    @Test
     void marksADifferenceThatTheCorrectionRejects() {
         List<Double> weak = List.of(80.0, 90.0, 70.0, 98.0, 85.0);
         for (int repetition = 1; repetition <= 5; repetition++) {

@@ -58,12 +58,25 @@ final class TrialRates {
 
     /** Adds a run of a closed load. */
     TrialRates closed(String purchasing, int repetition, double operationsPerSecond) {
-        Map<String, Object> document = document(1, 50, "passed");
+        return closed(purchasing, 1, repetition, operationsPerSecond);
+    }
+
+    TrialRates closed(String purchasing, int rate, int repetition, double operationsPerSecond) {
+        Map<String, Object> document = document(rate, 50, "passed");
         document.remove("offeredPerSecond");
         document.remove("bbopsEndedPerMinute");
         document.put("rules", List.of());
         document.put("operationsPerSecond", operationsPerSecond);
-        return add(purchasing, 1, repetition, document);
+        return add(purchasing, rate, repetition, document);
+    }
+
+    /** Makes the last run a step of a start that its levels, but for the users, share with others. */
+    TrialRates asStep() {
+        Map<String, Object> document = new LinkedHashMap<>(documents.getLast());
+        document.put("warmUp", Map.of("seconds", 20, "warm", true));
+        runs.removeLast();
+        runs.add(new AnsweredRun(Json.READER.convertValue(document, RunSummary.class)));
+        return this;
     }
 
     /** Adds a run of a closed load whose users only read. */
