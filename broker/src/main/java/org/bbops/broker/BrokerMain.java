@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 
 /** Runs a broker until the process is asked to end. */
 @Command(name = "bbops-broker", description = "Runs the message broker of bbops until it is told to end (SIGTERM).", exitCodeListHeading = "%nExit codes:%n", exitCodeList = {
-        "0:told to end", "1:could not start", "2:ended by itself, such as when its journal cannot be written",
+        "143:told to end", "1:could not start", "2:ended by itself, such as when its journal cannot be written",
         "3:wrong arguments"})
 public final class BrokerMain implements Callable<Integer> {
 

@@ -108,13 +108,13 @@ public class NeighbourAutoConfiguration {
      * @param responseTimeout bound on waiting for the next bytes of an answer, and on its body in all; above the emulator's,
      *     which a purchase waits for
      * @param poolTimeout bound on waiting for a free connection
-     * @param connectionsMax the most connections to one neighbour
+     * @param connectionsMax the most connections to one neighbour; as many as the largest pool of an experiment has
      */
     @ConfigurationProperties("bbops.neighbours")
     public record NeighbourSettings(@DefaultValue("2s") Duration connectTimeout,
             @DefaultValue("20s") Duration responseTimeout,
             @DefaultValue("5s") Duration poolTimeout,
-            @DefaultValue("200") int connectionsMax) {
+            @DefaultValue("500") int connectionsMax) {
     }
 
     /**
