@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -64,5 +65,21 @@ class DatabaseEngineTest {
     void doesNotRecognizeOtherProducts() {
         assertThat(DatabaseEngine.ofProduct("Firebird")).isEmpty();
         assertThat(DatabaseEngine.ofProduct("PostgreSQL Plus")).isEmpty();
+    }
+
+    @Test
+    void statementsHaveTheSameDigitsInEveryLocale() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+            assertThat("%d".formatted(30)).as("digits of their own").isNotEqualTo("30");
+
+            assertThat(all()).allSatisfy(engine -> assertThat(
+                    engine.connections().statementTimeoutOfSession(Duration.ofSeconds(30)).orElse("") + engine.connections()
+                            .lockTimeoutOfSession(Duration.ofSeconds(30)).orElse(""))
+                    .matches("\\p{ASCII}*"));
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 }
