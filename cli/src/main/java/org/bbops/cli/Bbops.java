@@ -2,6 +2,7 @@ package org.bbops.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.Printable;
@@ -57,6 +58,8 @@ public final class Bbops implements Runnable {
     /** Runs the command and exits with a code of {@link ExitCode}. */
     public static void main(String[] arguments) {
         ParentWatch.start();
+        // The texts are English, and so are their numbers, whatever the user's locale.
+        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
         int exitCode = commandLine().execute(arguments);
         Interruption.isOver();
         System.exit(exitCode);

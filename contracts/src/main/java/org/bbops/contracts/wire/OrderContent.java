@@ -32,7 +32,7 @@ public record OrderContent(long quantity, int checksum) {
      */
     public OrderContent plus(int line, String part, int lineQuantity) {
         CRC32 crc = new CRC32();
-        crc.update("%d %s %d".formatted(line, part.strip(), lineQuantity).getBytes(StandardCharsets.US_ASCII));
+        crc.update((line + " " + part.strip() + " " + lineQuantity).getBytes(StandardCharsets.US_ASCII));
         return new OrderContent(quantity + lineQuantity, checksum + (int) crc.getValue());
     }
 }
