@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.arjuna.ats.arjuna.common.Uid;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.HexFormat;
 import org.bbops.contracts.access.ControlToken;
 import org.bbops.contracts.supplier.SupplierService.PurchaseAnswer;
@@ -22,13 +21,10 @@ import org.springframework.test.context.TestPropertySource;
 class CarriedPurchaseTest extends MessagingDomainTest {
 
     private static final ControlToken TOKEN = ControlToken.of("0123456789abcdef");
-    /** One log per JVM, like Narayana; another JVM may run tests of this module at the same time. */
-    private static final Path LOG = Path.of("target", "xa-log-" + ProcessHandle.current().pid()).toAbsolutePath();
 
     @DynamicPropertySource
     static void log(DynamicPropertyRegistry properties) {
-        properties.add("bbops.xa.folder", LOG::toString);
-        properties.add("bbops.xa.node-id", () -> "supplier-test");
+        transactionLog(properties);
     }
 
     /** The state of the hand-over, too, is for those who know the token. */

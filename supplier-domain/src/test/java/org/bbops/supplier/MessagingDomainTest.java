@@ -3,6 +3,7 @@ package org.bbops.supplier;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
@@ -28,6 +29,12 @@ abstract class MessagingDomainTest extends SupplierDomainTest {
         properties.add("bbops.broker.url", BROKER::url);
         properties.add("bbops.broker.user", BROKER::user);
         properties.add("bbops.broker.password", BROKER::password);
+    }
+
+    /** Sets the log of two-phase commits: one per JVM, like Narayana, as another JVM may run tests of this module at the same time. */
+    static void transactionLog(DynamicPropertyRegistry properties) {
+        properties.add("bbops.xa.folder", () -> Path.of("target", "xa-log-" + ProcessHandle.current().pid()).toAbsolutePath().toString());
+        properties.add("bbops.xa.node-id", () -> "supplier-test");
     }
 
     /** Messages that one test leaves in the queue must not reach the supplier of the next. */

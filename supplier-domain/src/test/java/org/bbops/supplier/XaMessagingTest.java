@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import java.nio.file.Path;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.junit.jupiter.api.Test;
@@ -15,13 +14,9 @@ import org.springframework.test.context.TestPropertySource;
 @TestPropertySource(properties = "bbops.hand-over=xa")
 class XaMessagingTest extends MessagingContractTest {
 
-    /** One log per JVM, like Narayana; another JVM may run tests of this module at the same time. */
-    private static final Path LOG = Path.of("target", "xa-log-" + ProcessHandle.current().pid()).toAbsolutePath();
-
     @DynamicPropertySource
     static void log(DynamicPropertyRegistry properties) {
-        properties.add("bbops.xa.folder", LOG::toString);
-        properties.add("bbops.xa.node-id", () -> "supplier-test");
+        transactionLog(properties);
     }
 
     @Test

@@ -1,6 +1,5 @@
 package org.bbops.analysis.predict;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -33,9 +32,10 @@ final class Calibration {
     private static final int SENDERS_STANDARD = 32;
     private static final String SENDERS = "senders";
     private static final double HALF = 0.5;
+    private static final Comparator<Point> LOWEST_FIRST = Comparator.comparing(point -> point.step().injectionRate());
 
     private final String side;
-    private final List<Point> points = new ArrayList<>();
+    private final List<Point> points;
     private final double callsPerSchedule;
     private final ProcessorFit.Line processors;
 
@@ -59,11 +59,11 @@ final class Calibration {
         }
     }
 
-    private Calibration(String side, List<Course> courses, double callsPerSchedule, ProcessorFit.Line processors) {
+    private Calibration(String side, List<Point> points, double callsPerSchedule, ProcessorFit.Line processors) {
         this.side = side;
+        this.points = points;
         this.callsPerSchedule = callsPerSchedule;
         this.processors = processors;
-        courses.forEach(course -> calibrating(course, courses).forEach(step -> points.add(new Point(course, step))));
     }
 
     /**
@@ -89,11 +89,12 @@ final class Calibration {
     }
 
     private static SideModel of(String side, List<Course> courses, List<Course> all, List<ProcessorFit.Point> processorTimes) {
-        if (courses.stream().allMatch(course -> calibrating(course, courses).isEmpty())) {
+        List<Point> points = points(courses);
+        if (points.isEmpty()) {
             throw new WrongInputException(nothing(side, courses));
         }
         ProcessorFit.Line processors = new ProcessorFit(processorTimes).of(side);
-        return new SideModel(side, new Calibration(side, courses, callsPerSchedule(all), processors).demands());
+        return new SideModel(side, new Calibration(side, points, callsPerSchedule(all), processors).demands());
     }
 
     /**
@@ -107,20 +108,18 @@ final class Calibration {
                 .filter(point -> Double.isFinite(point.busy()) && point.busy() > 0);
     }
 
-    /** Returns the steps of a course that are used for calibration, beside the other courses of its side. */
-    private static List<Step> calibrating(Course course, List<Course> side) {
-        boolean anyBelowHalf = side.stream().anyMatch(each -> sustained(each).anyMatch(step -> isBelowHalf(step, each)));
-        return anyBelowHalf ? sustained(course).filter(step -> isBelowHalf(step, course)).toList()
-                : sustained(course).min(Comparator.comparing(Step::injectionRate)).stream().toList();
+    /** Returns the steps of a side's courses that are used for calibration. */
+    private static List<Point> points(List<Course> courses) {
+        List<Point> light = courses.stream().flatMap(Calibration::sustained)
+                .filter(point -> point.step().injectionRate() <= HALF * point.course().found().passes()).toList();
+        return !light.isEmpty() ? light
+                : courses.stream().flatMap(course -> sustained(course).min(LOWEST_FIRST).stream()).toList();
     }
 
-    private static Stream<Step> sustained(Course course) {
+    private static Stream<Point> sustained(Course course) {
         return course.found() == null ? Stream.empty()
-                : course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null);
-    }
-
-    private static boolean isBelowHalf(Step step, Course course) {
-        return step.injectionRate() <= HALF * course.found().passes();
+                : course.steps().stream().filter(step -> step.verdict().isSustained() && step.demand() != null)
+                        .map(step -> new Point(course, step));
     }
 
     private static String nothing(String side, List<Course> courses) {
@@ -135,12 +134,10 @@ final class Calibration {
     private static double callsPerSchedule(List<Course> all) {
         double calls = 0;
         double schedules = 0;
-        for (Course course : all) {
-            for (Step step : calibrating(course, List.of(course))) {
-                calls += step.demand().operations().values().stream().mapToLong(OperationDemand::supplierCalls).sum();
-                schedules += step.demand().operations().containsKey(Demands.SCHEDULE)
-                        ? step.demand().operations().get(Demands.SCHEDULE).count() : 0;
-            }
+        for (Point point : all.stream().flatMap(course -> points(List.of(course)).stream()).toList()) {
+            Map<String, OperationDemand> operations = point.demand().operations();
+            calls += operations.values().stream().mapToLong(OperationDemand::supplierCalls).sum();
+            schedules += operations.containsKey(Demands.SCHEDULE) ? operations.get(Demands.SCHEDULE).count() : 0;
         }
         return schedules == 0 ? 0 : calls / schedules;
     }

@@ -72,11 +72,7 @@ final class TrialRates {
 
     /** Makes the last run a step of a start that its levels, but for the users, share with others. */
     TrialRates asStep() {
-        Map<String, Object> document = new LinkedHashMap<>(documents.getLast());
-        document.put("warmUp", Map.of("seconds", 20, "warm", true));
-        runs.removeLast();
-        runs.add(new AnsweredRun(Json.READER.convertValue(document, RunSummary.class)));
-        return this;
+        return with("warmUp", Map.of("seconds", 20, "warm", true));
     }
 
     /** Adds a run of a closed load whose users only read. */
@@ -96,8 +92,12 @@ final class TrialRates {
 
     /** Sets the verdict on the last run's window. */
     TrialRates judged(String steady) {
+        return with("steady", Map.of("verdict", steady));
+    }
+
+    private TrialRates with(String key, Object value) {
         Map<String, Object> document = new LinkedHashMap<>(documents.getLast());
-        document.put("steady", Map.of("verdict", steady));
+        document.put(key, value);
         runs.removeLast();
         runs.add(new AnsweredRun(Json.READER.convertValue(document, RunSummary.class)));
         return this;

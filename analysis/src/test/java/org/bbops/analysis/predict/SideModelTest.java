@@ -92,7 +92,7 @@ class SideModelTest {
     }
 
     @Test
-    void namesTheProcessorsWhereTransactionsAreLateOnlyBecauseTheseAreShared() {
+    void namesTheProcessorsWhenIdleOnesWouldPassMore() {
         PredictedCapacity slowed = model(false, 0.04).capacity(new Circumstances("0ms", 2));
 
         assertThat(slowed.occupancy().processors()).isLessThan(PredictedLoad.PROCESSORS_USABLE);
