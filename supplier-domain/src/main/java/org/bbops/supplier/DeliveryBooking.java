@@ -88,7 +88,7 @@ class DeliveryBooking {
             work.ended(result == Result.UNKNOWN ? OperationOutcome.REJECTED : OperationOutcome.of(e.category()));
             return result;
         } catch (RuntimeException e) {
-            work.ended(DatabaseProblems.categoryOf(e).map(OperationOutcome::of).orElse(OperationOutcome.FAILED));
+            work.ended(DatabaseProblems.outcomeOf(e));
             return failed(receipt, e);
         }
     }

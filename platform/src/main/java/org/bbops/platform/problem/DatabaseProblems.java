@@ -8,6 +8,7 @@ import org.bbops.contracts.problem.Category;
 import org.bbops.platform.conflict.Causes;
 import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
+import org.bbops.platform.operation.OperationOutcome;
 import org.springframework.transaction.UnexpectedRollbackException;
 
 /**
@@ -29,6 +30,11 @@ public final class DatabaseProblems {
         return Conflicts.causeOf(error).map(ConflictCause::category)
                 .or(() -> withoutConnection(error))
                 .or(() -> isRefusedByAParty(error) ? Optional.of(Category.OVERLOADED) : Optional.empty());
+    }
+
+    /** Returns the outcome of an operation that this error ended. */
+    public static OperationOutcome outcomeOf(Throwable error) {
+        return categoryOf(error).map(OperationOutcome::of).orElse(OperationOutcome.FAILED);
     }
 
     /** Database or broker refused a two-phase commit, or was lost in it, and all of it was rolled back. */

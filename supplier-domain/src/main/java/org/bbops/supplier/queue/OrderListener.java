@@ -89,7 +89,7 @@ final class OrderListener implements SessionAwareMessageListener<Message> {
             case SupplierUnavailableException _ -> OperationOutcome.UNAVAILABLE;
             case SupplierRefusedException _ -> OperationOutcome.REJECTED;
             case BusinessException refusal -> OperationOutcome.of(refusal.category());
-            default -> DatabaseProblems.categoryOf(error).map(OperationOutcome::of).orElse(OperationOutcome.FAILED);
+            default -> DatabaseProblems.outcomeOf(error);
         };
     }
 
