@@ -480,6 +480,16 @@ class BbopsTest {
     }
 
     @Test
+    void refusesToPredictALatencyThatMessagingIsRefusedWith() throws Exception {
+        Path file = measured(folder).resolve("capacity.json");
+        assertThat(execute("predict", folder.toString(), "--set", "supplier.latency=10s")).as("of sync").isEqualTo(ExitCode.PASSED);
+        Files.writeString(file, Files.readString(file).replace("sync", "messaging"));
+
+        assertThat(execute("predict", folder.toString(), "--set", "supplier.latency=10s")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString().lines()).singleElement().asString().contains("gives a call of the supplier up after 10 s");
+    }
+
+    @Test
     void predictsFromAMeasuredCapacity() throws Exception {
         Path measured = measured(folder);
 

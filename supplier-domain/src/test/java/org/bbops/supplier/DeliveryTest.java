@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.sql.SQLException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.supplier.SupplierService.PurchaseRequest.Need;
 import org.bbops.contracts.wire.DeliveryAnswer.Result;
 import org.bbops.contracts.wire.DeliveryMessage.Line;
+import org.bbops.test.UnderWay;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.dao.CannotAcquireLockException;
@@ -100,12 +103,26 @@ class DeliveryTest extends SupplierDomainTest {
     @Test
     void returnsRetryWhenThePoolIsExhausted() throws SQLException {
         int order = purchased();
+        long overloaded = deliveries("overloaded");
+        long succeeded = deliveries("succeeded");
+        long conflicts = deliveries("conflict");
 
         try (BusyPool _ = BusyPool.of(pool)) {
             assertThat(deliver(order, BOLTS)).isEqualTo(Result.RETRY);
         }
 
         assertThat(deliver(order, BOLTS)).isEqualTo(Result.DELIVERED);
+        assertThat(deliveries("overloaded")).isEqualTo(overloaded + 1);
+        assertThat(deliveries("succeeded")).isEqualTo(succeeded + 1);
+        assertThat(deliveries("conflict")).isEqualTo(conflicts);
+    }
+
+    /** Returns the number of delivered lines that ended so, as in the metrics. */
+    private long deliveries(String outcome) {
+        UnderWay.awaitNone(http);
+        Matcher found = Pattern.compile("bbops_operation_duration_seconds_count\\{operation=\"deliver\",outcome=\"%s\"} (\\d+)"
+                .formatted(outcome)).matcher(http.get().uri("/actuator/prometheus").retrieve().body(String.class));
+        return found.find() ? Long.parseLong(found.group(1)) : 0;
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import jakarta.jms.BytesMessage;
 import jakarta.jms.JMSConsumer;
 import jakarta.jms.JMSContext;
@@ -12,10 +13,12 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.ObjectMessage;
 import jakarta.jms.TextMessage;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import javax.sql.DataSource;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.broker.BrokerSettings;
 import org.bbops.contracts.messaging.BrokerContract.Queues;
@@ -43,8 +46,13 @@ class MessagingLimitsTest extends MessagingDomainTest {
     private static final int KIBIBYTE = 1 << 10;
     private static final BrokerSettings.BrokerLimits TINY = new BrokerSettings.BrokerLimits(8 * KIBIBYTE, 4 * KIBIBYTE, 8 * KIBIBYTE, 0);
 
+    /** Calls after which a circuit may open. */
+    private static final int CIRCUIT_CALLS = 6;
+
     @Autowired
     MeterRegistry meters;
+    @Autowired
+    DataSource pool;
     private ActiveMQConnectionFactory factory;
     private JMSContext broker;
 
@@ -156,6 +164,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
         try {
             EMULATOR.refuse(0);
             await().atMost(WAIT_MAX).until(() -> isOpen("database"));
+            assertThat(outboxRows()).as("known without the database").isNotNaN();
         } finally {
             DATABASE.bringBack();
         }
@@ -163,6 +172,29 @@ class MessagingLimitsTest extends MessagingDomainTest {
         orders.forEach(order -> awaitState(order, "sent/true/false"));
         // An order that could not be marked as sent is sent again; the supplier recognizes its number.
         assertThat(Set.copyOf(EMULATOR.receivedNumbers())).containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    /** A pool without a free connection says nothing about the database. */
+    @Test
+    void staysReadyWhileThePoolIsExhausted() throws SQLException {
+        EMULATOR.refuseAll();
+        List<Integer> orders = IntStream.range(0, 8).mapToObj(_ -> purchase(24)).toList();
+        await().atMost(WAIT_MAX).until(() -> count("s_outbox") == 0 && isOpen("supplier"));
+        long before = ignoredCalls();
+
+        try (BusyPool _ = BusyPool.of(pool)) {
+            EMULATOR.refuse(0);
+            await().atMost(WAIT_MAX).until(() -> ignoredCalls() >= before + CIRCUIT_CALLS);
+            assertThat(isOpen("database")).isFalse();
+            assertThat(isOpen("database-writes")).isFalse();
+        }
+
+        orders.forEach(order -> awaitState(order, "sent/true/false"));
+    }
+
+    private long ignoredCalls() {
+        return meters.find("resilience4j.circuitbreaker.calls").tag("kind", "ignored").timers().stream()
+                .filter(calls -> calls.getId().getTag("name").startsWith("database")).mapToLong(Timer::count).sum();
     }
 
     @Test
@@ -235,6 +267,7 @@ class MessagingLimitsTest extends MessagingDomainTest {
                         && refusal.getMessage().contains("rowsMax=40");
             });
             assertThat(count("s_outbox")).isEqualTo(orders.size()).isGreaterThanOrEqualTo(40);
+            assertThat(outboxRows()).isGreaterThanOrEqualTo(40);
         } finally {
             BROKER.startAgain();
         }
@@ -243,6 +276,10 @@ class MessagingLimitsTest extends MessagingDomainTest {
         orders.forEach(order -> awaitState(order, "sent/true/false"));
         awaitNothingUnderWay();
         assertThat(EMULATOR.receivedNumbers()).containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    private double outboxRows() {
+        return meters.get("bbops.outbox.rows").gauge().value();
     }
 
     private boolean isOpen(String circuit) {
