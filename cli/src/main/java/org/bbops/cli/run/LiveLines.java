@@ -34,12 +34,16 @@ public record LiveLines(Console console, RunProgress progress) implements RunLis
         return throughput.bbopsPerMinute() == null ? "-" : String.format(Locale.ROOT, "%,.0f", throughput.bbopsPerMinute());
     }
 
+    private static String millis(Double response) {
+        return response == null ? "-" : String.format(Locale.ROOT, "%,.1f", response);
+    }
+
     /** @param run position of the run, for example "run 2/6" */
     static String line(String run, RunEvent.Interval interval) {
-        return String.format(Locale.ROOT, "%-9s %-9s %7s %,6.1f/s %,7.1f/s %9s %,7.1f %,7.1f %,7.1f %,6d %6s %,8.1f",
+        return String.format(Locale.ROOT, "%-9s %-9s %7s %,6.1f/s %,7.1f/s %9s %7s %7s %7s %,6d %6s %,8.1f",
                 run, interval.phase(), TimeText.of(interval.elapsed()), interval.throughput().offeredPerSecond(),
-                interval.throughput().achievedPerSecond(), bbops(interval.throughput()), interval.response().p50Millis(),
-                interval.response().p90Millis(), interval.response().p99Millis(), interval.errors(),
+                interval.throughput().achievedPerSecond(), bbops(interval.throughput()), millis(interval.response().p50Millis()),
+                millis(interval.response().p90Millis()), millis(interval.response().p99Millis()), interval.errors(),
                 interval.queued() == null ? "-" : Wording.number(interval.queued()), interval.lagMillis());
     }
 }

@@ -98,7 +98,8 @@ public final class WarmUpLoad implements RunListener {
         if (event instanceof RunEvent.Interval interval) {
             Duration length = interval.elapsed().minus(judged);
             judged = interval.elapsed();
-            judge.add(new WarmUpJudge.Window(length, interval.throughput().achievedPerSecond(), interval.response().p50Millis()),
+            Double p50Millis = interval.response().p50Millis();
+            judge.add(new WarmUpJudge.Window(length, interval.throughput().achievedPerSecond(), p50Millis == null ? 0 : p50Millis),
                     compilationMillis());
             if (judge.isWarm()) {
                 enough.ask();

@@ -3,9 +3,9 @@ package org.bbops.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import org.bbops.analysis.read.Wording;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.TimesLeft;
@@ -47,8 +47,8 @@ public final class LiveTable {
         return lines.stream().map(line -> line.length() <= columns ? line : line.substring(0, Math.max(0, columns))).toList();
     }
 
-    private String row(String label, String format, List<Interval> intervals, ToDoubleFunction<Interval> figure, int columns) {
-        List<Double> course = intervals.stream().mapToDouble(figure).boxed().toList();
+    private String row(String label, String format, List<Interval> intervals, Function<Interval, Double> figure, int columns) {
+        List<Double> course = intervals.stream().map(figure).toList();
         int room = Math.clamp(columns - LABEL_WIDTH - FIGURE_WIDTH - 2, 0, SPARKLINE_WIDTH_MAX);
         return (label + " ".repeat(LABEL_WIDTH - label.length())
                 + right(course.isEmpty() ? "-" : number(format, course.getLast()), FIGURE_WIDTH) + "  "
@@ -93,8 +93,8 @@ public final class LiveTable {
         return " ".repeat(Math.max(0, width - text.length())) + text;
     }
 
-    private static String number(String format, double value) {
-        return String.format(Locale.ROOT, format, value);
+    private static String number(String format, Double value) {
+        return value == null ? "-" : String.format(Locale.ROOT, format, value);
     }
 
     private record Cell(String heading, String figure) {
@@ -123,14 +123,14 @@ public final class LiveTable {
     /**
      * Draws a sparkline.
      *
-     * @param figures 0 or more each, oldest first
+     * @param figures 0 or more each, oldest first; null for none, which is drawn as 0
      * @param width characters; when there are more figures, the latest are drawn
      */
     static String sparkline(List<Double> figures, int width, Glyphs glyphs) {
         List<Double> latest = figures.subList(Math.max(0, figures.size() - width), figures.size());
-        double highest = latest.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        double highest = latest.stream().filter(Objects::nonNull).mapToDouble(Double::doubleValue).max().orElse(0);
         StringBuilder line = new StringBuilder();
-        latest.forEach(figure -> line.append(glyphs.steps().charAt(height(figure, highest, glyphs.steps().length()))));
+        latest.forEach(figure -> line.append(glyphs.steps().charAt(height(figure == null ? 0 : figure, highest, glyphs.steps().length()))));
         return line.toString();
     }
 

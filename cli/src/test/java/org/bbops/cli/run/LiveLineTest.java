@@ -30,6 +30,14 @@ class LiveLineTest {
     }
 
     @Test
+    void showsDashesWhereNothingEnded() {
+        Interval standstill = new Interval("steady", 75_000, new Throughput(16.04, 0, 0.0), new Response(null, null, null), 0, 7L, 0.75);
+
+        assertThat(LiveLines.line("run 2/6", standstill)).hasSameSizeAs(LiveLines.HEADER);
+        assertThat(LiveLines.line("run 2/6", standstill).trim().split("\\s+")).containsSequence("0", "-", "-", "-", "0", "7");
+    }
+
+    @Test
     void showsADashWhereTheQueueIsUnknown() {
         assertThat(LiveLines.line("run 2/6", INTERVAL.withQueued(OptionalLong.empty())).trim().split("\\s+")).endsWith("-", "0.8");
     }

@@ -96,6 +96,6 @@ class LiveScreenTest {
 
     private static RunEvent.Interval interval(double bbopsPerMinute, double p90Millis) {
         return new RunEvent.Interval("steady", 11_000, new RunEvent.Throughput(17, 17, bbopsPerMinute),
-                new RunEvent.Response(10, p90Millis, 99), 0, 4L, 1);
+                new RunEvent.Response(10.0, p90Millis, 99.0), 0, 4L, 1);
     }
 }

@@ -74,7 +74,7 @@ class ShortExerciseTest {
 
     private static RunEvent.Interval interval(long elapsedMillis, double perSecond) {
         return new RunEvent.Interval("steady", elapsedMillis, new RunEvent.Throughput(perSecond, perSecond, 60 * perSecond),
-                new RunEvent.Response(1, 1, 1), 0, null, 0);
+                new RunEvent.Response(1.0, 1.0, 1.0), 0, null, 0);
     }
 
     private ShortExercise exercise(Stop stop) {

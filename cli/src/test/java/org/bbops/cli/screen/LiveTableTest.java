@@ -43,6 +43,13 @@ class LiveTableTest {
     }
 
     @Test
+    void showsADashForTheResponsesOfAStandstill() {
+        Interval standstill = new Interval("steady", 15_000, new Throughput(17.04, 0, 0.0), new Response(null, null, null), 0, 7L, 2.6);
+
+        assertThat(table.lines(new LiveState("run 1/1", "all", List.of(LATEST, standstill), TIMES), 80)).contains("p90 ms           -  █▁");
+    }
+
+    @Test
     void showsOperationsPerSecondOfAClosedLoad() {
         Interval closed = new Interval("steady", 15_000, new Throughput(17.04, 16.7, null), new Response(66.4, 238.5, 272.9), 3, 7L, 2.6);
 

@@ -136,13 +136,13 @@ public sealed interface RunEvent {
     }
 
     /**
-     * Response time of the order-entry transactions; 0 when there were none.
+     * Response time of the order-entry transactions; null when none ended.
      *
      * @param p50Millis median
      * @param p90Millis 90th percentile
      * @param p99Millis 99th percentile
      */
-    record Response(double p50Millis, double p90Millis, double p99Millis) {
+    record Response(Double p50Millis, Double p90Millis, Double p99Millis) {
     }
 
     /**

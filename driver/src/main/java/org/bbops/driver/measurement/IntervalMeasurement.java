@@ -100,7 +100,9 @@ public record IntervalMeasurement(int number, long fromMillis, long toMillis,
         Throughput throughput = new Throughput(due / seconds, (operations - largeWorkOrders) / seconds,
                 load.makesBbops() ? operations / seconds * SECONDS_PER_MINUTE : null);
         return new Interval(phase.label(), toMillis, throughput,
-                new Response(millis(response, 50), millis(response, 90), millis(response, 99)), errors, null, millis(lag, 99));
+                response.getTotalCount() == 0 ? new Response(null, null, null)
+                        : new Response(millis(response, 50), millis(response, 90), millis(response, 99)),
+                errors, null, millis(lag, 99));
     }
 
     private static double millis(Histogram micros, double percentile) {

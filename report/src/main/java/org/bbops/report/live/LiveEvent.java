@@ -39,8 +39,8 @@ record LiveEvent(long id, EventKind kind, String json) {
         STAGE("stage", 1),
         /** Progress of the current activity. */
         ADVANCE("advance", 1),
-        /** End of an interval; enough for an hour at the usual length of 5 s. */
-        INTERVAL("interval", 720),
+        /** End of an interval; enough for the 45 min of a formal run at the usual length of 2 s. */
+        INTERVAL("interval", 1_400),
         /** A run, or a step of a course, has ended; as many as an experiment of 200 courses with 20 steps each has. */
         RUN_END("runEnd", 4_000),
         /** Warning for the user. */

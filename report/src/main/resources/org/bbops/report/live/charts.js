@@ -77,13 +77,11 @@ function grid(colours) {
   const rates = runs().map(run => run.injectionRate);
   const highest = Math.max(1, ...rates);
   const variants = [...new Set([...state.ended.keys()].map(number => planned(number)?.variant))];
-  const looks = [[colours.second, 'dashed', 'rect'], [colours.first, 'solid', 'circle'], [colours.third, 'dotted', 'triangle'], [colours.good, 'solid', 'diamond']];
-  const series = variants.map((variant, index) => {
-    const [colour, type, symbol] = looks[index % looks.length];
-    return {name: variant, type: 'line', color: colour, lineStyle: {type, width: 2.5}, symbol, symbolSize: 9, data: points(variant)};
-  });
-  series.push({name: 'ideal', type: 'line', symbol: 'none', color: colours.faint, lineStyle: {width: 1.5},
-    data: [[0, 0], [highest, highest * IDEAL_PER_RATE]]});
+  const series = variants.map((variant, index) => ({name: variant, type: 'line', ...look(colours, index), symbolSize: 9, data: points(variant)}));
+  if (series.some(one => one.data.length > 0)) {
+    series.push({name: 'ideal', type: 'line', symbol: 'none', color: colours.faint, lineStyle: {width: 1.5},
+      data: [[0, 0], [highest, highest * IDEAL_PER_RATE]]});
+  }
   return {
     ...frame(colours, count),
     legend: legend(colours, series),
@@ -93,8 +91,19 @@ function grid(colours) {
   };
 }
 
+/** Colours come again after four variants, then with another symbol and dash each. */
+function look(colours, index) {
+  const hues = [colours.second, colours.first, colours.third, colours.good];
+  const turn = index + Math.floor(index / hues.length);
+  const types = ['dashed', 'solid', 'dotted', 'solid'];
+  const symbols = ['rect', 'circle', 'triangle', 'diamond'];
+  return {color: hues[index % hues.length], lineStyle: {type: types[turn % types.length], width: 2.5}, symbol: symbols[turn % symbols.length]};
+}
+
+/** Valid runs only, as the report draws them. */
 function points(variant) {
-  return [...state.ended.values()].filter(run => planned(run.number)?.variant === variant && run.bbopsPerMinute !== null)
+  return [...state.ended.values()]
+      .filter(run => planned(run.number)?.variant === variant && run.bbopsPerMinute !== null && run.verdict !== 'invalid')
       .map(run => [planned(run.number).injectionRate, run.bbopsPerMinute]).sort((one, other) => one[0] - other[0]);
 }
 

@@ -16,7 +16,7 @@ export const state = {
   end: null,
 };
 
-const INTERVALS_MAX = 720;
+const INTERVALS_MAX = 1400;
 const WARNINGS_MAX = 20;
 
 const changes = {

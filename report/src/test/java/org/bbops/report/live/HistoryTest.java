@@ -36,7 +36,7 @@ class HistoryTest {
         }
 
         List<LiveEvent> kept = history.after(0);
-        assertThat(kept).hasSize(20 + 720 + 4_000);
+        assertThat(kept).hasSize(20 + 1_400 + 4_000);
         assertThat(kept.getLast().id()).isEqualTo(15_000);
     }
 

@@ -63,7 +63,8 @@ final class IntervalsCsv {
             transactions.put(transaction.label(), figures(measured.of(transaction), (to - from) / MILLIS_PER_SECOND));
         }
         return new Interval(measured.number(), from, to, phase,
-                new Interval.IntervalActivity(measured.lag().getValueAtPercentile(99) / MICROS_PER_MILLI,
+                new Interval.IntervalActivity(
+                        measured.lag().getTotalCount() == 0 ? null : measured.lag().getValueAtPercentile(99) / MICROS_PER_MILLI,
                         activity.compilationMillis(from, to), activity.collectionMillis(from, to), activity.stealShare(from, to),
                         activity.diskBusyShare(from, to), activity.fixedWorkMicros(from, to)),
                 transactions);
