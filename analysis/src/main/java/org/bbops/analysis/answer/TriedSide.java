@@ -179,13 +179,14 @@ record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs
             return onlyRate ? "%s passes Ir %d, the only rate tried%s".formatted(subject(), passes, completing)
                     : "%s passes up to Ir %d, the highest rate tried%s".formatted(subject(), passes, completing);
         }
-        return "%s passes up to Ir %d%s (Ir %d fails: %s)".formatted(subject(), passes, completing, fails().get(), reason());
+        return "%s passes up to Ir %d%s (Ir %d fails: %s)".formatted(subject(), passes, completing.isEmpty() ? "" : completing + ",",
+                fails().get(), reason());
     }
 
     private String completing(int rate) {
         double throughput = at(rate).isEmpty() ? 0 : median(rate, AnsweredRun::throughput);
         return throughput == 0 ? ""
-                : ", completing %s operations/min, %s %% of the ideal,".formatted(Wording.number(throughput),
+                : ", completing %s operations/min, %s %% of the ideal".formatted(Wording.number(throughput),
                         Wording.number(Math.round(PERCENT * throughput / IDEAL_PER_RATE / rate)));
     }
 

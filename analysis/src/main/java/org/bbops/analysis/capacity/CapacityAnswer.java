@@ -42,11 +42,11 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
      *
      * @param side for example "messaging"
      * @param injectionRate the geometric mean of the highest rates that passed
-     * @param low the lowest of them
+     * @param low the lowest of them; 0 when the side passes no rate in a course
      * @param high the highest rate that failed right above one of them; null when the driver or the highest rate allowed, not the system,
      *     ended the search of a course
      * @param courses number of reliable courses on which it is based
-     * @param boundBy resource that limited most courses
+     * @param boundBy resource that limited most courses; one that leaves the capacity open only when all of them are left open
      */
     public record Capacity(String side, double injectionRate, int low, Integer high, int courses, Resource boundBy) {
 
@@ -66,8 +66,9 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
     /** Computes the answer from the courses; unreliable ones give no capacity. */
     public static CapacityAnswer of(List<Course> courses) {
         Map<String, List<Course>> sides = bySide(courses);
-        Map<String, List<Course>> reliable = bySide(courses.stream().filter(Course::isReliable).toList());
-        List<Capacity> capacities = reliable.entrySet().stream().map(side -> capacity(side.getKey(), side.getValue())).toList();
+        List<Capacity> capacities = sides.values().stream().filter(side -> side.stream().anyMatch(Course::isReliable))
+                .map(side -> capacity(side.stream().filter(Course::isReliable).toList(), side.stream().anyMatch(Course::passesNothing)))
+                .toList();
         List<SideRatio> ratios = ratios(sides, capacities);
         PairedRatio ratio = sides.size() == 2 && ratios.size() == 1 ? ratios.getFirst().ratio() : null;
         AnswerVerdict verdict = AnswerVerdict.strongest(ratios.stream().map(SideRatio::verdict).toList());
@@ -129,15 +130,24 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
         return capacities.stream().allMatch(side -> side.boundBy() == Resource.NONE);
     }
 
-    private static Capacity capacity(String side, List<Course> courses) {
+    private static Capacity capacity(List<Course> courses, boolean mayPassNothing) {
         double mean = Math.exp(courses.stream().mapToDouble(course -> Math.log(course.found().passes())).average().orElse(Double.NaN));
-        Resource boundBy = courses.stream()
-                .collect(Collectors.groupingBy(each -> each.found().boundBy(), LinkedHashMap::new, Collectors.counting()))
-                .entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(Resource.UNKNOWN);
         boolean open = courses.stream().anyMatch(Course::isOpen);
-        return new Capacity(side, Math.round(mean * TENTHS) / TENTHS,
-                courses.stream().mapToInt(each -> each.found().passes()).min().orElse(0),
-                open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(), boundBy);
+        return new Capacity(courses.getFirst().side(), Math.round(mean * TENTHS) / TENTHS,
+                mayPassNothing ? 0 : courses.stream().mapToInt(each -> each.found().passes()).min().orElse(0),
+                open ? null : (Integer) courses.stream().mapToInt(each -> each.found().fails()).max().orElse(0), courses.size(),
+                boundBy(courses));
+    }
+
+    /** Returns the resource that limited most courses; of courses left open, which tell of no resource, only if there is no other. */
+    private static Resource boundBy(List<Course> courses) {
+        List<Resource> all = courses.stream().map(course -> course.found().boundBy()).toList();
+        List<Resource> limits = all.stream().filter(resource -> !resource.leavesOpen()).toList();
+        if (limits.isEmpty()) {
+            return all.contains(Resource.DRIVER) ? Resource.DRIVER : Resource.NONE;
+        }
+        return limits.stream().collect(Collectors.groupingBy(each -> each, LinkedHashMap::new, Collectors.counting()))
+                .entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElseThrow();
     }
 
     /** Returns the ratio of the answer's two sides in each pair; none with another number of sides, or where one passes no rate. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.CapacityAnswer.CoursePairs;
@@ -47,26 +48,39 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         }
         String clauses = sides.entrySet().stream().map(side -> clause(side.getKey(), side.getValue())).collect(Collectors.joining(", "));
         boolean repeats = capacities.size() == 2 && sides.size() == 2;
-        return (repeats ? clauses.replace(", %s passes up to".formatted(capacities.getLast().side()),
-                ", %s up to".formatted(capacities.getLast().side())) : clauses) + comparison() + ".";
+        String last = repeats ? Wording.quoted(capacities.getLast().side()) : "";
+        return (repeats ? clauses.replace(", %s passes up to".formatted(last), ", %s up to".formatted(last)) : clauses) + comparison()
+                + ".";
     }
 
     private String clause(String side, List<Course> ofSide) {
         return capacities.stream().filter(known -> known.side().equals(side)).findFirst()
-                .map(known -> "%s passes up to Ir %d (%s)".formatted(side, Math.round(known.injectionRate()), because(known, ofSide)))
+                .map(known -> "%s passes up to Ir %d (%s)".formatted(Wording.quoted(side), Math.round(known.injectionRate()),
+                        because(known, ofSide)))
                 .orElseGet(() -> ofSide.getLast().whyUnreliable());
     }
 
+    /** Returns the reason why most courses of a side found no more, and what a part of them found instead. */
     private static String because(Capacity capacity, List<Course> ofSide) {
-        return ofSide.stream().filter(course -> course.found().boundBy() == capacity.boundBy()).map(Course::because).findFirst()
+        List<Course> reliable = ofSide.stream().filter(Course::isReliable).toList();
+        String usual = reliable.stream().filter(course -> course.found().boundBy() == capacity.boundBy()).map(Course::because).findFirst()
                 .orElseThrow();
+        List<String> parts = new ArrayList<>(List.of(usual));
+        reliable.stream().filter(course -> course.isOpen() && course.found().boundBy() != capacity.boundBy())
+                .collect(Collectors.groupingBy(Course::because, TreeMap::new, Collectors.counting()))
+                .forEach((reason, open) -> parts.add("in %d of %d courses %s".formatted(open, ofSide.size(), reason)));
+        long nothing = ofSide.stream().filter(Course::passesNothing).count();
+        if (nothing > 0) {
+            parts.add("in %d of %d courses no rate passed".formatted(nothing, ofSide.size()));
+        }
+        return String.join("; ", parts);
     }
 
     private String comparison() {
         if (ratios.size() == 1) {
             return only(ratios.getFirst());
         }
-        boolean once = ratios.stream().allMatch(one -> pairs(one) <= 1);
+        boolean once = ratios.stream().allMatch(one -> made(one).pairs().size() <= 1);
         List<String> each = ratios.size() > COMPARISONS_MAX ? List.of()
                 : ratios.stream().map(one -> comparison(one, !once)).flatMap(Optional::stream).toList();
         boolean alike = ratios.stream().anyMatch(SideRatio::showsNoDifference);
@@ -110,7 +124,11 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
     }
 
     private List<Integer> directions(SideRatio one) {
-        return CoursePairs.of(one.sides(), CapacityAnswer.bySide(courses)).directions();
+        return made(one).directions();
+    }
+
+    private CoursePairs made(SideRatio one) {
+        return CoursePairs.of(one.sides(), CapacityAnswer.bySide(courses));
     }
 
     private int pairs(SideRatio one) {

@@ -1,12 +1,12 @@
 package org.bbops.analysis.capacity;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.read.SameSystemPairs;
+import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.Decision.VerdictLimits;
@@ -65,8 +65,8 @@ public final class EarlyEnd {
         if (Decision.of(low, high, VerdictLimits.EQUAL) != Decision.DOES_NOT_HOLD || lowerCapacity(answer, ratio).isOpen()) {
             return Optional.empty();
         }
-        return Optional.of(String.format(Locale.ROOT, "the ratio's 99 %% interval after %d pairs, %.2g to %.2g, lies wholly %s 1",
-                ratios.size(), low, high, low > 1 ? "above" : "below"));
+        return Optional.of("the ratio's 99 %% interval after %d pairs, %s to %s, lies wholly %s 1".formatted(ratios.size(),
+                Wording.twoDigits(low), Wording.twoDigits(high), low > 1 ? "above" : "below"));
     }
 
     /** Returns the side with the lower capacity: where its own is not known, the ratio may be anything. */

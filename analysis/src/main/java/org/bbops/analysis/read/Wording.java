@@ -31,6 +31,11 @@ public final class Wording {
         return String.format(Locale.ROOT, size == Math.rint(size) || size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
     }
 
+    /** Formats with two significant digits: "120", "4.6", "0.052"; a whole number below 10 has none after its point. */
+    public static String twoDigits(double value) {
+        return new BigDecimal(value).round(new MathContext(2)).toPlainString();
+    }
+
     /** Formats as "a", "a and b", "a, b and c". */
     public static String list(List<String> parts) {
         return parts.size() < 2 ? String.join("", parts)
@@ -75,15 +80,19 @@ public final class Wording {
 
     /**
      * Formats pairs without a ratio, as a side passes no rate in one: {@code messaging bears more than sync in 5 of 5
-     * pairs}; of a single pair {@code messaging bears more than sync}.
+     * pairs}; of a single pair {@code messaging bears more than sync}; {@code neither messaging nor sync bears more in most of 2 pairs}.
      *
      * @param directions for each pair 1 when the first side passes a higher rate, -1 when the other does, else 0; one or more
      */
     public static String bearsMore(SidePair sides, List<Integer> directions) {
         long up = directions.stream().filter(sign -> sign > 0).count();
         long down = directions.stream().filter(sign -> sign < 0).count();
-        String more = "%s bears more than %s".formatted(quoted(up >= down ? sides.of() : sides.to()),
-                quoted(up >= down ? sides.to() : sides.of()));
+        if (up == down) {
+            String neither = "neither %s nor %s bears more".formatted(quoted(sides.of()), quoted(sides.to()));
+            return directions.size() == 1 ? neither : "%s in most of %d pairs, which is inconclusive".formatted(neither, directions.size());
+        }
+        String more = "%s bears more than %s".formatted(quoted(up > down ? sides.of() : sides.to()),
+                quoted(up > down ? sides.to() : sides.of()));
         return directions.size() == 1 ? more
                 : "%s in %d of %d pairs%s".formatted(more, Math.max(up, down), directions.size(),
                         Decision.ofDirections(directions) == Decision.INCONCLUSIVE ? ", which is inconclusive" : "");

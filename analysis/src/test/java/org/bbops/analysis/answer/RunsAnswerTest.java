@@ -197,6 +197,14 @@ class RunsAnswerTest {
     }
 
     @Test
+    void namesTheThroughputOfASideWithoutAnother() {
+        assertThat(runs.run(SYNC, 10, 1, 50).answer().sentence())
+                .isEqualTo("The system passes Ir 10, the only rate tried, completing 1,040 operations/min, 100 % of the ideal.");
+        assertThat(runs.run(SYNC, 20, 1, 50).answer().sentence())
+                .isEqualTo("The system passes up to Ir 20, the highest rate tried, completing 2,080 operations/min, 100 % of the ideal.");
+    }
+
+    @Test
     void failsARateWhoseAuditIsViolated() {
         runs.run(SYNC, 10, 1, 50).violating(SYNC, 20, 1);
 

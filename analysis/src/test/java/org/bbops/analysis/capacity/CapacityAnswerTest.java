@@ -297,6 +297,73 @@ class CapacityAnswerTest {
                 new Course.Found(course.found().passes(), course.found().fails(), true, Resource.DRIVER), course.books());
     }
 
+    /** Such as of K3: that most courses passed the highest rate does not mean that the side passes it. */
+    @Test
+    void namesTheResourceOfTheCoursesThatDidNotPassTheHighestRate() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(course("sync", repetition, 20, AT_SUPPLIER));
+            courses.add(course("row locks", repetition, repetition <= 2 ? 92 : 100, BUSY));
+        }
+
+        CapacityAnswer answer = CapacityAnswer.of(courses);
+
+        assertThat(answer.sentence()).contains(
+                ", “row locks” up to Ir 97 (processors; in 3 of 5 courses the highest rate tried still passes): at least 4.8 times");
+        assertThat(answer.details()).anyMatch(line -> line.startsWith("Why: row locks fails at Ir "));
+    }
+
+    @Test
+    void claimsNoEqualityWhereTheHighestRatePassedInAPartOfTheCourses() {
+        courses.add(course("sync", 1, 100, BUSY));
+        courses.add(course("sync", 2, 60, BUSY));
+        for (int repetition = 1; repetition <= 2; repetition++) {
+            courses.add(course("messaging", repetition, 100, BUSY));
+        }
+
+        assertThat(CapacityAnswer.of(courses).verdict()).isNotEqualTo(AnswerVerdict.LOAD_LIMITED);
+        assertThat(CapacityAnswer.of(courses).sentence()).doesNotContain("no difference")
+                .startsWith(
+                        "sync passes up to Ir 78 (processors; in 1 of 2 courses the highest rate tried still passes), messaging up to ");
+        assertThat(EarlyEnd.reason(courses, 10)).isEmpty();
+    }
+
+    @Test
+    void saysInHowManyCoursesASidePassesNoRate() {
+        for (int repetition = 1; repetition <= 5; repetition++) {
+            courses.add(repetition < 5 ? passingNothing("sync", repetition) : course("sync", repetition, 3, AT_SUPPLIER));
+            courses.add(course("messaging", repetition, 74, BUSY));
+        }
+
+        CapacityAnswer answer = CapacityAnswer.of(courses);
+
+        assertThat(answer.sentence()).startsWith("sync passes up to Ir 3 (its 5 connections are taken up waiting for the supplier; "
+                + "in 4 of 5 courses no rate passed), messaging up to Ir 74 (processors): messaging bears more than sync in 5 of 5 pairs");
+        assertThat(answer.capacities().getFirst().low()).isZero();
+    }
+
+    @Test
+    void doesNotSpeakOfOneCourseEachAfterSeveralThatPassTheHighestRate() {
+        for (int repetition = 1; repetition <= 2; repetition++) {
+            for (String side : List.of("a", "b", "c")) {
+                courses.add(course(side, repetition, 100, BUSY));
+            }
+        }
+
+        assertThat(CapacityAnswer.of(courses).sentence()).endsWith("no difference of c and a up to the highest rate tried.");
+    }
+
+    @Test
+    void namesNoSideThatBearsMoreWhereNoneDoes() {
+        for (int repetition = 1; repetition <= 2; repetition++) {
+            for (String side : List.of("sync", "messaging")) {
+                courses.add(repetition == 1 ? passingNothing(side, repetition) : course(side, repetition, 10, BUSY));
+            }
+        }
+
+        assertThat(CapacityAnswer.of(courses).sentence())
+                .endsWith(": neither messaging nor sync bears more in most of 2 pairs, which is inconclusive.");
+    }
+
     @Test
     void onlyAFailedStepHasALateDriver() {
         Step late = course("sync", 1, 16, BUSY).steps().getLast().judged(StepVerdict.FAILED, List.of("slow")).lateBy(118);

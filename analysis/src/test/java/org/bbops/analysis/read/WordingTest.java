@@ -16,6 +16,14 @@ class WordingTest {
     }
 
     @Test
+    void writesTwoDigitsWithoutAnExponent() {
+        assertThat(Wording.twoDigits(117.3)).isEqualTo("120");
+        assertThat(Wording.twoDigits(4.649)).isEqualTo("4.6");
+        assertThat(Wording.twoDigits(4)).isEqualTo("4");
+        assertThat(Wording.twoDigits(0.0519)).isEqualTo("0.052");
+    }
+
+    @Test
     void writesNoSmallNumberAsZero() {
         assertThat(Wording.number(0.002)).isEqualTo("0.002");
         assertThat(Wording.number(-0.000_31)).isEqualTo("-0.0003");
