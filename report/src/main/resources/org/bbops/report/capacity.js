@@ -61,18 +61,20 @@ const capacityCharts = (() => {
   function series(spreadOf) {
     return capacity.lines.map((line, index) => ({
       name: line.name, type: 'line', color: overview.colour(line, index), lineStyle: {width: 3}, symbol: 'circle', symbolSize: 9,
-      connectNulls: true, markLine: overview.ranges(line.points.map((point) => ({load: point.rate, spread: spreadOf(point)}))),
-      data: line.points.filter(spreadOf).map((point) => ({value: [point.rate, spreadOf(point).median], ...marks()[point.state]})),
+      // A response beyond any limit is a gap.
+      connectNulls: false, markLine: overview.ranges(line.points.map((point) => ({load: point.rate, spread: spreadOf(point)}))),
+      data: line.points.filter((point) => spreadOf(point) || point.beyondAnyLimit)
+        .map((point) => ({value: [point.rate, spreadOf(point) ? spreadOf(point).median : null], ...marks()[point.state]})),
     })).concat(explained());
   }
 
-  function table(unit, spreadOf) {
+  function table(unit, spreadOf, isBeyond = () => false) {
     return {
       head: ['Side', 'Injection rate', 'State', unit, '95 % from', '95 % to'],
       rows: capacity.lines.flatMap((line) => line.points.map((point) => {
         const spread = spreadOf(point);
         const told = spread && spread.low < spread.high;
-        return [line.name, point.rate, point.state, spread && spread.median, told ? spread.low : null, told ? spread.high : null];
+        return [line.name, point.rate, point.state, isBeyond(point) ? 'beyond any limit' : spread && spread.median, told ? spread.low : null, told ? spread.high : null];
       })),
     };
   }
@@ -100,7 +102,7 @@ const capacityCharts = (() => {
     const spreadOf = (point) => point.p90Millis;
     const limit = data.limitsMillis.newOrder;
     return {
-      ...table('p90 ms', spreadOf),
+      ...table('p90 ms', spreadOf, (point) => point.beyondAnyLimit),
       option: {
         tooltip: tooltip('axis', format.millis), xAxis: rateAxis(), yAxis: millisAxis('p90 of newOrder'),
         series: [...series(spreadOf), reference('limit', limit ? [[0, limit], [highest(), limit]] : [])],

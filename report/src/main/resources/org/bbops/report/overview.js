@@ -3,6 +3,7 @@
 // Charts over all runs.
 const overview = (() => {
   const CROSS = 'path://M1,0 L5,4 L9,0 L10,1 L6,5 L10,9 L9,10 L5,6 L1,10 L0,9 L4,5 L0,1 Z';
+  const BEYOND = 'beyond any limit';
   const manyLoads = data.load.tried.length > 1;
   const highestLoad = data.load.tried[data.load.tried.length - 1];
 
@@ -21,14 +22,15 @@ const overview = (() => {
     return spread && spread.high > spread.low;
   }
 
-  function hasNone(spreadOf) {
-    return data.lines.every((line) => line.points.every((point) => !spreadOf(point)));
+  function hasNone(has) {
+    return data.lines.every((line) => line.points.every((point) => !has(point)));
   }
 
-  function rows(spreadOf) {
+  function rows(spreadOf, isBeyond = () => false) {
     return data.lines.flatMap((line) => line.points.map((point) => {
       const spread = spreadOf(point);
-      return [line.name, point.load, point.state, spread && spread.median, spread && spread.low, spread && spread.high];
+      return [line.name, point.load, point.state, isBeyond(point) ? BEYOND : spread && spread.median, spread && spread.low,
+        spread && spread.high];
     }));
   }
 
@@ -60,7 +62,8 @@ const overview = (() => {
       const first = points.find((point) => point.state === 'gave in');
       return {
         name: line.name, type: 'line', color: colour(line, index), lineStyle: {width: 3}, symbol: 'circle', symbolSize: 9,
-        connectNulls: true, markLine: ranges(points),
+        // A point without a place on the axis is a gap.
+        connectNulls: false, markLine: ranges(points),
         data: points.map((point) => point.state === 'gave in' ? gaveIn(line, point, point === first, labelPosition)
           : [point.load, median(point)]),
       };
@@ -70,10 +73,13 @@ const overview = (() => {
   /** A bar for each line, where there is one load only; what is to be reached is a dashed line. */
   function bars(spreadOf, horizontal, goal) {
     const spreads = data.lines.map((line) => ({name: line.name, spread: spreadOf(line.points[0])}));
+    const furthest = Math.max(goal ? goal.value : 0, ...spreads.map(({spread}) => spread ? spread.high : 0));
     const bar = {
       type: 'bar', barMaxWidth: 46,
-      label: {show: true, position: 'insideLeft', color: theme.value('--on-line'), formatter: ({value}) => format.number(value)},
-      data: data.lines.map((line, index) => ({value: median(spreads[index]), itemStyle: {color: colour(line, index)}})),
+      label: {show: true, formatter: ({value}) => format.number(value)},
+      data: data.lines.map((line, index) => ({
+        value: median(spreads[index]), itemStyle: {color: colour(line, index)}, label: barLabel(median(spreads[index]), horizontal, furthest),
+      })),
       markLine: {
         silent: true, animation: false, symbol: 'none', label: {show: false},
         lineStyle: {type: 'solid', width: 2, color: theme.value('--text')}, data: [...dashed(goal), ...whiskers(spreads)],
@@ -86,6 +92,12 @@ const overview = (() => {
         xAxis: horizontal, yAxis: categories(data.lines.map((line) => line.name)), series: [bar, reach(goal)],
       },
     };
+  }
+
+  /** In the bar, or right of one that has no room for it. */
+  function barLabel(value, horizontal, furthest) {
+    const share = horizontal.type === 'log' ? Math.log(Math.max(1, value)) / Math.log(Math.max(2, furthest)) : value / furthest;
+    return share < 0.15 ? {position: 'right', color: theme.value('--text')} : {position: 'insideLeft', color: theme.value('--on-line')};
   }
 
   function whiskers(spreads) {
@@ -132,10 +144,11 @@ const overview = (() => {
 
   function responses(transaction) {
     const spreadOf = (point) => point.p90Millis[transaction];
-    if (hasNone(spreadOf)) {
+    const isBeyond = (point) => point.beyondAnyLimit.includes(transaction);
+    if (hasNone((point) => spreadOf(point) || isBeyond(point))) {
       return {empty: `No ${transaction} ended in the steady state of a valid run.`};
     }
-    const table = {head: ['Combination', data.load.label, 'State', 'p90 ms', 'Lowest', 'Highest'], rows: rows(spreadOf)};
+    const table = {head: ['Combination', data.load.label, 'State', 'p90 ms', 'Lowest', 'Highest'], rows: rows(spreadOf, isBeyond)};
     const limit = data.limitsMillis[transaction];
     if (!manyLoads) {
       const horizontal = {...millisAxis(`p90 of ${transaction}`), nameLocation: 'middle', nameGap: 28, min: 1};
@@ -162,7 +175,7 @@ const overview = (() => {
     return {
       height: 96 + 34 * cells.length,
       head: ['Combination', ...parts],
-      rows: cells.map((each) => [each.name, ...parts.map((part) => part in valuesOf(each) ? valuesOf(each)[part] : missing)]),
+      rows: data.cells.map((each) => [each.name, ...parts.map((part) => cellOf(valuesOf(each), part, missing))]),
       option: {
         tooltip: {...tooltip('axis', formatter), axisPointer: {type: 'shadow'}},
         grid: {left: 8, right: 32, top: 40, bottom: 34, containLabel: true},
@@ -177,9 +190,14 @@ const overview = (() => {
     };
   }
 
+  /** Null where nothing is known of a combination, which is not zero. */
+  function cellOf(values, part, missing) {
+    return values ? part in values ? values[part] : missing : null;
+  }
+
   /** States that are good or bad have the colours of that, others the palette's. */
   function partColour(part) {
-    return {lost: theme.value('--bad'), phantom: theme.value('--line-3'), delivered: theme.value('--good')}[part];
+    return {lost: theme.value('--bad'), phantom: theme.value('--line-3'), 'given up': theme.value('--care'), delivered: theme.value('--good')}[part];
   }
 
   return {

@@ -26,6 +26,7 @@ public final class Results {
     private String verdict = "passed";
     private int planned = -1;
     private boolean formal;
+    private int steadySeconds = 20;
     private String schedule = "runs";
     private final List<Map<String, Object>> claims = new ArrayList<>();
 
@@ -60,6 +61,11 @@ public final class Results {
 
     public Results planned(int count) {
         planned = count;
+        return this;
+    }
+
+    public Results steady(int seconds) {
+        steadySeconds = seconds;
         return this;
     }
 
@@ -136,7 +142,7 @@ public final class Results {
         document.put("startedAt", "2026-11-21T08:00:00Z");
         document.put("verdict", as);
         document.put("runsPlanned", planned < 0 ? runs.size() : planned);
-        document.put("settings", Map.of("repetitions", 2, "agents", 2, "seed", 42, "rampUpSeconds", 6, "steadySeconds", 20,
+        document.put("settings", Map.of("repetitions", 2, "agents", 2, "seed", 42, "rampUpSeconds", 6, "steadySeconds", steadySeconds,
                 "rampDownSeconds", 4, "intervalSeconds", 2, "formalLength", formal, "schedule", schedule));
         document.put("expectations", claims);
         document.put("runs", written);

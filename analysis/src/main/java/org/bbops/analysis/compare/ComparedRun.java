@@ -82,9 +82,16 @@ final class ComparedRun {
             latencies = stored.files().latencies(ISSUED);
         }
         Map<Long, Histogram> byStart = latencies.of(transaction).stream()
-                .collect(Collectors.toMap(Latencies.Slice::fromMillis, Latencies.Slice::micros));
+                .collect(Collectors.toMap(Latencies.Slice::fromMillis, Latencies.Slice::micros, ComparedRun::sum));
         return steady().stream()
                 .map(interval -> byStart.getOrDefault(interval.fromMillis(), new Histogram(DIGITS))).toList();
+    }
+
+    /** Adds up two parts of an interval; an older bbops wrote intervals of no length, which begin when their successors do. */
+    private static Histogram sum(Histogram one, Histogram other) {
+        Histogram sum = one.copy();
+        sum.add(other);
+        return sum;
     }
 
     List<Interval> steady() {

@@ -5,18 +5,19 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.analysis.compare.Row.RowVerdict;
 import org.bbops.analysis.file.Summary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
+import org.bbops.analysis.read.Wording;
 import org.bbops.analysis.statistics.Steadiness.SteadyVerdict;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.WrongInputException;
@@ -184,10 +185,16 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
 
     /** Describes the largest difference of the main figures that the comparison could not have detected. */
     private static String resolution(List<Row> rows) {
-        OptionalDouble widest = rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict().isCompared())
-                .mapToDouble(row -> Math.sqrt(row.interval().high() / row.interval().low()) - 1).max();
-        return widest.isEmpty() ? ""
-                : String.format(Locale.ROOT, "; one of BBops/min below %.2g %% would not have been seen", 100 * widest.getAsDouble());
+        return rows.stream().filter(row -> THROUGHPUTS.contains(row.figure()) && row.verdict().isCompared())
+                .max(Comparator.comparingDouble(Comparison::undetectedShare))
+                .map(row -> "; one of %s below %s %% would not have been seen".formatted(
+                        row.figure().equals(Throughput.CLOSED) ? "operations/s" : "BBops/min",
+                        Wording.twoDigits(100 * undetectedShare(row))))
+                .orElse("");
+    }
+
+    private static double undetectedShare(Row row) {
+        return Math.sqrt(row.interval().high() / row.interval().low()) - 1;
     }
 
     private static long count(List<Row> rows, RowVerdict verdict) {

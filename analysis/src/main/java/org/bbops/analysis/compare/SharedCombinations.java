@@ -122,7 +122,8 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
 
         RowVerdict verdict(boolean differs, boolean regressed) {
             boolean worse = worsening().orElseThrow().value() > 1;
-            if (regressed) {
+            // With a threshold of a few percent, a one-sided test may reject what the interval beside it still contains.
+            if (regressed && Decision.differs(ratio())) {
                 return RowVerdict.REGRESSION;
             }
             if (differs) {

@@ -1,6 +1,8 @@
 package org.bbops.analysis.file;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +20,8 @@ import java.util.stream.Stream;
 public final class Csv {
 
     private static final String LINE_END = "\r\n";
+    private static final double SMALLEST_WITH_DECIMALS = 0.1;
+    private static final int DIGITS = 3;
     private static final String FORMULA_BEGINS = "=+-@\t\r";
 
     private final List<String> lines = new ArrayList<>();
@@ -55,8 +59,14 @@ public final class Csv {
         return text.matches("(?s).*[\",\r\n].*") ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
     }
 
+    /** Formats with three decimals, or as many more as three digits of a small number take. */
     private static String number(double number) {
-        return Double.isFinite(number) ? String.format(Locale.ROOT, "%.3f", number) : "";
+        if (!Double.isFinite(number)) {
+            return "";
+        }
+        BigDecimal digits = new BigDecimal(number).round(new MathContext(DIGITS)).stripTrailingZeros();
+        return Math.abs(number) < SMALLEST_WITH_DECIMALS ? digits.setScale(Math.max(DIGITS, digits.scale())).toPlainString()
+                : String.format(Locale.ROOT, "%.3f", number);
     }
 
     /**

@@ -161,7 +161,13 @@ public final class Predictor {
     }
 
     static Circumstances circumstances(Course course) {
-        return new Circumstances(course.level(Calibration.LATENCY), Integer.parseInt(course.level(Calibration.POOL)));
+        String pool = course.level(Calibration.POOL);
+        if (pool == null || !pool.matches("\\d{1,9}")) {
+            throw new WrongInputException(
+                    "%s of %s has no whole number as its %s; copy the whole results directory, and change nothing in it"
+                            .formatted(CapacityResult.FILE, course.side(), Calibration.POOL));
+        }
+        return new Circumstances(course.level(Calibration.LATENCY), Integer.parseInt(pool));
     }
 
     /**

@@ -30,6 +30,7 @@ import tools.jackson.databind.JsonNode;
 public record StoredExperiment(Path directory, Summary summary, List<StoredRun> runs) {
 
     /** Supported versions; verdicts of 1.x had weaker requirements than those of 2.x, in the same form. */
+    private static final List<String> LOADS = List.of("injection-rate", "users");
     private static final List<String> MAJOR_VERSIONS = List.of("1", "2");
 
     /**
@@ -113,12 +114,24 @@ public record StoredExperiment(Path directory, Summary summary, List<StoredRun> 
             needed.put("runs[%d].directory".formatted(place), run.identity().directory());
             needed.put("runs[%d].verdict".formatted(place), run.outcome().verdict());
         }
+        needed.put("startedAt", summary.subject().startedAt());
+        refuseOddLoads(file, summary);
         needed.forEach((name, value) -> {
             if (value == null) {
                 throw new WrongInputException(
                         "%s lacks %s; copy the whole results directory, and change nothing in it".formatted(file, name));
             }
         });
+    }
+
+    private static void refuseOddLoads(Path file, Summary summary) {
+        summary.runs().forEach(run -> LOADS.forEach(load -> {
+            String level = run.identity().factors().get(load);
+            if (level != null && !level.matches("\\d{1,9}")) {
+                throw new WrongInputException("%s has a run with %s '%s', which is no whole number; copy the whole results directory, and "
+                        .formatted(file, load, StrictJson.shown(level)) + "change nothing in it");
+            }
+        }));
     }
 
     private static void checkVersion(Path file, String version) {

@@ -164,6 +164,19 @@ class ComparisonTest {
                 .isEqualTo(RowVerdict.WORSE);
     }
 
+    /** A one-sided test finds a worsening that the interval of both sides does not. */
+    @Test
+    void noRegressionIsReportedWhoseIntervalContainsOne() throws IOException {
+        Question anyWorsening = new Question(Map.of(), Map.of(), List.of(), 0);
+        for (int seed = 0; seed < 40; seed++) {
+            Path before = new ResultsOnDisk().repetitions(2, 0).write(folder.resolve("before" + seed), 3_000, 20);
+            Path after = new ResultsOnDisk().repetitions(2, 0).write(folder.resolve("after" + seed), 3_000 * (1 - 0.001 * seed), 20);
+
+            assertThat(compare(before, after, anyWorsening).rows()).filteredOn(row -> row.verdict() == RowVerdict.REGRESSION)
+                    .noneMatch(row -> row.interval().low() < 1 && row.interval().high() > 1);
+        }
+    }
+
     @Test
     void aRegressionSmallerThanTheSpreadBetweenSeedsIsFound() throws IOException {
         Path before = new ResultsOnDisk().repetitions(5, 0.08).write(folder.resolve("before"), 3_000, 20);
@@ -208,6 +221,7 @@ class ComparisonTest {
 
         assertThat(row(comparison, "operationsPerSecond").verdict()).isEqualTo(RowVerdict.REGRESSION);
         assertThat(comparison.rows()).extracting(Row::figure).doesNotContain("bbopsPerMinute", "achievedPerSecond");
+        assertThat(compare(before, before, PLAIN).verdict()).contains("; one of operations/s below ");
     }
 
     @Test

@@ -121,7 +121,8 @@ final class ResultsOnDisk {
         }
         Files.writeString(directory.resolve("summary.json"), JsonMapper.shared().writeValueAsString(Map.of("schemaVersion",
                 Summary.Origin.SCHEMA_VERSION,
-                "experiment", "simulated", "verdict", "passed", "runsPlanned", runs.size(), "settings", settings(), "runs", runs)));
+                "experiment", "simulated", "startedAt", "2026-11-21T08:00:00Z", "verdict", "passed", "runsPlanned", runs.size(), "settings",
+                settings(), "runs", runs)));
         return directory;
     }
 

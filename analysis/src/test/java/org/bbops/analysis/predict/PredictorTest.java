@@ -262,6 +262,16 @@ class PredictorTest {
     }
 
     @Test
+    void refusesCoursesWithoutTheSizeOfTheirPool() {
+        Course course = course("sync", HERE, 40);
+        Map<String, String> levels = new HashMap<>(course.levels());
+        levels.remove("pool-size");
+
+        refuses("capacity.json of sync has no whole number as its pool-size",
+                capacity(new Course(new Identity("sync", levels, 1), null, course.steps(), course.found(), course.books())));
+    }
+
+    @Test
     void refusesToMixSystems() {
         Course other = course("messaging", HERE, 40);
         Map<String, String> levels = new HashMap<>(other.levels());

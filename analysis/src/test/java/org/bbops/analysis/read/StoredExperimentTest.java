@@ -95,6 +95,8 @@ class StoredExperimentTest {
             "\"experiment\": \"e\", \"settings\": {} | lacks verdict",
             "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [{\"verdict\": \"passed\"}] | lacks runs[0].directory",
             "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [{\"directory\": \"d\"}] | lacks runs[0].verdict",
+            "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [] | lacks startedAt",
+            "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [{\"factors\": {\"injection-rate\": \"30.0\"}}] | with injection-rate '30.0'",
             "\"experiment\": \"e\", \"settings\": {}, \"verdict\": \"passed\", \"runs\": [null] | cannot be read"})
     void anIncompleteSummaryIsRefused(String content, String because, @TempDir Path directory) throws IOException {
         Files.writeString(directory.resolve("summary.json"), "{\"schemaVersion\": \"2.2\", %s}".formatted(content));

@@ -115,6 +115,7 @@ public final class CapacityCharts {
         List<Numbered> judged = steps.stream().filter(each -> each.step().verdict() != StepVerdict.INVALID).toList();
         List<Numbered> drawn = judged.isEmpty() ? steps : judged;
         return new CapacityPoint(rate, state(rate, steps), interval(drawn, Step::bbopsPerMinute), interval(drawn, Step::p90Millis),
+                drawn.stream().anyMatch(each -> Double.isInfinite(each.step().p90Millis())),
                 new CapacityData.BusyData(share(steps, Occupancy::processors), share(steps, Occupancy::connections),
                         share(steps, Occupancy::supplierCalls), share(steps, Occupancy::lockWaits),
                         share(steps, Occupancy::senders)));

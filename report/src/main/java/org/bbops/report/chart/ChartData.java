@@ -42,8 +42,13 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
     record LineData(String name, List<PointData> points) {
     }
 
-    /** Point of a line: throughput, and the 90th percentile by transaction. */
-    record PointData(int load, String state, SpreadData throughput, Map<String, SpreadData> p90Millis) {
+    /**
+     * Point of a line.
+     *
+     * @param p90Millis 90th percentile of the response by transaction
+     * @param beyondAnyLimit transactions of which more than a tenth ended in errors in a run, so that they have no such percentile
+     */
+    record PointData(int load, String state, SpreadData throughput, Map<String, SpreadData> p90Millis, List<String> beyondAnyLimit) {
     }
 
     /** Spread of a figure over repetitions; null when no valid run has it. */
@@ -115,10 +120,11 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
          *     that failed
          * @param bbopsPerMinute mean over courses with its 95 % interval; without one where there is one course
          * @param p90Millis mean of newOrder's 90th percentile over courses, with its 95 % interval; null when none succeeded
+         * @param beyondAnyLimit true when that percentile is null as more than a tenth ended in errors
          * @param busy resources in use
          */
         record CapacityPoint(int rate, String state, ChartData.SpreadData bbopsPerMinute, ChartData.SpreadData p90Millis,
-                @JsonUnwrapped BusyData busy) {
+                boolean beyondAnyLimit, @JsonUnwrapped BusyData busy) {
         }
 
         /** Busy shares, 0 to 1 and null when not known; lock waits in connections. */

@@ -50,9 +50,11 @@ public final class Charts {
     }
 
     private static ChartData.PointData point(Cell cell, ThroughputFigure shown) {
+        List<String> beyond = TRANSACTIONS.stream().filter(cell::failedBeyond).toList();
         Map<String, ChartData.SpreadData> p90 = new LinkedHashMap<>();
-        TRANSACTIONS.forEach(transaction -> p90.put(transaction, spread(cell, "transactions." + transaction + ".p90Millis")));
-        return new ChartData.PointData(cell.load(), cell.state().label(), spread(cell, shown.path()), p90);
+        TRANSACTIONS.forEach(transaction -> p90.put(transaction,
+                beyond.contains(transaction) ? null : spread(cell, "transactions." + transaction + ".p90Millis")));
+        return new ChartData.PointData(cell.load(), cell.state().label(), spread(cell, shown.path()), p90, beyond);
     }
 
     private static ChartData.SpreadData spread(Cell cell, String figure) {
@@ -77,10 +79,13 @@ public final class Charts {
         }
     }
 
-    /** Puts the valid repetitions of a combination together. */
+    /** Puts the valid repetitions of a combination together; null for counts that none of them has. */
     private static ChartData.CellData cell(String name, Cell cell) {
         List<RunSummary> runs = cell.valid().stream().map(run -> run.summary()).toList();
-        return new ChartData.CellData(name, time(runs), errors(runs), conflicts(runs), purchaseOrders(runs));
+        boolean conflictsTold = runs.stream().anyMatch(run -> run.system().conflicts() != null);
+        boolean ordersTold = runs.stream().anyMatch(run -> run.work().purchaseOrders() != null);
+        return new ChartData.CellData(name, time(runs), runs.isEmpty() ? null : errors(runs), conflictsTold ? conflicts(runs) : null,
+                ordersTold ? purchaseOrders(runs) : null);
     }
 
     /** Returns the mean by transaction and part, over those runs that have the transaction. */

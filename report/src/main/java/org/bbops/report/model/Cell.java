@@ -14,6 +14,8 @@ import org.bbops.report.model.Grid.ThroughputFigure;
  */
 public record Cell(int load, List<ReportRun> runs) {
 
+    private static final int P90 = 90;
+
     /** Returns the valid repetitions. */
     public List<ReportRun> valid() {
         return runs.stream().filter(run -> run.run().isValid()).toList();
@@ -25,7 +27,7 @@ public record Cell(int load, List<ReportRun> runs) {
         if (valid.isEmpty()) {
             return CellState.INVALID;
         }
-        long broken = valid.stream().filter(run -> !run.rulesBrokenByTheSystem().isEmpty()).count();
+        long broken = valid.stream().filter(run -> !run.rulesBrokenByTheSystem().isEmpty() || run.auditViolated()).count();
         return broken * 2 >= valid.size() ? CellState.GAVE_IN : CellState.PASSED;
     }
 
@@ -36,6 +38,11 @@ public record Cell(int load, List<ReportRun> runs) {
         return values.length == 0 ? Optional.empty() : Optional.of(Spread.of(values));
     }
 
+    /** Returns true when the 90th percentile of a transaction is beyond any limit in a valid repetition, as too many ended in errors. */
+    public boolean failedBeyond(String transaction) {
+        return valid().stream().anyMatch(run -> run.failedBeyond(transaction, P90));
+    }
+
     /** Returns the spread of a throughput over the valid repetitions. */
     public Optional<Spread> throughput(ThroughputFigure by) {
         return figure(by.path());
@@ -43,9 +50,9 @@ public record Cell(int load, List<ReportRun> runs) {
 
     /** Result of the runs of one combination. */
     public enum CellState {
-        /** Most valid runs kept every rule that the system decides. */
+        /** Most valid runs kept every rule that the system decides, and their data consistent. */
         PASSED("passed"),
-        /** At least half of the valid runs broke such a rule: the system did not sustain this load. */
+        /** At least half of the valid runs did not: the system did not sustain this load. */
         GAVE_IN("gave in"),
         /** No run was valid. */
         INVALID("invalid");

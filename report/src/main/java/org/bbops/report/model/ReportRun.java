@@ -43,6 +43,20 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
         return brokenRules().stream().filter(RunSummary.Rule::ofTheSystem).toList();
     }
 
+    /**
+     * Returns true when so many operations ended in an error that a percentile of the response is beyond any limit: the recorded one is of
+     * the successes alone.
+     */
+    public boolean failedBeyond(String transaction, int percentile) {
+        RunSummary.TransactionFigures figures = summary().work().transactions().get(transaction);
+        return figures != null && figures.failedBeyond(percentile);
+    }
+
+    /** Returns true when the audit was made and found a violation. */
+    boolean auditViolated() {
+        return summary().judgement().audit() != null && summary().judgement().audit().violations() > 0;
+    }
+
     /** Returns true when the audit was made and found no violation. */
     public boolean auditPassed() {
         return summary().judgement().audit() != null && "passed".equals(summary().judgement().audit().verdict());

@@ -15,6 +15,7 @@ import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.Summary.Lengths;
 import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.ProcessorSpeeds;
 import org.bbops.analysis.read.StoredExperiment;
@@ -30,6 +31,7 @@ import org.bbops.analysis.verdict.DecidedRules;
  */
 public record Trust(Finding.Grade grade, List<Finding> findings) {
 
+    private static final double FORMAL_STEADY_SECONDS = 1_800;
     private static final double PERCENT = 100;
     private static final int REPETITIONS_ENOUGH = 3;
     private static final String TOO_FEW = "too few to tell";
@@ -159,16 +161,18 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     }
 
     private static Finding length(Grid grid) {
-        boolean formal = grid.experiments().stream().allMatch(experiment -> experiment.summary().settings().lengths().formalLength());
+        List<Lengths> lengths = grid.experiments().stream().map(experiment -> experiment.summary().settings().lengths()).toList();
+        boolean formal = lengths.stream().allMatch(Lengths::formalLength);
         long undecided = grid.runs().stream().flatMap(run -> run.summary().judgement().rules().stream())
                 .filter(rule -> TOO_FEW.equals(rule.verdict())).count();
         long rules = grid.runs().stream().mapToLong(run -> run.summary().judgement().rules().size()).sum();
-        double steady = grid.experiments().stream().mapToDouble(experiment -> experiment.summary().settings().lengths().steadySeconds())
-                .min().orElse(0);
+        double steady = lengths.stream().mapToDouble(Lengths::steadySeconds).min().orElse(0);
+        String shorter = steady < FORMAL_STEADY_SECONDS ? ", shorter than the formal 1,800 s"
+                : ", with ramps shorter than the formal 600 s up and 300 s down";
         String few = undecided == 0 ? "every rule could be judged"
                 : "%s of %s rules had too few events to tell".formatted(Wording.number(undecided), Wording.number(rules));
         return new Finding(formal ? Finding.Grade.GOOD : Finding.Grade.CARE, "Length:", "%s s of steady state%s; %s%s.".formatted(
-                Wording.number(steady), formal ? "" : ", shorter than the formal 1,800 s", few, undecided(grid)));
+                Wording.number(steady), formal ? "" : shorter, few, undecided(grid)));
     }
 
     /** Names the rules that remained undecided although the runs were long enough for them. */
@@ -179,11 +183,14 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     }
 
     private static Finding lostUpdates(Grid grid) {
-        long wrong = onePerLife(grid).stream().map(run -> run.work().lostUpdates()).filter(Objects::nonNull)
-                .map(RunSummary.LostUpdates::parts).filter(Objects::nonNull).mapToLong(Long::longValue).sum();
+        List<Long> wrong = onePerLife(grid).stream().map(run -> run.work().lostUpdates()).filter(Objects::nonNull)
+                .map(RunSummary.LostUpdates::parts).filter(Objects::nonNull).toList();
         return new Finding(Finding.Grade.CARE, "Lost updates:",
                 "database, isolation, locking or implementation of some runs may lose updates, docs/isolation.md "
-                        + "says of which tables; the audit found the stock of %s wrong.".formatted(Wording.count(wrong, "part")));
+                        + "says of which tables; "
+                        + (wrong.isEmpty() ? "no audit checked the stock of parts."
+                                : "the audit found the stock of %s wrong."
+                                        .formatted(Wording.count(wrong.stream().mapToLong(Long::longValue).sum(), "part"))));
     }
 
     /** The steps of a course, and those of a closed load, share one audit and its counts; any other run has an audit of its own. */

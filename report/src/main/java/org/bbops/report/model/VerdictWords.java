@@ -3,7 +3,9 @@ package org.bbops.report.model;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bbops.analysis.capacity.CapacityResult;
+import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.Wording;
@@ -30,14 +32,19 @@ public final class VerdictWords {
     private static List<String> invalid(StoredExperiment experiment, List<ReportRun> runs) {
         List<String> reasons = new ArrayList<>();
         int missing = experiment.runsExpected() - runs.size();
+        boolean isCapacity = Files.exists(experiment.directory().resolve(CapacityResult.FILE));
         if (missing > 0) {
-            reasons.add(Files.exists(experiment.directory().resolve(CapacityResult.FILE))
+            reasons.add(isCapacity
                     ? "%s missing; bbops capacity --resume makes %s.".formatted(are(Wording.count(missing, "course"), missing),
                             missing == 1 ? "it" : "them")
                     : "It was broken off after %d of %s.".formatted(runs.size(), Wording.count(experiment.runsExpected(), "run")));
         }
         runs.stream().filter(run -> !run.summary().outcome().invalidBecause().isEmpty())
                 .forEach(run -> reasons.add(name(run) + ": " + String.join(" ", run.summary().outcome().invalidBecause())));
+        if (isCapacity) {
+            CapacityResult.read(experiment.directory()).courses().stream().map(Course::doubt).flatMap(Optional::stream)
+                    .forEach(doubt -> reasons.add(Wording.capitalised(doubt) + "."));
+        }
         return reasons;
     }
 

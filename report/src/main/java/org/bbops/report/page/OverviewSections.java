@@ -27,7 +27,7 @@ final class OverviewSections {
     private static Html throughput(Grid grid) {
         boolean manyLoads = grid.loads().size() > 1;
         String note = manyLoads
-                ? "Bars at the points span the repetitions. A cross marks %s at which a rule was broken: there the system gave in."
+                ? "Bars at the points span the repetitions. A cross marks %s at which a rule was broken, or the audit violated: there the system gave in."
                         .formatted(grid.axis().phrase())
                 : "Bars span the repetitions." + (grid.shown().isIdealKnown()
                         ? " The dashed line is what a system that always keeps up completes." : "");
@@ -69,7 +69,8 @@ final class OverviewSections {
     private static Html responses() {
         return Html.section("responses", "Response times", "", Html.choice("responses-transaction", "Transaction"),
                 Html.chart("responses", "90th percentile of the response",
-                        "From the intended start to the answer. The dashed line is the limit of the rule."));
+                        "From the intended start to the answer. The dashed line is the limit of the rule. Where more than a tenth ended in "
+                                + "errors, the percentile is beyond any limit: it stands in the table only."));
     }
 
     private static Html time() {
@@ -91,8 +92,9 @@ final class OverviewSections {
     private static Html purchaseOrders() {
         return Html.section("purchase-orders", "Purchase orders", "",
                 Html.chart("purchase-orders", "Purchase orders in each state",
-                        "Whole runs, repetitions together. Lost: never accepted by the supplier. Given up: its message is among the dead"
-                                + " letters. Phantom: accepted, and unknown to the database."));
+                        "Whole runs, repetitions together; steps of one start of the system all have the counts of that start. Lost: never "
+                                + "accepted by the supplier. Given up: its message is among the dead letters. Phantom: accepted, and unknown "
+                                + "to the database."));
     }
 
     private static Html runs(Grid grid) {
@@ -100,7 +102,9 @@ final class OverviewSections {
                 "offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
         grid.runs().forEach(run -> row(table, run, grid));
         return Html.section("runs", "All runs",
-                "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run.", table.html());
+                "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run, or of the start of the "
+                        + "system that it is a step of.",
+                table.html());
     }
 
     private static void row(Table table, ReportRun run, Grid grid) {
@@ -109,7 +113,7 @@ final class OverviewSections {
                 Table.figure(run, grid.shown().path()),
                 Table.figure(run, "bbopsEndedPerMinute"), Table.figure(run, "offeredPerSecond"),
                 Table.figure(run, "achievedPerSecond"),
-                Table.figure(run, "transactions.newOrder.p90Millis"), Table.figure(run, "transactions.workOrder.p90Millis"),
+                Table.p90(run, "newOrder"), Table.p90(run, "workOrder"),
                 Table.figure(run, "errors"), Table.figure(run, "purchaseOrders.lost"), Table.figure(run, "handOver.deadLettered"),
                 Table.figure(run, "purchaseOrders.phantom"), run.brokenRules().size());
     }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import java.util.stream.Stream;
+import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.ReportRun;
 
@@ -13,6 +14,7 @@ import org.bbops.report.model.ReportRun;
 final class Table {
 
     private static final int PERCENT = 100;
+    private static final int P90 = 90;
 
     /** Kind of a column's content. */
     enum Column {
@@ -81,6 +83,12 @@ final class Table {
      */
     static Html figure(ReportRun run, String path) {
         return cell(run, path, Wording::number);
+    }
+
+    /** A cell with the 90th percentile of a transaction; that it is beyond any limit where too many ended in errors. */
+    static Html p90(ReportRun run, String transaction) {
+        return cell(run, "transactions." + transaction + ".p90Millis",
+                millis -> run.failedBeyond(transaction, P90) ? Percentiles.BEYOND_ANY_LIMIT : Wording.number(millis));
     }
 
     /** A cell with a share, in percent. */

@@ -57,6 +57,19 @@ class CapacityChartsTest {
                 .as("without the invalid step").isCloseTo(2_000, within(1e-6));
     }
 
+    @Test
+    void aResponseBeyondAnyLimitHasNoPlace() {
+        Step step = new Step(new Attempt(40, StepKind.SEARCH), StepVerdict.FAILED, 4_000,
+                new Step.Responses(Double.POSITIVE_INFINITY, null),
+                new Work(Occupancy.UNKNOWN, null, null), List.of("too slow"), null);
+        CapacityPoint failing = points(new Course(new Identity("sync", Map.of("purchasing", "sync"), 1), null, List.of(step), null, null))
+                .getFirst();
+
+        assertThat(failing.p90Millis()).isNull();
+        assertThat(failing.beyondAnyLimit()).isTrue();
+        assertThat(points(course(1, 4_000)).getFirst().beyondAnyLimit()).isFalse();
+    }
+
     /** A course whose steps complete 1,000, 2,000, ... at one rate. */
     private static Course tried(int repetition, StepVerdict... verdicts) {
         List<Step> steps = new ArrayList<>();

@@ -29,6 +29,32 @@ class ChartsTest {
                         "lost", 0L, "phantom", 0L, "given up", 1L));
     }
 
+    /** The percentile of the successes alone would make the side that fails look fast. */
+    @Test
+    void aPercentileBelowWhichErrorsLieHasNoPlace() {
+        Path results = Results.of("errors").with(run(10, "messaging", 1, 1_000, 40).timedOut(30), run(20, "messaging", 1, 2_000, 40))
+                .writeTo(folder);
+
+        List<ChartData.PointData> points = Charts.of(Grid.of(List.of(StoredExperiment.read(results))), List.of()).lines().getFirst()
+                .points();
+
+        assertThat(points.getFirst().p90Millis().get("newOrder")).isNull();
+        assertThat(points.getFirst().p90Millis().get("workOrder")).isNotNull();
+        assertThat(points.getFirst().beyondAnyLimit()).containsExactly("newOrder");
+        assertThat(points.getLast().beyondAnyLimit()).isEmpty();
+    }
+
+    @Test
+    void countsNothingWhereNoRunIsValid() {
+        Path results = Results.of("late").with(run(10, "sync", 1, 1_000, 40).invalid("The driver was late.")).writeTo(folder);
+
+        assertThat(Charts.of(Grid.of(List.of(StoredExperiment.read(results))), List.of()).cells()).singleElement().satisfies(cell -> {
+            assertThat(cell.errors()).isNull();
+            assertThat(cell.conflicts()).isNull();
+            assertThat(cell.purchaseOrders()).isNull();
+        });
+    }
+
     @Test
     void linesOfAClosedLoadGoOverItsUsers() {
         ChartData charts = Charts.of(Grid.of(List.of(StoredExperiment.read(Results.of("closed")

@@ -23,6 +23,15 @@ class GridTest {
         assertThat(grid.lines()).allSatisfy(line -> assertThat(line.cells().getFirst().runs()).hasSize(1));
     }
 
+    /** The answer fails such a rate too. */
+    @Test
+    void aViolatedAuditIsAStateOfItsOwnLoad() {
+        Grid grid = Grid.of(List.of(StoredExperiment.read(Results.of("violated")
+                .with(run(10, "sync", 1, 1_020, 50).violating(2), run(20, "sync", 1, 2_040, 50)).writeTo(folder))));
+
+        assertThat(grid.lines().getFirst().cells()).extracting(cell -> cell.state().label()).containsExactly("gave in", "passed");
+    }
+
     private StoredExperiment results(String parent) {
         return StoredExperiment.read(Results.of("trial").with(run(10, "sync", 1, 1_020, 50)).writeTo(folder.resolve(parent)));
     }

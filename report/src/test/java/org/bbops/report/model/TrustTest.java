@@ -45,6 +45,18 @@ class TrustTest {
     }
 
     @Test
+    void namesThePhasesThatAreTooShort() {
+        assertThat(lengthOf(Results.of("short"))).startsWith("20 s of steady state, shorter than the formal 1,800 s; ");
+        assertThat(lengthOf(Results.of("long").steady(1_800)))
+                .startsWith("1,800 s of steady state, with ramps shorter than the formal 600 s up and 300 s down; ");
+    }
+
+    private String lengthOf(Results results) {
+        return trust(results.with(run(10, "sync", 1, 1_020, 50))).findings().stream()
+                .filter(finding -> finding.subject().equals("Length:")).map(Finding::sentence).findFirst().orElseThrow();
+    }
+
+    @Test
     void aWindowTooShortForItsResponsesIsReported() {
         assertThat(trust(Results.of("short").with(run(10, "sync", 1, 1_020, 50).counting(0.7), run(20, "sync", 1, 1_020, 50))).findings())
                 .filteredOn(finding -> finding.subject().equals("Window:")).extracting(Finding::sentence).singleElement().asString()
@@ -256,5 +268,17 @@ class TrustTest {
                 .with(run(10, "sync", 1, 1_020, 50).violating(2), run(10, "messaging", 1, 1_020, 50)).writeTo(folder))));
         assertThat(VerdictWords.reasons(grid, grid.experiments().getFirst())).containsExactly(
                 "Run 001-ir10-sync-r1: the audit found 2 violations (order-total).", "A claim does not hold: messaging wins.");
+    }
+
+    @Test
+    void saysWhyNoCourseCounts() throws IOException {
+        Path directory = Results.of("unconfirmed").judged("invalid").with(run(10, "sync", 1, 1_020, 50)).writeTo(folder);
+        Files.writeString(directory.resolve("capacity.json"), """
+                {"courses": [{"side": "sync", "levels": {}, "repetition": 1, "steps": [],
+                 "found": {"passes": 40, "fails": 41, "confirmed": false, "boundBy": "processors"}, "books": {}}]}""");
+        Grid grid = Grid.of(List.of(StoredExperiment.read(directory)));
+
+        assertThat(VerdictWords.reasons(grid, grid.experiments().getFirst())).containsExactly(
+                "Sync passed Ir 40 in a short window, and no long one confirmed it, so that its capacity is not known.");
     }
 }
