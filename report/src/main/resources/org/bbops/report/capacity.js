@@ -172,6 +172,9 @@ const capacityCharts = (() => {
     const pairs = found.latencies.flatMap((_, latency) => found.pools.map((_, pool) => [latency, pool]));
     const ratioAt = ([latency, pool]) => found.ratios[latency][pool];
     const furthest = Math.max(Math.log(1.5), ...pairs.map(ratioAt).filter((ratio) => ratio !== null).map((ratio) => Math.abs(Math.log(ratio))));
+    // One outside would stand on the prediction for other circumstances; the table has it.
+    const isOnTheMap = (point) => point.meanMillis <= millis[millis.length - 1] && point.pool >= found.pools[0]
+      && point.pool <= found.pools[found.pools.length - 1];
     const words = (ratio) => ratio === null ? 'only messaging' : `${format.number(ratio)}×`;
     const text = {color: theme.value('--text'), fontSize: 12};
     return {
@@ -189,8 +192,8 @@ const capacityCharts = (() => {
           })),
           markArea: {silent: true, label: {show: false}, data: pairs.map(([latency, pool]) => cell(found, latency, pool, furthest))},
         }, {
-          name: 'measured', type: 'scatter', symbol: 'diamond', symbolSize: 14, color: theme.value('--text'), data: found.measured.map((point) => ({
-            value: [place(parseInt(point.latency.replace(/^.* /, ''), 10), millis), place(point.pool, found.pools)],
+          name: 'measured', type: 'scatter', symbol: 'diamond', symbolSize: 14, color: theme.value('--text'), data: found.measured.filter(isOnTheMap).map((point) => ({
+            value: [place(point.meanMillis, millis), place(point.pool, found.pools)],
             label: {show: true, formatter: `measured ${words(point.ratio)}`, position: 'bottom', fontWeight: 'bold', ...text},
           })),
         }],

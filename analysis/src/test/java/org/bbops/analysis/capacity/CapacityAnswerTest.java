@@ -342,7 +342,7 @@ class CapacityAnswerTest {
     }
 
     @Test
-    void doesNotSpeakOfOneCourseEachAfterSeveralThatPassTheHighestRate() {
+    void countsTheCoursesThatPassTheHighestRate() {
         for (int repetition = 1; repetition <= 2; repetition++) {
             for (String side : List.of("a", "b", "c")) {
                 courses.add(course(side, repetition, 100, BUSY));

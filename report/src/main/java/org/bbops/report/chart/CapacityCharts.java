@@ -20,6 +20,7 @@ import org.bbops.analysis.predict.Prediction.MapCell;
 import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.predict.Prediction.PredictedCapacity;
 import org.bbops.analysis.predict.Predictor;
+import org.bbops.analysis.predict.SupplierTime;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.WrongInputException;
@@ -35,6 +36,7 @@ import org.bbops.report.chart.ChartData.SpreadData;
 public final class CapacityCharts {
 
     private static final String PURCHASING = "purchasing";
+    private static final double MILLIS_PER_SECOND = 1_000;
     private static final List<String> WORST_FIRST = List.of("invalid", "failed", StepVerdict.NOTHING_TOLD.label(),
             DecidedRules.NOTHING_BROKEN,
             "passed");
@@ -183,7 +185,8 @@ public final class CapacityCharts {
                 .filter(point -> point.side().equals("sync") && point.measuredRate() > 0 && point.predictedRate() > 0).toList()) {
             prediction.measured().stream().filter(point -> point.side().equals("messaging")
                     && point.circumstances().equals(sync.circumstances()) && point.calibrated() == sync.calibrated()).findFirst()
-                    .ifPresent(messaging -> ratios.add(new MeasuredRatio(sync.circumstances().latency(), sync.circumstances().connections(),
+                    .ifPresent(messaging -> ratios.add(new MeasuredRatio(sync.circumstances().latency(),
+                            MILLIS_PER_SECOND * SupplierTime.of(sync.circumstances().latency()).mean(), sync.circumstances().connections(),
                             messaging.measuredRate() / sync.measuredRate(), messaging.predictedRate() / sync.predictedRate())));
         }
         return ratios;

@@ -151,8 +151,12 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
         record RatioMap(List<String> latencies, List<Integer> pools, List<List<Double>> ratios, List<MeasuredRatio> measured) {
         }
 
-        /** A measured ratio with the predicted one. */
-        record MeasuredRatio(String latency, int pool, double ratio, double predicted) {
+        /**
+         * A measured ratio with the predicted one.
+         *
+         * @param meanMillis mean of the supplier's latency
+         */
+        record MeasuredRatio(String latency, double meanMillis, int pool, double ratio, double predicted) {
         }
     }
 }
