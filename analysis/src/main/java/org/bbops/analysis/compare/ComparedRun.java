@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
@@ -42,6 +43,13 @@ final class ComparedRun {
     static boolean arePairs(List<ComparedRun> a, List<ComparedRun> b) {
         List<Long> seeds = a.stream().map(ComparedRun::seed).toList();
         return a.size() > 1 && seeds.equals(b.stream().map(ComparedRun::seed).toList()) && seeds.stream().distinct().count() == a.size();
+    }
+
+    /** Returns true when they would be pairs if no run were missing on one side. */
+    static boolean lackPairs(List<ComparedRun> a, List<ComparedRun> b) {
+        Set<Long> common = a.stream().map(ComparedRun::seed).collect(Collectors.toSet());
+        common.retainAll(b.stream().map(ComparedRun::seed).toList());
+        return common.size() > 1 && !arePairs(a, b);
     }
 
     StoredRun stored() {

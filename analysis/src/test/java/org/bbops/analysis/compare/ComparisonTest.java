@@ -189,6 +189,16 @@ class ComparisonTest {
     }
 
     @Test
+    void aMissingRepetitionIsReported() throws IOException {
+        Path five = new ResultsOnDisk().repetitions(5, 0).write(folder.resolve("five"), 3_000, 20);
+        Path four = new ResultsOnDisk().repetitions(4, 0).write(folder.resolve("four"), 3_000, 20);
+
+        assertThat(compare(five, four, PLAIN).remarks()).singleElement().asString()
+                .startsWith("Combinations of levels whose runs are no pairs, as one side lacks a repetition: 1;");
+        assertThat(compare(five, five, PLAIN).remarks()).isEmpty();
+    }
+
+    @Test
     void shortWindowsAreJudgedByTheOperationsThatEnded() throws IOException {
         Path before = new ResultsOnDisk().write(folder.resolve("before"), 3_000, 20);
         Path after = new ResultsOnDisk().counting(0.8).write(folder.resolve("after"), 2_700, 20);
