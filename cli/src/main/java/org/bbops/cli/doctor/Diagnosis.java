@@ -31,7 +31,7 @@ public record Diagnosis(String what, State state, String detail, String advice) 
      * @return results of all checks, requirements first
      */
     public static List<Diagnosis> ofThisMachine(Path home) {
-        List<Diagnosis> findings = new ArrayList<>(new SoftwareChecks(SoftwareChecks.Programs.ofThisMachine()).all());
+        List<Diagnosis> findings = new ArrayList<>(new SoftwareChecks(new SoftwareChecks.InstalledPrograms()).all());
         findings.addAll(new MachineChecks(home).all());
         return findings;
     }

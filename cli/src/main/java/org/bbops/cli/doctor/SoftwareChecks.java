@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bbops.contracts.process.Executables;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.ProgramServer;
 import org.bbops.engines.server.ServerPrograms;
@@ -45,10 +46,12 @@ final class SoftwareChecks {
     }
 
     Diagnosis maven() {
-        Optional<String> answer = programs.ask(List.of("mvn", "--version"));
-        Matcher version = MAVEN_VERSION.matcher(answer.orElse(""));
+        Matcher version = MAVEN_VERSION.matcher(programs.ask(List.of("mvn", "--version")).orElse(""));
         if (!version.find()) {
-            return Diagnosis.missing("Maven", "there is no mvn on the PATH", "apt-get install maven (Debian), brew install maven (macOS)");
+            return programs.find("mvn").map(found -> Diagnosis.missing("Maven", found + " does not report its version",
+                    "run it with --version and JAVA_HOME=" + System.getProperty("java.home") + ", and correct what it reports"))
+                    .orElseGet(() -> Diagnosis.missing("Maven", "there is no mvn on the PATH",
+                            "apt-get install maven (Debian), brew install maven (macOS)"));
         }
         int major = Integer.parseInt(version.group(1));
         boolean enough = major > 3 || major == 3 && Integer.parseInt(version.group(2)) >= 8;
@@ -91,8 +94,7 @@ final class SoftwareChecks {
                         "only needed to look into a database by hand: apt-get install postgresql-client (Debian)"));
     }
 
-    /** Runner of other programs, for their output. */
-    @FunctionalInterface
+    /** Other programs of a machine, and their output. */
     interface Programs {
 
         /**
@@ -102,22 +104,35 @@ final class SoftwareChecks {
          */
         Optional<String> ask(List<String> command);
 
-        /** Returns the runner of this machine's programs. */
-        static Programs ofThisMachine() {
-            return command -> {
-                try {
-                    return run(command, Duration.ofSeconds(20));
-                } catch (IOException _) {
-                    return Optional.empty();
-                } catch (InterruptedException _) {
-                    Thread.currentThread().interrupt();
-                    return Optional.empty();
-                }
-            };
+        /** Returns the path of a program on the PATH; empty when there is none. */
+        Optional<Path> find(String program);
+    }
+
+    /** The programs of this machine. */
+    static final class InstalledPrograms implements Programs {
+
+        @Override
+        public Optional<String> ask(List<String> command) {
+            try {
+                return run(command, Duration.ofSeconds(20));
+            } catch (IOException _) {
+                return Optional.empty();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public Optional<Path> find(String program) {
+            return Executables.find(program, List.of());
         }
 
         private static Optional<String> run(List<String> command, Duration limit) throws IOException, InterruptedException {
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+            // As ./bbops does for Maven, which does not run with a JAVA_HOME that has no Java.
+            builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+            Process process = builder.start();
             process.getOutputStream().close();
             try {
                 // A version fits into the pipe, so waiting before reading cannot block the program.

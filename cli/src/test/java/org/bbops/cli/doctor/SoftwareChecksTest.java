@@ -3,8 +3,11 @@ package org.bbops.cli.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.bbops.cli.doctor.Diagnosis.State;
+import org.bbops.cli.doctor.SoftwareChecks.InstalledPrograms;
+import org.bbops.cli.doctor.SoftwareChecks.Programs;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.server.ProgramServer;
 import org.bbops.engines.server.ServerPrograms;
@@ -18,7 +21,26 @@ class SoftwareChecksTest {
     private static final Path JDK = Path.of(System.getProperty("java.home"));
 
     private static SoftwareChecks onAMachineThatAnswers(String answer) {
-        return new SoftwareChecks(command -> Optional.ofNullable(answer));
+        return onAMachine(answer, null);
+    }
+
+    /**
+     * @param answer of every program; null when each fails
+     * @param program path of every program; null when there is none
+     */
+    private static SoftwareChecks onAMachine(String answer, Path program) {
+        return new SoftwareChecks(new Programs() {
+
+            @Override
+            public Optional<String> ask(List<String> command) {
+                return Optional.ofNullable(answer);
+            }
+
+            @Override
+            public Optional<Path> find(String name) {
+                return Optional.ofNullable(program);
+            }
+        });
     }
 
     @ParameterizedTest
@@ -33,6 +55,19 @@ class SoftwareChecksTest {
 
         assertThat(finding.state()).isEqualTo(State.MISSING);
         assertThat(finding.advice()).contains("apt-get install maven");
+    }
+
+    @Test
+    void tellsAFailingMavenFromAMissingOne() {
+        Diagnosis finding = onAMachine(null, Path.of("/usr/bin/mvn")).maven();
+
+        assertThat(finding.state()).isEqualTo(State.MISSING);
+        assertThat(finding.detail()).isEqualTo("/usr/bin/mvn does not report its version");
+    }
+
+    @Test
+    void asksProgramsWithTheJavaThatRunsThis() {
+        assertThat(new InstalledPrograms().ask(List.of("sh", "-c", "echo $JAVA_HOME"))).contains(JDK.toString());
     }
 
     @Test
