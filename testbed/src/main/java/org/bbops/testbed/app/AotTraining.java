@@ -70,13 +70,19 @@ public final class AotTraining {
             ChildProcess child = launcher.startRecording(spec, fresh);
             work.accept(child);
             launcher.end(child, WRITE_LIMIT);
-            if (Files.isRegularFile(fresh)) {
-                Files.move(fresh, cache, StandardCopyOption.ATOMIC_MOVE);
-            } else {
-                progress.step("no cache was written (see " + child.log() + "); starts will be slower");
-            }
+            install(fresh, cache, child);
         } catch (IOException e) {
             throw TestbedException.unwritable("write " + cache, e);
+        }
+    }
+
+    /** Takes a cache only from a JVM that has ended in order: one that is killed leaves half of it, and so can the end of the testbed. */
+    private void install(Path fresh, Path cache, ChildProcess child) throws IOException {
+        if (launcher.hasEndedInOrder(child) && Files.isRegularFile(fresh)) {
+            Files.move(fresh, cache, StandardCopyOption.ATOMIC_MOVE);
+        } else {
+            Files.deleteIfExists(fresh);
+            progress.step("no complete cache was written (see " + child.log() + "); starts will be slower");
         }
     }
 }

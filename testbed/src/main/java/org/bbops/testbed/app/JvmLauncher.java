@@ -26,6 +26,9 @@ public final class JvmLauncher {
     /** Port to tell an application to listen on where any will do. */
     public static final int ANY_PORT = 0;
 
+    /** Exit code of a JVM that ends on SIGTERM. */
+    private static final int TERMINATED = 143;
+
     private final ProcessGroup group;
     private final Applications applications;
     private final BiFunction<Path, List<String>, Optional<Path>> cacheOf;
@@ -117,6 +120,12 @@ public final class JvmLauncher {
     /** Ends one that may take longer than others to do so. */
     void end(ChildProcess process, Duration grace) {
         group.stop(process, grace);
+    }
+
+    /** Returns true when one has ended by itself, or as it was asked to, and not because the testbed is closing. */
+    boolean hasEndedInOrder(ChildProcess process) {
+        int exitCode = process.exitCode().orElse(-1);
+        return !group.isClosing() && (exitCode == 0 || exitCode == TERMINATED);
     }
 
     private static Path java() {

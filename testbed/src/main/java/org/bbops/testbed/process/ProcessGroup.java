@@ -227,6 +227,11 @@ public final class ProcessGroup implements AutoCloseable {
         }
     }
 
+    /** Returns true once closing has begun. */
+    public synchronized boolean isClosing() {
+        return closed;
+    }
+
     private void remember() {
         try {
             state.write(running.stream().map(StartedProcess::of).toList());

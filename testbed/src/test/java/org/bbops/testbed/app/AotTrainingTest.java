@@ -1,0 +1,98 @@
+package org.bbops.testbed.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.testbed.app.JvmLauncher.Applications;
+import org.bbops.testbed.process.ChildProcess;
+import org.bbops.testbed.process.ProcessGroup;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests which caches are installed, with a shell in the place of the JVM that records them. */
+class AotTrainingTest {
+
+    private static final String OUTPUT = "-XX:AOTCacheOutput=";
+    private static final JvmSpec SPEC = new JvmSpec("system", "system", 512, List.of(), List.of(), Map.of());
+
+    private final List<RunEvent> events = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+    private String script;
+    private ProcessGroup group;
+
+    @BeforeEach
+    void build() throws IOException {
+        Files.createDirectories(folder.resolve("system/target/lib"));
+        Files.createFile(folder.resolve("system/target/bbops-system.jar"));
+        group = new ProcessGroup(folder.resolve("processes.json"), this::shell);
+    }
+
+    @AfterEach
+    void stop() {
+        group.close();
+    }
+
+    @Test
+    void installsTheCacheOfAJvmThatEndsWhenAsked() throws IOException {
+        script = "trap 'printf whole > \"$0\"; exit 143' TERM; : > ready; while :; do sleep 0.05; done";
+
+        train(_ -> await().until(() -> Files.exists(folder.resolve("logs/ready"))));
+
+        assertThat(caches()).singleElement().satisfies(cache -> assertThat(cache).hasContent("whole").hasExtension("aot"));
+    }
+
+    @Test
+    void discardsTheHalfCacheOfAKilledJvm() throws IOException {
+        script = "printf half > \"$0\"; kill -9 $$";
+
+        train(recording -> await().until(() -> !recording.isAlive()));
+
+        assertThat(caches()).isEmpty();
+        assertThat(events.getLast().toString()).contains("no complete cache was written");
+    }
+
+    @Test
+    void discardsTheCacheOfATestbedThatCloses() throws IOException {
+        script = "printf half > \"$0\"; exit 143";
+
+        train(recording -> {
+            await().until(() -> !recording.isAlive());
+            group.close();
+        });
+
+        assertThat(caches()).isEmpty();
+    }
+
+    private void train(Consumer<ChildProcess> work) {
+        Applications applications = new Applications(folder);
+        JvmLauncher launcher = new JvmLauncher(group, applications, (_, _) -> Optional.empty(),
+                new JvmLauncher.Setup(folder.resolve("logs"), folder.resolve("temporary"), List.of(), false));
+        new AotTraining(launcher, new AotCaches(folder.resolve("caches")), applications, events::add).train(SPEC, work);
+    }
+
+    /** Maps the command of a JVM to one that runs the script, whose $0 is the file for the cache. */
+    private List<String> shell(List<String> command) {
+        return List.of("sh", "-c", script, command.stream().filter(option -> option.startsWith(OUTPUT)).findFirst().orElseThrow()
+                .substring(OUTPUT.length()));
+    }
+
+    private List<Path> caches() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("caches"))) {
+            return files.toList();
+        }
+    }
+}
