@@ -21,6 +21,7 @@ import org.tukaani.xz.XZInputStream;
 /** PostgreSQL's programs for this operating system, unpacked once into the testbed's folder. */
 final class PostgresBinaries {
 
+    private static final String SERVER = "bin/postgres";
     private static final int OWNER_MAY_EXECUTE = 0100;
     /** The server may run under another account than this process, so the permissions must not depend on its umask. */
     private static final Set<PosixFilePermission> EXECUTED = PosixFilePermissions.fromString("rwxr-xr-x");
@@ -34,31 +35,47 @@ final class PostgresBinaries {
      *
      * @param site provides the folder that they are unpacked into
      * @return the folder with bin, lib and share
-     * @throws ServerException when there are none for this machine, the disk has no room for them, or another user could have changed
-     *     those that were unpacked before
+     * @throws ServerException when there are none for this machine, the disk has no room for them or does not let them run, or another
+     *     user could have changed those that were unpacked before
      */
     static Path unpack(ServerSite site) {
         Path home = site.home();
         String system = operatingSystem();
         String architecture = architecture();
         Path target = home.resolve("postgres-" + version() + "-" + system.toLowerCase(Locale.ROOT) + "-" + architecture);
-        if (Files.isExecutable(target.resolve("bin/postgres"))) {
+        if (Files.isExecutable(target.resolve(SERVER))) {
             refuseForeign(site, target);
             return target;
         }
-        Path fresh = home.resolve(target.getFileName() + ".new");
         try (InputStream archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, architecture)) {
             if (archive == null) {
                 throw new ServerException("There are no PostgreSQL binaries for " + system + " on " + architecture
                         + "; run a server yourself and name its database with --database-url");
             }
-            unpack(site, archive, fresh);
-            // Moved as a whole, so that an incomplete folder is never used.
-            Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
+            install(site, archive, target);
             return target;
         } catch (IOException e) {
             throw new ServerException("Cannot unpack PostgreSQL into " + home + " (" + e.getMessage()
                     + "); free disk space or choose another folder with --home", e);
+        }
+    }
+
+    /** Replaces the folder, whose programs cannot be executed if it exists. */
+    static void install(ServerSite site, InputStream archive, Path target) throws IOException {
+        Path fresh = target.resolveSibling(target.getFileName() + ".new");
+        unpack(site, archive, fresh);
+        refuseWithoutExecution(site, fresh);
+        site.delete(target);
+        // Moved as a whole, so that an incomplete folder is never used.
+        Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Rejects a file system whose programs do not run. */
+    private static void refuseWithoutExecution(ServerSite site, Path fresh) throws IOException {
+        if (!Files.isExecutable(fresh.resolve(SERVER))) {
+            site.delete(fresh);
+            throw new ServerException("The programs of PostgreSQL cannot be executed in " + site.home() + ", whose file system is probably "
+                    + "mounted with noexec; choose another folder with --home");
         }
     }
 
