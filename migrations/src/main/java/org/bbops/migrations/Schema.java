@@ -41,6 +41,7 @@ public final class Schema {
     public static void migrate(DataSource database) {
         Flyway flyway = flyway(database);
         try {
+            refuseIncomplete(flyway);
             flyway.migrate();
         } catch (FlywayException e) {
             throw new SchemaException(databaseError(e).map(
@@ -56,11 +57,12 @@ public final class Schema {
      * Rejects a database that holds another version of the schema, and alters nothing.
      *
      * @param database holds tables of the benchmark
-     * @throws SchemaException when its schema is older, newer, or not created by these scripts, or cannot be read
+     * @throws SchemaException when its schema is incomplete, older, newer, or not created by these scripts, or cannot be read
      */
     public static void refuseOther(DataSource database) {
         Flyway flyway = flyway(database);
         try {
+            refuseIncomplete(flyway);
             if (!flyway.validateWithResult().validationSuccessful) {
                 throw new SchemaException("The schema of the database %s; use an empty database and load it with this bbops."
                         .formatted(difference(flyway.info().current(), newest(flyway))));
@@ -68,6 +70,15 @@ public final class Schema {
         } catch (FlywayException e) {
             throw new SchemaException("The version of the database's schema cannot be read. "
                     + databaseError(e).map(message -> "The database says: " + message).orElseGet(() -> "Flyway says: " + firstLine(e)), e);
+        }
+    }
+
+    /** Rejects what a migration has left that broke off, on an engine whose definitions of tables cannot be rolled back. */
+    private static void refuseIncomplete(Flyway flyway) {
+        if (Arrays.stream(flyway.info().all()).anyMatch(info -> info.getState().isFailed())) {
+            throw new SchemaException(
+                    "The schema of the database is incomplete, because its creation broke off; drop its tables, correct the "
+                            + "cause, such as a missing right of the user to create or alter tables, and start again.");
         }
     }
 

@@ -8,7 +8,9 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import javax.sql.DataSource;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.bbops.test.server.PostgresTestServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -95,6 +97,18 @@ class SchemaTest {
         execute("drop table flyway_schema_history");
         assertRefused("has no version");
         assertThat(count("pg_tables where tablename = 'flyway_schema_history'")).isZero();
+    }
+
+    @Test
+    void namesTheTablesOfACreationThatBrokeOff() throws SQLException {
+        Schema.migrate(database);
+        execute("update flyway_schema_history set success = false where version = '3'");
+
+        for (ThrowingCallable step : List.<ThrowingCallable>of(() -> Schema.refuseOther(database), () -> Schema.migrate(database),
+                () -> Schema.remove(database))) {
+            assertThatThrownBy(step).isInstanceOf(SchemaException.class)
+                    .hasMessageContaining("is incomplete, because its creation broke off; drop its tables");
+        }
     }
 
     @Test
