@@ -23,6 +23,11 @@ final class OwnMariadb implements OwnServer {
     }
 
     @Override
+    public String storedName(String schema) {
+        return schema;
+    }
+
+    @Override
     public Optional<OldestVersion> oldest() {
         return Optional.of(new OldestVersion(10, 6, "has no 'skip locked', by which purchase orders are handed over"));
     }

@@ -1,6 +1,7 @@
 package org.bbops.engines.own;
 
 import java.sql.Connection;
+import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -40,7 +41,7 @@ public interface OwnServer {
         return SchemaPlace.CONNECTION;
     }
 
-    /** Returns the stored form of the name of a schema that is created without quotes; needed where the connection names it. */
+    /** Returns the stored form of the name of a schema that is created without quotes. */
     default String storedName(String schema) {
         return schema.toUpperCase(Locale.ROOT);
     }
@@ -48,6 +49,18 @@ public interface OwnServer {
     /** Returns the default schema of a user's connections; empty where it does not depend on the user. */
     default Optional<String> schemaOfUser(String user) {
         return Optional.empty();
+    }
+
+    /** Returns true when the user can see a schema of that name, which need not be created. */
+    default boolean hasSchema(Connection connection, String name) throws SQLException {
+        DatabaseMetaData about = connection.getMetaData();
+        try (ResultSet schemas = schemaPlace() == SchemaPlace.DATABASE ? about.getCatalogs() : about.getSchemas()) {
+            boolean found = false;
+            while (!found && schemas.next()) {
+                found = schemas.getString(1).equals(storedName(name));
+            }
+            return found;
+        }
     }
 
     /** Returns the statement that creates a schema unless one of that name exists. */

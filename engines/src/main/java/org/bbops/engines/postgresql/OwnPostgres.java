@@ -48,6 +48,11 @@ final class OwnPostgres implements OwnServer {
     }
 
     @Override
+    public String storedName(String schema) {
+        return schema;
+    }
+
+    @Override
     public Optional<OldestVersion> oldest() {
         return Optional.of(new OldestVersion(14, 0, "does not count what it writes to its log, which the time table needs"));
     }

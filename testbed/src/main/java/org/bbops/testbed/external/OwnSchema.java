@@ -2,11 +2,14 @@ package org.bbops.testbed.external;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
 import java.sql.Statement;
+import java.time.Duration;
 import org.bbops.contracts.process.WrongInputException;
 import org.bbops.engines.SqlReason;
 import org.bbops.engines.own.OwnServer;
 import org.bbops.testbed.DatabaseAddress;
+import org.bbops.testbed.DatabaseCall;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.database.DatabaseServer;
 
@@ -19,16 +22,30 @@ public final class OwnSchema {
     /**
      * Makes the schema when there is none.
      *
-     * @param address of the database, whose user may create schemas
+     * @param address of the database, whose user may create schemas unless this one exists
      * @param name of lower case letters, digits and underscores
      * @return the address that leads to that schema and no other
-     * @throws TestbedException when the database refuses
+     * @throws TestbedException when the database refuses, or does not answer
      */
     public static DatabaseAddress in(DatabaseAddress address, String name) {
+        return in(address, name, DatabaseCall.DEFINITIONS_MAX);
+    }
+
+    /**
+     * Makes the schema when there is none, with another bound.
+     *
+     * @param max the most time that it may take
+     */
+    public static DatabaseAddress in(DatabaseAddress address, String name, Duration max) {
         DatabaseAddress own = existing(address, name);
-        OwnServer server = address.engine().own();
-        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
-            statement.execute(server.createSchema(name));
+        try {
+            DatabaseCall.within(max, () -> {
+                create(address, name);
+                return null;
+            });
+        } catch (SQLTimeoutException e) {
+            throw new TestbedException(("The database at %s did not make the schema %s within %d s: it waits for a transaction of another "
+                    + "client, or does not answer; end that transaction, and start again").formatted(address, name, max.toSeconds()), e);
         } catch (SQLException e) {
             if (!address.engine().errors().isExisting(e)) {
                 throw new TestbedException("The database at " + address + " did not make the schema " + name + " (" + SqlReason.of(e)
@@ -36,6 +53,16 @@ public final class OwnSchema {
             }
         }
         return own;
+    }
+
+    /** Looks first: PostgreSQL demands the right to create one even where it then creates none. */
+    private static void create(DatabaseAddress address, String name) throws SQLException {
+        OwnServer server = address.engine().own();
+        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
+            if (!server.hasSchema(connection, name)) {
+                statement.execute(server.createSchema(name));
+            }
+        }
     }
 
     /**

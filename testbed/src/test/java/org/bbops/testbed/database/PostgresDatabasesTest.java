@@ -87,6 +87,18 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     }
 
     @Test
+    void usesAnExistingSchemaWithoutTheRightToCreateOne() {
+        DatabaseAddress address = server.empty("lent");
+        Sql.execute(administrator().named("lent"), List.of("create role schema_guest login password 'guest'",
+                "create schema bbops_lent authorization schema_guest"));
+        DatabaseAddress guests = new DatabaseAddress(address.jdbcUrl(), "schema_guest", "guest");
+
+        assertThat(Sql.strings(OwnSchema.in(guests, "bbops_lent"), "select current_schema()")).containsExactly("bbops_lent");
+        assertThatThrownBy(() -> OwnSchema.in(guests, "bbops_other")).isInstanceOf(TestbedException.class)
+                .hasMessageContainingAll("did not make the schema bbops_other", "allow the user to make schemas");
+    }
+
+    @Test
     void dropsADatabaseDespiteATransactionLeftPreparedInIt() {
         DatabaseAddress address = server.empty("prepared");
         Sql.execute(address, List.of("create table t (i int)", "begin", "insert into t values (1)", "prepare transaction 'it''s'"));

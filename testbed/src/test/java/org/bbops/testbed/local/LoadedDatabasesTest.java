@@ -1,5 +1,6 @@
 package org.bbops.testbed.local;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -87,6 +88,8 @@ class LoadedDatabasesTest {
 
             theirs.execute("insert into theirs values (1)");
             assertTimesOut(own, () -> hasty.drop("any"));
+            assertTimesOut(address, () -> OwnSchema.in(address, "bbops_late", BRIEF));
+            assertThat(OwnSchema.in(address, "bbops_own", BRIEF)).as("schema that exists").isEqualTo(own);
             other.rollback();
 
             // The server now executes its last statement.
