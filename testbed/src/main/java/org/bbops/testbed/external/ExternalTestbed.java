@@ -76,6 +76,7 @@ public final class ExternalTestbed implements Testbed {
         server.refuseOtherEngine(request.database());
         server.refuseOlder();
         server.refuseDatabasePerDomain(request);
+        server.refuseFewConnections(request);
         if (request.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();
         }

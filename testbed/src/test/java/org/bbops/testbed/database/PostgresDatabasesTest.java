@@ -5,19 +5,29 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunRequest;
 import org.bbops.testbed.RunRequest.PopulationRequest;
 import org.bbops.testbed.Silence;
+import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.external.DatabaseLease;
 import org.bbops.testbed.external.ExternalDatabase;
+import org.bbops.testbed.external.ExternalPartsReader.ExternalParts;
+import org.bbops.testbed.external.ExternalTestbed;
 import org.bbops.testbed.external.GivenServer;
 import org.bbops.testbed.external.OwnSchema;
 import org.junit.jupiter.api.Test;
@@ -180,6 +190,30 @@ class PostgresDatabasesTest extends NativeServerContractTest {
         // The statistics appear a moment later.
         await().untilAsserted(() -> assertThat(Sql.strings(address, "select relname from pg_stat_user_tables where last_vacuum is null "
                 + "or last_analyze is null order by relname")).containsExactly("flyway_schema_history", "theirs"));
+    }
+
+    @Test
+    void refusesFewConnectionsForASystemElsewhere() throws IOException {
+        DatabaseAddress address = server.empty("elsewhere");
+        RunRequest usual = request("mvcc", "read-committed");
+        RunRequest large = new RunRequest(usual.population(), usual.database(), usual.concurrencyControl(),
+                new RunRequest.SystemLevels("one-jvm", 10_000, false, Map.of()), usual.supplier(), 1);
+        HttpServer system = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        system.createContext("/actuator/info", exchange -> {
+            byte[] answer = "{\"factors\":{\"pool-size\":\"10000\"}}".getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, answer.length);
+            exchange.getResponseBody().write(answer);
+            exchange.close();
+        });
+        system.start();
+        URI there = URI.create("http://127.0.0.1:" + system.getAddress().getPort());
+        try (ExternalTestbed testbed = new ExternalTestbed(
+                new ExternalParts(address, SystemAddresses.allAt(there), there, List.of(there.getAuthority())), new Silence(), 1)) {
+            assertThatThrownBy(() -> testbed.prepare(large)).isInstanceOf(TestbedException.class)
+                    .hasMessageContainingAll("pool-size=10000, and", "to 10008 or more");
+        } finally {
+            system.stop(0);
+        }
     }
 
     @Test
