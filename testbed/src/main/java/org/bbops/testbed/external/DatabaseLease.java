@@ -4,6 +4,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.bbops.engines.SqlReason;
 import org.bbops.engines.own.SessionLock;
 import org.bbops.testbed.DatabaseAddress;
@@ -19,11 +22,15 @@ public final class DatabaseLease implements AutoCloseable {
 
     /** Bound on a few short statements, and on the wait of a second taker on engines that let it wait. */
     private static final Duration ANSWER_MAX = Duration.ofSeconds(10);
+    /** Shorter than the time after which routers and firewalls usually forget a silent connection. */
+    private static final Duration PING_EVERY = Duration.ofMinutes(1);
     private static final String OTHERWISE = "; wait until that has ended, or take another database, or a schema of its own with --schema NAME";
 
     private final DatabaseAddress address;
     private final Connection connection;
     private final SessionLock lock;
+    private final ScheduledExecutorService pings = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("lease-ping").factory());
 
     private DatabaseLease(DatabaseAddress address, Connection connection, SessionLock lock) {
         this.address = address;
@@ -38,10 +45,20 @@ public final class DatabaseLease implements AutoCloseable {
      * @throws TestbedException when another command holds it, or the database cannot be queried
      */
     public static DatabaseLease take(DatabaseAddress address) {
+        return take(address, PING_EVERY);
+    }
+
+    /**
+     * Takes the lease.
+     *
+     * @param pingEvery pause between two uses of its connection
+     */
+    public static DatabaseLease take(DatabaseAddress address, Duration pingEvery) {
         SessionLock lock = address.engine().own().lease();
         DatabaseLease lease = new DatabaseLease(address, connection(address), lock);
         try {
             if (DatabaseCall.within(ANSWER_MAX, () -> lock.tryAcquire(lease.connection))) {
+                lease.pings.scheduleWithFixedDelay(lease::ping, pingEvery.toMillis(), pingEvery.toMillis(), TimeUnit.MILLISECONDS);
                 return lease;
             }
         } catch (SQLTimeoutException e) {
@@ -87,6 +104,15 @@ public final class DatabaseLease implements AutoCloseable {
         }
     }
 
+    /** Uses the connection, without a bound: giving up on a server that is busy would close it. */
+    private void ping() {
+        try {
+            connection.isValid(0);
+        } catch (SQLException _) {
+            // Noticed by refuseIfLost.
+        }
+    }
+
     private boolean isAlive() {
         try {
             return DatabaseCall.within(ANSWER_MAX, () -> connection.isValid(Math.toIntExact(ANSWER_MAX.toSeconds())));
@@ -98,6 +124,7 @@ public final class DatabaseLease implements AutoCloseable {
     /** May be called again, from any thread. */
     @Override
     public void close() {
+        pings.shutdown();
         try (connection) {
             if (!connection.isClosed()) {
                 DatabaseCall.within(ANSWER_MAX, () -> {

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.bbops.engines.DatabaseEngine;
@@ -88,6 +89,18 @@ class PostgresDatabasesTest extends NativeServerContractTest {
         Sql.strings(address, "select 4711 as counted");
 
         assertThat(Sql.strings(address, "select query from pg_stat_statements")).anyMatch(query -> query.endsWith(" as counted"));
+    }
+
+    @Test
+    void keepsTheConnectionOfItsLeaseBusy() {
+        DatabaseAddress address = server.empty("busy");
+        String lastUse = "select max(query_start) from pg_stat_activity where pid in (select pid from pg_locks where locktype = 'advisory')"
+                + " and datname = 'busy'";
+        try (DatabaseLease _ = DatabaseLease.take(address, Duration.ofMillis(50))) {
+            List<String> first = Sql.strings(address, lastUse);
+
+            await().untilAsserted(() -> assertThat(Sql.strings(address, lastUse)).isNotEqualTo(first));
+        }
     }
 
     @Test
