@@ -55,14 +55,10 @@ record RunSession(Display display, LiveOption live, Stop stop, List<String> fore
                 T testbed = opening.apply(context);
                 AgentReservations reservations = new AgentReservations(foreignAgents)) {
             Work work = working.apply(testbed, context);
-            Runnable stopped = Interruption.stopping(() -> {
-                testbed.close();
-                // After the system: while it answers, work that goes on could reserve the agents again.
-                reservations.close();
-                work.keepUnfinished().run();
-                serving.close();
-                display.close();
-            }, display.console(), work.kept());
+            // The agents after the system: while it answers, work that goes on could reserve them again.
+            Runnable stopped = Interruption
+                    .stopping(() -> runAll(testbed::close, reservations::close, work.keepUnfinished(), serving::close,
+                            display::close), display.console(), work.kept());
             int exitCode = work.make().getAsInt();
             testbed.close();
             reservations.close();
@@ -70,6 +66,25 @@ record RunSession(Display display, LiveOption live, Stop stop, List<String> fore
             work.print().run();
             serving.afterwards();
             return exitCode;
+        }
+    }
+
+    /** Runs each step, also after one that has failed; then throws the first failure, with the others suppressed. */
+    static void runAll(Runnable... steps) {
+        RuntimeException first = null;
+        for (Runnable step : steps) {
+            try {
+                step.run();
+            } catch (RuntimeException e) {
+                if (first == null) {
+                    first = e;
+                } else {
+                    first.addSuppressed(e);
+                }
+            }
+        }
+        if (first != null) {
+            throw first;
         }
     }
 }

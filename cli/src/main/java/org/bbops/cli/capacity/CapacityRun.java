@@ -28,6 +28,7 @@ import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.results.RunResult;
 import org.bbops.driver.results.directory.ResultsWriter;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 import org.bbops.driver.results.experiment.ExpectationResult;
 import org.bbops.driver.results.experiment.ExperimentResult;
 import org.bbops.telemetry.trace.TracingLevel;
@@ -94,7 +95,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
                     Stream.concat(state.answer().details().stream(), directory.claims().stream().map(ExpectationResult::sentence))
                             .toList()));
         } catch (RuntimeException e) {
-            keepUnfinished();
+            keepUnfinished(e);
             events.on(RunEvent.End.brokenOff(e));
             throw e;
         }
@@ -107,6 +108,15 @@ public final class CapacityRun implements CourseRun.StepWatch {
     public void keepUnfinished() {
         synchronized (unfinished) {
             unfinished.getAndSet(NOTHING).run();
+        }
+    }
+
+    /** Keeps them after a failure, which matters more than that they cannot be written. */
+    private void keepUnfinished(RuntimeException cause) {
+        try {
+            keepUnfinished();
+        } catch (ResultsException e) {
+            cause.addSuppressed(e);
         }
     }
 
