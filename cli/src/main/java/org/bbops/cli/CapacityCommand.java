@@ -88,7 +88,7 @@ final class CapacityCommand implements Callable<Integer> {
             refuseAnotherDatabase(site, directory);
             directory.refuseAnotherBuild(BuildIdentity.read(HomeOption.root()));
         }
-        return courses.make(directory);
+        return resume == null ? courses.makeNew(directory) : courses.make(directory);
     }
 
     private CapacityDirectory begun(CapacityCourses courses) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityLimits;
@@ -21,6 +22,7 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.results.directory.DirectoryLock;
+import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
 import org.bbops.driver.results.experiment.CourseClaims;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -86,14 +88,31 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
         }
     }
 
+    /** Makes the courses of a new directory, and returns the exit code. The directory is deleted when the testbed is refused. */
+    int makeNew(CapacityDirectory directory) {
+        return make(directory, failure -> {
+            try {
+                directory.delete();
+            } catch (ResultsException e) {
+                failure.addSuppressed(e);
+            }
+        });
+    }
+
     /** Makes the courses that the directory lacks, and those that could not be measured, and returns the exit code. */
     int make(CapacityDirectory directory) {
+        return make(directory, _ -> {
+        });
+    }
+
+    /** @param refused receives the error of a testbed that is not opened */
+    private int make(CapacityDirectory directory, Consumer<RuntimeException> refused) {
         refuseRunsOnly(directory.experiment());
         try (Display display = Display.brief(command)) {
             display.console().line(CapacityText.header(directory, site.isElsewhere()));
             if (!directory.toMake().isEmpty()) {
                 display.warnOfOtherPrograms();
-                return carryOut(directory, display);
+                return carryOut(directory, display, refused);
             }
             printResult(directory, display.console());
             return directory.verdict().exitCode();
@@ -105,16 +124,23 @@ record CapacityCourses(CommandLine command, SiteOptions.Site site, LiveOption li
     }
 
     /** Locks the results directory: another command with a testbed folder of its own would make the same courses. */
-    private int carryOut(CapacityDirectory directory, Display display) {
+    private int carryOut(CapacityDirectory directory, Display display, Consumer<RuntimeException> refused) {
         try (DirectoryLock _ = DirectoryLock.take(directory.path(), "bbops is making courses")) {
-            return carriedOut(directory, display);
+            return carriedOut(directory, display, refused);
         }
     }
 
-    private int carriedOut(CapacityDirectory directory, Display display) {
+    private int carriedOut(CapacityDirectory directory, Display display, Consumer<RuntimeException> refused) {
         Experiment experiment = directory.experiment();
         return new RunSession(display, live, new Stop(), site.foreignAgents()).carryOut(
-                context -> site.open(experiment, Optional.of(new ShortExercise(experiment, context)), context.events()),
+                context -> {
+                    try {
+                        return site.open(experiment, Optional.of(new ShortExercise(experiment, context)), context.events());
+                    } catch (RuntimeException e) {
+                        refused.accept(e);
+                        throw e;
+                    }
+                },
                 (testbed, context) -> {
                     CapacityRun run = new CapacityRun(testbed, context, directory);
                     return new RunSession.Work(() -> {

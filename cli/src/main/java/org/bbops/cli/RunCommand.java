@@ -84,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
     private int makeCourses(SiteOptions.Site site) {
         CapacityCourses courses = new CapacityCourses(spec.commandLine(), site, live);
         CapacityLimits limits = CapacityLimits.quick(Runtime.getRuntime().availableProcessors());
-        return courses.make(courses.begin(limits, allOverrides(), this::read, out));
+        return courses.makeNew(courses.begin(limits, allOverrides(), this::read, out));
     }
 
     private int makeRuns(Experiment read, SiteOptions.Site site) {

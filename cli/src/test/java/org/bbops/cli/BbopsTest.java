@@ -32,6 +32,7 @@ import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.results.directory.DirectoryLock;
 import org.bbops.testbed.external.ExternalPartsReader;
+import org.bbops.testbed.process.HomeLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +83,20 @@ class BbopsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"run", "capacity"})
+    void leavesNoResultsOfARefusedTestbed(String command) {
+        Path home = folder.resolve("home");
+        Path results = folder.resolve("results");
+        try (HomeLock _ = HomeLock.take(home)) {
+            assertThat(execute(command, "../experiments/capacity.yaml", "--home", home.toString(), "--out", results.toString()))
+                    .isEqualTo(ExitCode.INVALID);
+        }
+
+        assertThat(err.toString()).contains("is using " + home);
+        assertThat(results).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"run", "capacity", "predict", "compare", "report", "load", "audit", "agent", "doctor", "version"})
     void explainsEveryCommandWithAnExample(String command) {
         assertThat(execute(command, "--help")).isEqualTo(ExitCode.PASSED);
@@ -91,7 +106,8 @@ class BbopsTest {
     @Test
     void printsItsVersionAndTheDisclaimer() {
         assertThat(execute("version")).isEqualTo(ExitCode.PASSED);
-        assertThat(out.toString()).startsWith("bbops ").contains("Java " + Runtime.version()).contains("not comparable");
+        assertThat(out.toString()).startsWith("bbops ").contains("Java " + Runtime.version())
+                .contains("not comparable");
     }
 
     @Test

@@ -175,6 +175,22 @@ public record CapacityDirectory(Path path) {
     }
 
     /**
+     * Deletes a directory for which nothing was started.
+     *
+     * @throws ResultsException when it cannot be deleted
+     */
+    public void delete() {
+        try (Stream<Path> files = Files.list(path)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+            Files.delete(path);
+        } catch (IOException e) {
+            throw new ResultsException("%s, which has no results, cannot be deleted (%s)".formatted(path, FileTrouble.reason(e)), e);
+        }
+    }
+
+    /**
      * Refuses to add courses of another build than those that are there, with which they would not compare.
      *
      * @throws WrongInputException when another build has begun it
