@@ -1,5 +1,6 @@
 package org.bbops.cli;
 
+import org.bbops.driver.environment.BuildIdentity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
@@ -7,7 +8,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** bbops version. */
-@Command(name = "version", description = "Show the versions of bbops, Java and the operating system.", footer = {"", "Example:",
+@Command(name = "version", description = "Show the build of bbops and the versions of Java and the operating system.", footer = {"",
+        "Example:",
         "  bbops version"})
 final class VersionCommand implements Runnable, IVersionProvider {
 
@@ -27,15 +29,9 @@ final class VersionCommand implements Runnable, IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {
-                "bbops " + number(),
+                "bbops " + BuildIdentity.read(HomeOption.root()).text(),
                 "Java " + Runtime.version() + " (" + System.getProperty("java.vendor") + ")",
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"),
                 "ECperf-style: its numbers are not comparable with published ECperf or SPEC results"};
-    }
-
-    /** Returns the version in the jar's manifest; "unpackaged" when classes are run from a folder. */
-    private static String number() {
-        String version = VersionCommand.class.getPackage().getImplementationVersion();
-        return version == null ? "unpackaged" : version;
     }
 }

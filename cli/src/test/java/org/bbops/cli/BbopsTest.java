@@ -104,9 +104,9 @@ class BbopsTest {
     }
 
     @Test
-    void printsItsVersionAndTheDisclaimer() {
+    void printsItsBuildAndTheDisclaimer() {
         assertThat(execute("version")).isEqualTo(ExitCode.PASSED);
-        assertThat(out.toString()).startsWith("bbops ").contains("Java " + Runtime.version())
+        assertThat(out.toString()).containsPattern("^bbops .+, commit .+, jars [0-9a-f]{12}\n").contains("Java " + Runtime.version())
                 .contains("not comparable");
     }
 
