@@ -13,6 +13,7 @@ import org.bbops.customer.entity.OrderLineEntity;
 import org.bbops.customer.store.OrderReads;
 import org.bbops.platform.persistence.PlannedReads;
 import org.hibernate.jpa.HibernateHints;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.data.domain.Limit;
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.NativeQuery;
@@ -56,6 +57,19 @@ interface OrderRepository extends Repository<OrderEntity, Integer>, PlannedReads
     /** Returns the current number of lines in an order's header; empty when the order no longer exists. */
     @Query("select o.lineCount from CustomerOrder o where o.id = :orderId")
     Optional<Integer> lineCountOf(int orderId);
+
+    /**
+     * Returns an order whose header and lines were read by two queries.
+     *
+     * @throws OptimisticLockingFailureException when another transaction has committed another number of lines between them
+     */
+    default Order unlessChanged(Order order) {
+        if (order.lineCount() != order.lines().size() && !lineCountOf(order.id()).equals(Optional.of(order.lineCount()))) {
+            throw new OptimisticLockingFailureException(
+                    "another transaction changed order " + order.id() + " between the reads of its header and its lines");
+        }
+        return order;
+    }
 
     /** Returns an order joined with its lines. */
     @Query("""
