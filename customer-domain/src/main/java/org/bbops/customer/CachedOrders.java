@@ -61,7 +61,7 @@ final class CachedOrders implements OrderStore, OrderReads {
         if (hit.isPresent()) {
             return hit;
         }
-        long before = evictions.get(orderId % COUNTERS);
+        long before = evictions.get(counterOf(orderId));
         Optional<Order> read = reads.read(orderId);
         read.ifPresent(order -> cache(order, before));
         return read;
@@ -72,7 +72,7 @@ final class CachedOrders implements OrderStore, OrderReads {
      * method sees the new count or the eviction removes this entry.
      */
     private void cache(Order order, long before) {
-        cached.asMap().compute(order.id(), (id, other) -> evictions.get(id % COUNTERS) == before ? order : other);
+        cached.asMap().compute(order.id(), (id, other) -> evictions.get(counterOf(id)) == before ? order : other);
     }
 
     @Override
@@ -107,9 +107,14 @@ final class CachedOrders implements OrderStore, OrderReads {
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCompletion(int status) {
-                evictions.incrementAndGet(orderId % COUNTERS);
+                evictions.incrementAndGet(counterOf(orderId));
                 cached.invalidate(orderId);
             }
         });
+    }
+
+    /** Returns the index of an order's counter, also for a negative number, which a request may ask for. */
+    private static int counterOf(int orderId) {
+        return Math.floorMod(orderId, COUNTERS);
     }
 }

@@ -35,8 +35,6 @@ class CachedOrdersTest {
 
     @Test
     void doesNotCacheAReadBeforeTheRollbackOfAnInsert() {
-        table.duringARead = () -> {
-        };
         transact(tables -> {
             tables.orders().insert(table.order());
             assertThat(read()).isEqualTo(99);
@@ -44,6 +42,12 @@ class CachedOrdersTest {
 
         table.total = 12;
         assertThat(read()).isEqualTo(12);
+    }
+
+    @Test
+    void findsNoOrderOfANegativeNumber() {
+        assertThat(orders.orderReads().read(-1)).isEmpty();
+        transact(tables -> tables.orders().delete(-1), TransactionSynchronization.STATUS_COMMITTED);
     }
 
     private int read() {
@@ -63,7 +67,8 @@ class CachedOrdersTest {
     private static final class Table implements OrderStore, OrderReads {
 
         private int total = 99;
-        private Runnable duringARead;
+        private Runnable duringARead = () -> {
+        };
 
         Order order() {
             return new Order(1, 7, 1, new Order.Terms(BigDecimal.valueOf(total), BigDecimal.ZERO), LocalDateTime.of(2026, 11, 21, 9, 30),
@@ -76,7 +81,7 @@ class CachedOrdersTest {
             duringARead.run();
             duringARead = () -> {
             };
-            return Optional.of(found);
+            return Optional.of(found).filter(order -> order.id() == orderId);
         }
 
         @Override
