@@ -22,6 +22,7 @@ import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.platform.keys.Keys;
 import org.bbops.platform.keys.Keys.KeySequence;
 import org.bbops.platform.locking.LockOrder;
+import org.bbops.platform.table.RowMemory;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -35,6 +36,8 @@ class ManufacturingTransactions implements ManufacturingService {
 
     /** Number of the only site. */
     private static final int SITE = 1;
+    /** The most large orders in an answer; a transaction may know no more rows. The large-order line finds the rest when these are done. */
+    private static final int LARGE_ORDERS_MAX = RowMemory.ROWS_MAX;
 
     private final ManufacturingTables stores;
     private final ComponentStock stock;
@@ -131,7 +134,7 @@ class ManufacturingTransactions implements ManufacturingService {
     @Override
     @Transactional(readOnly = true)
     public List<LargeOrder> findLargeOrders() {
-        return stores.largeOrders().findAll().stream().map(LargeOrderRow::toLargeOrder).toList();
+        return stores.largeOrders().findUpTo(LARGE_ORDERS_MAX).stream().map(LargeOrderRow::toLargeOrder).toList();
     }
 
     @Override

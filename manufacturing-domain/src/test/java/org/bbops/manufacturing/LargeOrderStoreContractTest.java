@@ -30,11 +30,18 @@ abstract class LargeOrderStoreContractTest extends ManufacturingStoreTest {
     }
 
     @Test
-    void findsAllByKey() {
+    void findsByKey() {
         transact(() -> largeOrders.insert(List.of(row(12, 2), row(11, 1))));
 
-        assertThat(inReadingTransaction(largeOrders::findAll)).extracting(LargeOrderRow::toLargeOrder).containsExactly(
+        assertThat(inReadingTransaction(this::all)).extracting(LargeOrderRow::toLargeOrder).containsExactly(
                 new LargeOrder(11, 5, 1, ASSEMBLY, 25, DUE), new LargeOrder(12, 5, 2, ASSEMBLY, 25, DUE));
+    }
+
+    @Test
+    void findsTheOldestWhenThereAreTooMany() {
+        transact(() -> largeOrders.insert(List.of(row(13, 3), row(11, 1), row(12, 2))));
+
+        assertThat(inReadingTransaction(() -> largeOrders.findUpTo(2))).extracting(LargeOrderRow::getId).containsExactly(11, 12);
     }
 
     @Test
@@ -44,7 +51,7 @@ abstract class LargeOrderStoreContractTest extends ManufacturingStoreTest {
         assertThatThrownBy(() -> transact(() -> largeOrders.insert(List.of(row(12, 2), row(13, 1)))))
                 .isInstanceOfSatisfying(BusinessException.class,
                         error -> assertThat(error.category()).isEqualTo(Category.CONFLICT));
-        assertThat(inTransaction(largeOrders::findAll)).hasSize(1);
+        assertThat(inTransaction(this::all)).hasSize(1);
     }
 
     @Test
@@ -53,7 +60,11 @@ abstract class LargeOrderStoreContractTest extends ManufacturingStoreTest {
 
         assertThat(inTransaction(() -> largeOrders.delete(new SalesOrderLine(5, 1)))).isTrue();
         assertThat(inTransaction(() -> largeOrders.delete(new SalesOrderLine(5, 1)))).isFalse();
-        assertThat(inTransaction(largeOrders::findAll)).hasSize(1);
+        assertThat(inTransaction(this::all)).hasSize(1);
+    }
+
+    private List<LargeOrderRow> all() {
+        return largeOrders.findUpTo(9);
     }
 
     private static LargeOrderRow row(int id, int lineId) {

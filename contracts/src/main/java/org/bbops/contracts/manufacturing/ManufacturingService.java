@@ -50,7 +50,7 @@ public interface ManufacturingService {
     @PostExchange("/large-orders")
     void addLargeOrders(@Valid @RequestBody LargeOrdersRequest request);
 
-    /** Returns all rows of m_largeorder, by key. */
+    /** Returns the rows of m_largeorder, by key; no more than 50,000. */
     @GetExchange("/large-orders")
     List<LargeOrder> findLargeOrders();
 

@@ -48,7 +48,8 @@ interface LargeOrderRepository extends Repository<LargeOrderRow, Integer>, Plann
     }
 
     @Override
-    default List<LargeOrderRow> findAll() {
-        return findBy("from LargeOrderRow r order by r.id", Use.READ);
+    default List<LargeOrderRow> findUpTo(int rowsMax) {
+        // No limit in the query: not every engine can lock the first rows of an order.
+        return findBy("from LargeOrderRow r order by r.id", Use.READ).stream().limit(rowsMax).toList();
     }
 }

@@ -124,8 +124,8 @@ public final class ManufacturingSql {
         }
 
         @Override
-        public List<LargeOrderRow> findAll() {
-            return largeOrders.findAll(Use.READ).stream().map(LargeOrderRow::new).toList();
+        public List<LargeOrderRow> findUpTo(int rowsMax) {
+            return largeOrders.findUpTo(rowsMax, Use.READ).stream().map(LargeOrderRow::new).toList();
         }
     }
 

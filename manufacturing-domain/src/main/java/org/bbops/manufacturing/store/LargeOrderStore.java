@@ -13,6 +13,10 @@ public interface LargeOrderStore {
     /** Deletes a row; returns false when there is none. */
     boolean delete(SalesOrderLine line);
 
-    /** Reads all rows, by key. */
-    List<LargeOrderRow> findAll();
+    /**
+     * Reads rows, by key: the oldest ones where the engine reads in that order.
+     *
+     * @param rowsMax the most rows
+     */
+    List<LargeOrderRow> findUpTo(int rowsMax);
 }

@@ -65,6 +65,12 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
         return values.stream().flatMap(value -> findBy(column + " = ?", use, value).stream()).toList();
     }
 
+    @Override
+    public List<R> findUpTo(int rowsMax, Use use) {
+        return fatKey ? read(sql.selectRows(ANY, use), List.of(), rowsMax)
+                : loadEach(readKeys(sql.selectKeys(ANY), List.of()).stream().limit(rowsMax).toList(), use);
+    }
+
     /** No engine can lock the first rows of an order: where rows are locked, their keys are read first. */
     @Override
     public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {

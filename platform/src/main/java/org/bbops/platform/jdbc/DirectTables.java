@@ -86,6 +86,11 @@ public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder 
             return read(sql.selectRows(condition, use), values);
         }
 
+        @Override
+        public List<R> findUpTo(int rowsMax, Use use) {
+            return read(sql.selectRows(ANY, use), List.of(), rowsMax);
+        }
+
         /** No engine can lock the first rows of an order: where rows are locked, their keys are read first. */
         @Override
         public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {

@@ -66,6 +66,11 @@ final class RemoteRows<K extends Comparable<? super K>, R> implements Rows<K, R>
     }
 
     @Override
+    public List<R> findUpTo(int rowsMax, Use use) {
+        throw new UnsupportedOperationException("entities are found by one column, not all of a table");
+    }
+
+    @Override
     public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {
         return findEach(keys(column(condition), parameter, rowsMax), use);
     }

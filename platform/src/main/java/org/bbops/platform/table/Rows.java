@@ -35,10 +35,13 @@ public interface Rows<K extends Comparable<? super K>, R> {
     /** Returns the rows whose column has one of the values. */
     List<R> findIn(String column, Collection<?> values, Use use);
 
-    /** All rows of the table, by key. */
-    default List<R> findAll(Use use) {
-        return findBy("1 = 1", use);
-    }
+    /**
+     * Returns rows of the table, by key: the first ones where the engine reads in that order. Where rows are locked, those that are left
+     * out may be locked too.
+     *
+     * @param rowsMax the most rows
+     */
+    List<R> findUpTo(int rowsMax, Use use);
 
     /** Returns a bounded number of rows that meet a condition, lowest keys first. */
     List<R> findFirst(int rowsMax, String condition, Use use, Object parameter);

@@ -2,6 +2,7 @@ package org.bbops.platform.table;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.table.TableSql.Snapshot;
 import org.springframework.jdbc.core.JdbcOperations;
+import org.springframework.jdbc.core.ResultSetExtractor;
 
 /**
  * Rows read and written by the statements of {@link TableSql}; subclasses decide what a transaction keeps of the rows that it reads.
@@ -19,6 +21,9 @@ import org.springframework.jdbc.core.JdbcOperations;
  * @param <R> record of a row
  */
 public abstract class SqlRows<K extends Comparable<? super K>, R> implements Rows<K, R> {
+
+    /** Condition that every row meets. */
+    protected static final String ANY = "1 = 1";
 
     protected final EntityTable<K, R> table;
     protected final TableSql<K, R> sql;
@@ -55,9 +60,20 @@ public abstract class SqlRows<K extends Comparable<? super K>, R> implements Row
 
     /** Reads rows, and keeps them. */
     protected final List<R> read(LockingRead read, Collection<?> parameters) {
+        return read(read, parameters, Integer.MAX_VALUE);
+    }
+
+    /** Reads no more rows than a number, and keeps them. */
+    protected final List<R> read(LockingRead read, Collection<?> parameters, int rowsMax) {
         read.lock().ifPresent(lock -> jdbc.update(lock, parameters.toArray()));
-        return jdbc.query(read.query(), (result, _) -> keep(result), parameters.toArray()).stream()
-                .sorted(Comparator.comparing(table::keyOf)).toList();
+        ResultSetExtractor<List<R>> keepUpToMax = result -> {
+            List<R> rows = new ArrayList<>();
+            while (rows.size() < rowsMax && result.next()) {
+                rows.add(keep(result));
+            }
+            return rows;
+        };
+        return jdbc.query(read.query(), keepUpToMax, parameters.toArray()).stream().sorted(Comparator.comparing(table::keyOf)).toList();
     }
 
     /** Reads keys. */

@@ -69,7 +69,7 @@ class HomeTest {
 
     @Test
     void findsKeysLoadsEachRowAndStoresEachAtCommit() {
-        assertThat(during(() -> home.findAll(Use.CHANGE))).containsExactly("select m_inventory",
+        assertThat(during(() -> home.findUpTo(9, Use.CHANGE))).containsExactly("select m_inventory",
                 "lock m_inventory", "lock m_inventory", "update m_inventory", "update m_inventory");
         assertThat(row(BOLT)).isEqualTo("100/20/0");
     }
@@ -94,7 +94,7 @@ class HomeTest {
     void fatKeyLoadsAllFoundRowsInOneStatement() {
         home = home("pessimistic-updates", Switch.ON, DirtyCheck.OFF);
 
-        assertThat(during(() -> home.findAll(Use.CHANGE)))
+        assertThat(during(() -> home.findUpTo(9, Use.CHANGE)))
                 .containsExactly("lock m_inventory", "update m_inventory", "update m_inventory");
     }
 
@@ -103,7 +103,7 @@ class HomeTest {
         home = home("pessimistic-updates", Switch.OFF, DirtyCheck.ON);
 
         assertThat(during(() -> {
-            home.findAll(Use.READ);
+            home.findUpTo(9, Use.READ);
             home.change(home.get(NUT).with(7));
         })).containsExactly("select m_inventory", "select m_inventory", "select m_inventory", "update m_inventory");
         assertThat(row(NUT)).isEqualTo("7/20/1");
@@ -133,7 +133,7 @@ class HomeTest {
     @Test
     void storesBeforeAnExternalEffectAndLaterChangesAtCommit() {
         assertThat(during(() -> {
-            home.findAll(Use.CHANGE);
+            home.findUpTo(9, Use.CHANGE);
             home.change(home.get(NUT).with(7));
             LastingEffect.announce();
             new JdbcTemplate(pool).queryForList("select in_p_id from m_inventory");
