@@ -61,7 +61,7 @@ class ManufacturingTransactions implements ManufacturingService {
         WorkOrder workOrder = new WorkOrder(keys.next(KeySequence.WORKORDER), request, LocalDateTime.now(clock));
         stores.workOrders().insert(workOrder);
         // These rows are written before the supplier is called (LastingEffect), except with bbops.store=at-commit: a conflict can be
-        // retried only before a lasting effect.
+        // retried only before a lasting effect. Beans are written after the rows of the purchase orders (docs/deadlocks.md).
         ComponentStock.Taken taken = stock.take(request.assemblyId(), request.quantity());
         boolean purchaseSent = purchase(workOrder.number(), taken.toBuy());
         workOrder.advance();
@@ -145,7 +145,8 @@ class ManufacturingTransactions implements ManufacturingService {
 
     /**
      * Adds a delivered line to stock and settles it with the supplier domain, once. When locks are ordered, the inventory row is locked
-     * first and the supplier domain's tables are changed under that lock, as in scheduling.
+     * first and the supplier domain's tables are changed under that lock, as in scheduling, except with beans that are not locked when they
+     * are read.
      */
     @Override
     public void receive(Receipt receipt) {

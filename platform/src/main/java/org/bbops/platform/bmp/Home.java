@@ -182,8 +182,8 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
 
     /**
      * Cache of one table's beans in the calling thread's transaction. The beans are stored before the commit and then
-     * discarded; tables are stored in the order in which the transaction first used them, which is the order in which
-     * it locked their rows. A flush stores the beans earlier.
+     * discarded; tables are stored in the order in which the transaction first used them. In this order it has locked the
+     * rows, if it locks them when it reads them. A flush stores the beans earlier.
      */
     static final class LoadedBeans<K extends Comparable<? super K>, R> extends RowMemory<K, Bean<R>> {
 
