@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bbops.contracts.factor.LockPlan;
+import org.bbops.contracts.factor.LockPlan.RowLock;
 import org.bbops.engines.DatabaseEngine;
 
 /**
@@ -45,15 +46,26 @@ public final class LostUpdates {
 
     /**
      * Returns true when updates of the table may be lost. Rows of two tables are protected by another one whose rows their transactions lock
-     * or compare first.
+     * or compare first. Purchase orders and their lines are exposed only to the transaction that reads an order to send it.
      */
     private static boolean isExposed(SharedTable table, RunConfiguration run) {
         return isUnprotected(table, run.locking()) && switch (table) {
             case LINES -> isUnprotected(SharedTable.ORDERS, run.locking()) || storesWhatItReads(run);
             case COMPONENTS -> isUnprotected(SharedTable.INVENTORY, run.locking()) || !run.domainsShareAProcess()
-                    || run.isMessaging() && storesWhatItReads(run);
+                    || storesWhatTheSenderReads(run);
+            case PURCHASE_ORDERS -> storesWhatTheSenderReads(run);
+            case PURCHASE_ORDER_LINES -> storesWhatTheSenderReads(run) && !locksReadOrders(run);
             case INVENTORY, ORDERS -> true;
         };
+    }
+
+    private static boolean storesWhatTheSenderReads(RunConfiguration run) {
+        return run.isMessaging() && storesWhatItReads(run);
+    }
+
+    /** Returns true when a delivery waits for the transaction that reads its purchase order to send it. */
+    private static boolean locksReadOrders(RunConfiguration run) {
+        return LockPlan.of(run.locking()).toRead(SharedTable.PURCHASE_ORDERS.label) != RowLock.NONE;
     }
 
     /** Returns true when even a transaction that only reads a row writes it back unchanged. */
@@ -61,14 +73,15 @@ public final class LostUpdates {
         return run.persistence().equals("bmp") && !run.level(Factor.DIRTY_CHECK).equals("on");
     }
 
-    /** Returns true when neither the table's own strategy nor the common one protects it; each preset protects all four. */
+    /** Returns true when neither the table's own strategy nor the common one protects it; each preset protects all of them. */
     private static boolean isUnprotected(SharedTable table, String locking) {
         return LockPlan.of(locking).leavesUnprotected(table.label);
     }
 
-    /** Tables with rows that two transactions may change concurrently; rows of the others have a single writer or another lock. */
+    /** Tables with rows that two transactions may write concurrently; rows of the others have a single writer or another lock. */
     private enum SharedTable {
-        INVENTORY("m_inventory"), LINES("o_orderline"), ORDERS("o_orders"), COMPONENTS("s_component");
+        INVENTORY("m_inventory"), LINES("o_orderline"), ORDERS("o_orders"), COMPONENTS("s_component"), PURCHASE_ORDERS(
+                "s_purchase_order"), PURCHASE_ORDER_LINES("s_purchase_orderline");
 
         private final String label;
 

@@ -24,7 +24,8 @@ public final class RunReasons {
     /** Checks of the audit that detect lost updates, by table. */
     private static final Map<String, String> TELLING = Map.of("m_inventory", "inventory-balance, in-ordered-demanded",
             "o_orderline", "order-total", "o_orders", "order-total, order-line-count",
-            "s_component", "on-order-open, in-ordered-demanded");
+            "s_component", "on-order-open, in-ordered-demanded", "s_purchase_order", "purchase-order-status", "s_purchase_orderline",
+            "purchase-order-status, receipt-once, on-order-open");
 
     private RunReasons() {
     }

@@ -68,6 +68,19 @@ class LostUpdatesTest {
     }
 
     @Test
+    void storedReadsOfTheSenderExposePurchaseOrdersAndTheirLines() {
+        String both = "locking=pessimistic-updates s_purchase_order=none s_purchase_orderline=none";
+
+        assertThat(tables(both)).isEmpty();
+        assertThat(tables(both, "persistence=bmp", "purchasing=sync")).isEmpty();
+        assertThat(tables(both, "persistence=bmp", "purchasing=messaging", "dirty-check=on")).isEmpty();
+        assertThat(tables(both, "persistence=bmp", "purchasing=messaging")).containsExactly("s_purchase_order", "s_purchase_orderline");
+        assertThat(tables("locking=pessimistic-updates s_purchase_orderline=none", "persistence=bmp", "purchasing=messaging"))
+                .containsExactly("s_purchase_orderline");
+        assertThat(tables("locking=pessimistic s_purchase_orderline=none", "persistence=bmp", "purchasing=messaging")).isEmpty();
+    }
+
+    @Test
     void areImpossibleWhereTheIsolationLevelPreventsThem() {
         assertThat(tables("locking=none", "isolation=repeatable-read")).isEmpty();
         assertThat(tables("locking=none", "isolation=repeatable-read", "database=mariadb")).hasSize(4);
