@@ -10,7 +10,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Timestamp;
-import java.time.ZoneOffset;
+import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -119,7 +119,7 @@ class BatchesOnEachEngineTest {
         }
         pool = source.pooled();
         pool.setTransactionIsolation("TRANSACTION_" + isolation);
-        table = new OutboxTable(new JdbcTemplate(pool), ZoneOffset.UTC);
+        table = new OutboxTable(new JdbcTemplate(pool), Clock.systemUTC());
         batches = new Batches(table, kind.database().sql(),
                 OutboxConfiguration.readCommitted(new JdbcTransactionManager(pool), isolation));
     }

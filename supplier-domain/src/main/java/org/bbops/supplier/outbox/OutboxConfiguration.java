@@ -39,7 +39,7 @@ class OutboxConfiguration {
 
     @Bean
     OutboxTable outboxTable(DataSource database, Clock clock) {
-        return new OutboxTable(new JdbcTemplate(database), clock.getZone());
+        return new OutboxTable(new JdbcTemplate(database), clock);
     }
 
     /** Publishes the number of rows, as last counted, as a gauge: a scrape must not wait for the database, least of all for one in trouble. */

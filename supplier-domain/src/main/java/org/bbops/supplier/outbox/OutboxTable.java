@@ -1,7 +1,10 @@
 package org.bbops.supplier.outbox;
 
+import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -15,15 +18,15 @@ final class OutboxTable {
     private static final String COUNT = "select count(*) from s_outbox";
 
     private final JdbcTemplate jdbc;
-    private final ZoneId zone;
+    private final Clock clock;
 
     /**
      * @param jdbc access to the domain's database
-     * @param zone time zone of ob_created_at
+     * @param clock the time, in the zone of ob_created_at
      */
-    OutboxTable(JdbcTemplate jdbc, ZoneId zone) {
+    OutboxTable(JdbcTemplate jdbc, Clock clock) {
         this.jdbc = jdbc;
-        this.zone = zone;
+        this.clock = clock;
     }
 
     /**
@@ -32,8 +35,18 @@ final class OutboxTable {
      * @param query {@link #OLDEST} with a limit, in the engine's spelling
      */
     List<PendingOrder> read(String query, int rowsMax) {
-        return jdbc.query(query, (row, _) -> new PendingOrder(row.getLong(1), row.getInt(2),
-                row.getTimestamp(3).toLocalDateTime().atZone(zone).toInstant(), row.getString(4)), rowsMax);
+        return jdbc.query(query, (row, _) -> {
+            LocalDateTime written = row.getTimestamp(3).toLocalDateTime();
+            return new PendingOrder(row.getLong(1), row.getInt(2), written, instantOf(written), row.getString(4));
+        }, rowsMax);
+    }
+
+    /** Returns the instant of a local time; in the hour that autumn repeats, the one that is nearer to now, as rows seldom wait for long. */
+    private Instant instantOf(LocalDateTime written) {
+        Instant first = written.atZone(clock.getZone()).toInstant();
+        Instant second = written.atZone(clock.getZone()).withLaterOffsetAtOverlap().toInstant();
+        Instant now = clock.instant();
+        return Duration.between(second, now).abs().compareTo(Duration.between(first, now).abs()) < 0 ? second : first;
     }
 
     /** Removes rows; another relay may have removed some of them. */
@@ -50,17 +63,19 @@ final class OutboxTable {
      *
      * @param outboxId ob_id
      * @param orderNumber ob_po_number
-     * @param createdAt ob_created_at: shortly before its transaction committed
+     * @param written ob_created_at
+     * @param createdAt its instant: shortly before the row's transaction committed
      * @param trace ob_trace: the span of its hand-over; null for none
      */
-    record PendingOrder(long outboxId, int orderNumber, Instant createdAt, String trace) {
+    record PendingOrder(long outboxId, int orderNumber, LocalDateTime written, Instant createdAt, String trace) {
 
         /**
          * Returns an id that is unique to this row and the same each time the row is published. It contains the time, since a
-         * reloaded database assigns the same ids again while the broker still remembers the old ones.
+         * reloaded database assigns the same ids again while the broker still remembers the old ones; as it is written, since
+         * {@link #createdAt} may be another instant when the row is read again.
          */
         String duplicateDetectionId() {
-            return outboxId + "-" + orderNumber + "-" + createdAtEpochMicros();
+            return outboxId + "-" + orderNumber + "-" + ChronoUnit.MICROS.between(Instant.EPOCH, written.toInstant(ZoneOffset.UTC));
         }
 
         long createdAtEpochMicros() {

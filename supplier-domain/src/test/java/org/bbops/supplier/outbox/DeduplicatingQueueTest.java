@@ -8,6 +8,8 @@ import jakarta.jms.JMSException;
 import jakarta.jms.TransactionRolledBackException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.awaitility.Awaitility;
@@ -41,8 +43,8 @@ class DeduplicatingQueueTest {
     void queuesAnOrderOnceHoweverOftenItIsPublished() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
 
-        queue.publish(List.of(new PendingOrder(1, 101, NOON, null)));
-        queue.publish(List.of(new PendingOrder(1, 101, NOON, null)));
+        queue.publish(List.of(row(1, 101, NOON)));
+        queue.publish(List.of(row(1, 101, NOON)));
 
         assertQueued(before + 1);
     }
@@ -50,10 +52,9 @@ class DeduplicatingQueueTest {
     @Test
     void queuesTheRestOfABatchWithADuplicate() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
-        queue.publish(List.of(new PendingOrder(11, 111, NOON, null)));
+        queue.publish(List.of(row(11, 111, NOON)));
 
-        queue.publish(List.of(new PendingOrder(10, 110, NOON, null), new PendingOrder(11, 111, NOON, null),
-                new PendingOrder(12, 112, NOON, null)));
+        queue.publish(List.of(row(10, 110, NOON), row(11, 111, NOON), row(12, 112, NOON)));
 
         assertQueued(before + 3);
     }
@@ -61,9 +62,9 @@ class DeduplicatingQueueTest {
     @Test
     void queuesARowWithTheSameIdFromAReloadedDatabase() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
-        queue.publish(List.of(new PendingOrder(21, 121, NOON, null)));
+        queue.publish(List.of(row(21, 121, NOON)));
 
-        queue.publish(List.of(new PendingOrder(21, 121, NOON.plusSeconds(60), null)));
+        queue.publish(List.of(row(21, 121, NOON.plusSeconds(60))));
 
         assertQueued(before + 2);
     }
@@ -71,12 +72,12 @@ class DeduplicatingQueueTest {
     @Test
     void detectsDuplicatesAfterABrokerRestart() throws JMSException {
         long before = BROKER.messageCount(OrderQueue.NAME);
-        queue.publish(List.of(new PendingOrder(31, 131, NOON, null)));
+        queue.publish(List.of(row(31, 131, NOON)));
         assertQueued(before + 1);
         pool.clear();
 
         BROKER.restart();
-        queue.publish(List.of(new PendingOrder(31, 131, NOON, null)));
+        queue.publish(List.of(row(31, 131, NOON)));
 
         assertQueued(before + 1);
     }
@@ -86,10 +87,14 @@ class DeduplicatingQueueTest {
         long before = BROKER.messageCount(OrderQueue.NAME);
         DeduplicatingQueue breaking = new DeduplicatingQueue(BreakingCommits.of(CONNECTIONS), DEADLINE, TracerProvider.noop().get("off"));
 
-        assertThatThrownBy(() -> breaking.publish(List.of(new PendingOrder(41, 141, NOON, null))))
+        assertThatThrownBy(() -> breaking.publish(List.of(row(41, 141, NOON))))
                 .isInstanceOf(TransactionRolledBackException.class);
 
         assertQueued(before);
+    }
+
+    private static PendingOrder row(long outboxId, int orderNumber, Instant createdAt) {
+        return new PendingOrder(outboxId, orderNumber, LocalDateTime.ofInstant(createdAt, ZoneOffset.UTC), createdAt, null);
     }
 
     /** The message count may lag behind an acknowledged commit. */

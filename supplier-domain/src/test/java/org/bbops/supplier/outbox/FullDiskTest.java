@@ -16,6 +16,7 @@ import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.bbops.platform.messaging.SendDeadline;
@@ -83,7 +84,8 @@ class FullDiskTest {
     void relayTimesOut() {
         DeduplicatingQueue queue = new DeduplicatingQueue(CONNECTIONS, DEADLINE, TracerProvider.noop().get("off"));
 
-        assertThatThrownBy(() -> queue.publish(List.of(new PendingOrder(1, 101, Instant.EPOCH, null))))
+        assertThatThrownBy(
+                () -> queue.publish(List.of(new PendingOrder(1, 101, LocalDateTime.of(2026, 11, 21, 9, 30), Instant.EPOCH, null))))
                 .isInstanceOf(JMSException.class).hasMessageContaining(BROKEN_OFF);
     }
 
