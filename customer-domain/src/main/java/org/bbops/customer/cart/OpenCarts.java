@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
+import org.bbops.platform.start.SettingRange;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -83,10 +84,20 @@ final class OpenCarts {
     /**
      * Limits of carts.
      *
-     * @param openMax maximum number of open carts
-     * @param idleMax time after which an unused cart is closed
+     * @param openMax maximum number of open carts, 1 to 1,000,000
+     * @param idleMax time after which an unused cart is closed, 1 s to 1 day
      */
     @ConfigurationProperties("bbops.carts")
     record CartLimits(@DefaultValue("100000") int openMax, @DefaultValue("10m") Duration idleMax) {
+
+        private static final int OPEN_LIMIT = 1_000_000;
+        private static final Duration IDLE_MIN = Duration.ofSeconds(1);
+        private static final Duration IDLE_LIMIT = Duration.ofDays(1);
+
+        /** Rejects values out of range: with an idle time of 0 each cart would be closed as soon as it is open. */
+        CartLimits {
+            SettingRange.check("bbops.carts.open-max", openMax, 1, OPEN_LIMIT);
+            SettingRange.check("bbops.carts.idle-max", idleMax, IDLE_MIN, IDLE_LIMIT);
+        }
     }
 }

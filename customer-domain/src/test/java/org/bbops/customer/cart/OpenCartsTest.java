@@ -10,7 +10,10 @@ import org.bbops.contracts.customer.CustomerService.Cart;
 import org.bbops.contracts.customer.CustomerService.LineRequest;
 import org.bbops.contracts.customer.CustomerService.OrderLimits;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.process.StartRefusedException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OpenCartsTest {
 
@@ -47,6 +50,13 @@ class OpenCartsTest {
         nanos.addAndGet(Duration.ofMinutes(11).toNanos());
 
         assertThat(carts.open(1)).isNotNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 600, bbops.carts.open-max is 0; use 1 to 1000000", "10, 0, bbops.carts.idle-max is 0s; use 1s to 86400s"})
+    void refusesLimitsOutOfRange(int openMax, int idleSeconds, String sentence) {
+        assertThatThrownBy(() -> new OpenCarts.CartLimits(openMax, Duration.ofSeconds(idleSeconds)))
+                .isInstanceOf(StartRefusedException.class).hasMessage(sentence);
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.bbops.contracts.manufacturing.ManufacturingService;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.listener.PeerTls;
 import org.bbops.platform.conflict.NeighbourTimeout;
+import org.bbops.platform.start.SettingRange;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -102,19 +103,31 @@ public class NeighbourAutoConfiguration {
     }
 
     /**
-     * Bounds of the clients of domains in other JVMs.
+     * Bounds of the clients of domains in other JVMs; each time is 1 ms to 10 minutes.
      *
      * @param connectTimeout bound on opening a connection
      * @param responseTimeout bound on waiting for the next bytes of an answer, and on its body in all; above the emulator's,
      *     which a purchase waits for
      * @param poolTimeout bound on waiting for a free connection
-     * @param connectionsMax the most connections to one neighbour; as many as the largest pool of an experiment has
+     * @param connectionsMax the most connections to one neighbour, 1 to 10,000; as many as the largest pool of an experiment has
      */
     @ConfigurationProperties("bbops.neighbours")
     public record NeighbourSettings(@DefaultValue("2s") Duration connectTimeout,
             @DefaultValue("20s") Duration responseTimeout,
             @DefaultValue("5s") Duration poolTimeout,
             @DefaultValue("500") int connectionsMax) {
+
+        private static final Duration TIME_MIN = Duration.ofMillis(1);
+        private static final Duration TIME_MAX = Duration.ofMinutes(10);
+        private static final int CONNECTIONS_LIMIT = 10_000;
+
+        /** Rejects values out of range: to the HTTP client, a time of 0 is a wait without a bound. */
+        public NeighbourSettings {
+            SettingRange.check("bbops.neighbours.connect-timeout", connectTimeout, TIME_MIN, TIME_MAX);
+            SettingRange.check("bbops.neighbours.response-timeout", responseTimeout, TIME_MIN, TIME_MAX);
+            SettingRange.check("bbops.neighbours.pool-timeout", poolTimeout, TIME_MIN, TIME_MAX);
+            SettingRange.check("bbops.neighbours.connections-max", connectionsMax, 1, CONNECTIONS_LIMIT);
+        }
     }
 
     /**
