@@ -37,7 +37,8 @@ class CorporateTransactions implements CorporateService {
         Account account = account(customerId);
         String discountId = rules.discountOf(ruleText(), facts(account));
         int percent = store.percentOf(discountId).orElseThrow(() -> new BusinessException(Category.DATA_INTEGRITY,
-                "the rule '" + DiscountRule.ID + "' yields discount '" + discountId + "', which is not in c_discount"));
+                "the rule '" + DiscountRule.ID + "' yields discount '" + discountId
+                        + "', which is not in c_discount; add it there, or correct the rule in c_rule"));
         return new CorporateService.DiscountAnswer(discountId, percent);
     }
 

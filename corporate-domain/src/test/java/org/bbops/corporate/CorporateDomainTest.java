@@ -63,6 +63,14 @@ class CorporateDomainTest {
     }
 
     @Test
+    void sentenceAboutAMissingDiscountSaysWhatToDo() {
+        sql.sql("delete from c_discount").update();
+
+        assertThatThrownBy(() -> corporate.discount(1)).isInstanceOf(HttpServerErrorException.class)
+                .hasMessageContainingAll("data-integrity", "add it there");
+    }
+
+    @Test
     void refusesADuplicateKeyAndKeepsTheFirstCustomer() {
         assertThatThrownBy(() -> corporate.addCustomer(customer(1, "BC", "0")))
                 .isInstanceOf(HttpClientErrorException.Conflict.class).hasMessageContaining("duplicate-customer");

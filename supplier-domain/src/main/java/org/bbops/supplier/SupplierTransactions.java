@@ -31,6 +31,7 @@ import org.bbops.supplier.entity.PurchaseOrderLine;
 import org.bbops.supplier.handover.HandOverWay;
 import org.bbops.supplier.handover.HandOverWay.CommitFaultPoints;
 import org.bbops.supplier.handover.PurchaseOrderHandOver;
+import org.bbops.supplier.store.ComponentStore;
 import org.bbops.supplier.store.SupplierTables;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.web.bind.annotation.RestController;
@@ -152,9 +153,7 @@ class SupplierTransactions implements SupplierService {
 
     private void book(PurchaseOrderLine line, Receipt receipt) {
         if (!stores.components().receive(receipt.partId(), receipt.quantity())) {
-            throw new BusinessException(Category.DATA_INTEGRITY,
-                    "s_component has no row for %s of purchase order %d; load the population again".formatted(
-                            receipt.partId(), receipt.purchaseOrderId()));
+            throw ComponentStore.missing(receipt.partId(), receipt.purchaseOrderId());
         }
         line.delivered(LocalDate.now(clock));
         stores.purchaseOrderLines().update(line);

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.problem.DatabaseAbsence;
 import org.bbops.supplier.entity.PurchaseOrder;
@@ -49,6 +51,15 @@ abstract class PurchaseOrderStoreContractTest extends SupplierStoreTest {
         assertThat(inTransaction(() -> orders.findUnsent(NUMBER))).contains(new PurchaseOrderMessage(NUMBER, 1, List.of(
                 new PurchaseOrderMessage.Line(1, BOLT, 40, 40, 3), new PurchaseOrderMessage.Line(2, NUT, 60, 60, 5))));
         assertThat(inTransaction(() -> orders.findUnsent(MISSING))).isEmpty();
+    }
+
+    @Test
+    void namesTheComponentThatAnUnsentOrderLacks() {
+        sql.sql("delete from s_component where comp_id = ?").param(NUT).update();
+
+        assertThatThrownBy(() -> inTransaction(() -> orders.findUnsent(NUMBER))).isInstanceOf(BusinessException.class)
+                .hasMessage("s_component has no row for %s of purchase order %d; load the population again", NUT, NUMBER)
+                .extracting(error -> ((BusinessException) error).category()).isEqualTo(Category.DATA_INTEGRITY);
     }
 
     @Test

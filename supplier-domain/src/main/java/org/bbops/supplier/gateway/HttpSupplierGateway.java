@@ -97,7 +97,9 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
             return http.execute(request, response -> answer(order, response));
         } catch (ConnectionRequestTimeoutException e) {
             throw new BusinessException(Category.OVERLOADED,
-                    "All connections to the supplier are in use (%s); nothing was written, try again".formatted(state()), e);
+                    ("All connections to the supplier are in use (%s), so purchase order %d was not sent;"
+                            + " try again later, or set a higher bbops.emulator.connections-max").formatted(state(), order.number()),
+                    e);
         } catch (ConnectException | ConnectTimeoutException | UnknownHostException e) {
             throw SupplierUnavailableException.notTaken(sentence(order, "cannot be reached (" + e.getMessage() + ")"), e);
         } catch (IOException e) {

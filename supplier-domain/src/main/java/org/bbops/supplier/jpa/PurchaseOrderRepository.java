@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.platform.persistence.PlannedReads;
 import org.bbops.supplier.entity.PurchaseOrder;
+import org.bbops.supplier.store.ComponentStore;
 import org.bbops.supplier.store.PurchaseOrderStore;
 import org.hibernate.jpa.HibernateHints;
 import org.springframework.data.jpa.repository.Modifying;
@@ -36,9 +37,9 @@ interface PurchaseOrderRepository
      */
     record UnsentLine(int siteId, int number, String part, int quantity, int balance) {
 
-        private PurchaseOrderMessage.Line toMessage(Map<String, Integer> leadTimes) {
+        private PurchaseOrderMessage.Line toMessage(int orderNumber, Map<String, Integer> leadTimes) {
             return new PurchaseOrderMessage.Line(number, part, quantity, balance,
-                    Optional.ofNullable(leadTimes.get(part)).orElseThrow());
+                    Optional.ofNullable(leadTimes.get(part)).orElseThrow(() -> ComponentStore.missing(part, orderNumber)));
         }
     }
 
@@ -111,7 +112,7 @@ interface PurchaseOrderRepository
         Map<String, Integer> leadTimes = leadTimesOf(lines.stream().map(UnsentLine::part).distinct().toList()).stream()
                 .collect(Collectors.toMap(row -> row.get("id", String.class), row -> row.get("days", Integer.class)));
         return Optional.of(new PurchaseOrderMessage(number, lines.getFirst().siteId(),
-                lines.stream().map(line -> line.toMessage(leadTimes)).toList()));
+                lines.stream().map(line -> line.toMessage(number, leadTimes)).toList()));
     }
 
     @Override

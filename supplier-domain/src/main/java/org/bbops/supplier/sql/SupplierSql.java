@@ -119,7 +119,9 @@ public final class SupplierSql {
             Map<String, Integer> leadTimes = components.leadTimesOf(
                     rows.stream().map(PurchaseOrderLine.State::partId).collect(Collectors.toCollection(TreeSet::new)));
             return rows.stream().map(row -> new PurchaseOrderMessage.Line(row.number(), row.partId(), row.quantity(), row.balance(),
-                    Optional.ofNullable(leadTimes.get(row.partId())).orElseThrow())).toList();
+                    Optional.ofNullable(leadTimes.get(row.partId()))
+                            .orElseThrow(() -> ComponentStore.missing(row.partId(), row.orderNumber()))))
+                    .toList();
         }
 
         @Override

@@ -1,6 +1,8 @@
 package org.bbops.supplier.store;
 
 import java.util.List;
+import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.supplier.choice.Offer;
 import org.bbops.supplier.entity.Component;
 
@@ -14,6 +16,12 @@ public interface ComponentStore {
      * @return the rows that exist
      */
     List<Component> findToChange(List<String> ids);
+
+    /** Returns the error for a part of a purchase order that s_component lacks. */
+    static BusinessException missing(String part, int orderNumber) {
+        return new BusinessException(Category.DATA_INTEGRITY,
+                "s_component has no row for %s of purchase order %d; load the population again".formatted(part, orderNumber));
+    }
 
     /** Returns all suppliers' offers for components. */
     List<Offer> offersFor(List<String> ids);

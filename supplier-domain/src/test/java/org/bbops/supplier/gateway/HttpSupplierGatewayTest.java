@@ -158,7 +158,8 @@ class HttpSupplierGatewayTest {
             await().until(() -> gateway.state().contains("leased=1"));
 
             assertThatExceptionOfType(BusinessException.class).isThrownBy(() -> gateway.send(ORDER))
-                    .withMessageContaining("max=1 leased=1").returns(Category.OVERLOADED, BusinessException::category);
+                    .withMessageContaining("max=1 leased=1").withMessageContaining("purchase order 7 was not sent")
+                    .returns(Category.OVERLOADED, BusinessException::category);
             released.countDown();
             assertThat(first).failsWithin(LONG);
         }
