@@ -44,6 +44,13 @@ class SettingRangesTest {
                 .hasMessageEndingWith("; use " + range);
     }
 
+    @ParameterizedTest
+    @CsvSource({"call-timeout, 5s", "pool-timeout, 12s"})
+    void refusesACallThatEndsBeforeItsWaitForAConnection(String name, String value) {
+        assertThatThrownBy(() -> bind("bbops.emulator", Map.of("bbops.emulator." + name, value))).rootCause()
+                .isInstanceOf(StartRefusedException.class).hasMessageContainingAll("call-timeout", "pool-timeout", "set a longer");
+    }
+
     private static void bind(String prefix, Map<String, String> properties) {
         new Binder(new MapConfigurationPropertySource(properties)).bindOrCreate(prefix, SETTINGS.get(prefix));
     }

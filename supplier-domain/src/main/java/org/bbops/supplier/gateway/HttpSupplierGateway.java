@@ -28,6 +28,7 @@ import org.apache.hc.core5.util.Timeout;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.process.CallDeadline;
+import org.bbops.contracts.process.StartRefusedException;
 import org.bbops.contracts.wire.OrderAnswer;
 import org.bbops.contracts.wire.PurchaseOrderMessage;
 import org.bbops.contracts.wire.WireXml;
@@ -149,7 +150,8 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
     }
 
     /**
-     * Address and time-outs of the supplier emulator's client; each time is 1 ms to 10 minutes.
+     * Address and time-outs of the supplier emulator's client; each time is 1 ms to 10 minutes. The call time-out must exceed the pool
+     * time-out: it would end the wait for a connection with an order in doubt, although nothing was sent.
      *
      * @param url base address
      * @param responseTimeout bound on waiting for the next bytes of the answer to an order
@@ -170,13 +172,18 @@ public final class HttpSupplierGateway implements SupplierGateway, AutoCloseable
         private static final Duration TIME_MAX = Duration.ofMinutes(10);
         private static final int CONNECTIONS_LIMIT = 10_000;
 
-        /** Rejects waits without a bound, and a pool without connections. */
+        /** Rejects waits without a bound, a pool without connections, and calls that end before their wait for a connection. */
         public SupplierClientSettings {
             SettingRange.check("bbops.emulator.response-timeout", responseTimeout, TIME_MIN, TIME_MAX);
             SettingRange.check("bbops.emulator.call-timeout", callTimeout, TIME_MIN, TIME_MAX);
             SettingRange.check("bbops.emulator.connect-timeout", connectTimeout, TIME_MIN, TIME_MAX);
             SettingRange.check("bbops.emulator.pool-timeout", poolTimeout, TIME_MIN, TIME_MAX);
             SettingRange.check("bbops.emulator.connections-max", connectionsMax, 1, CONNECTIONS_LIMIT);
+            if (callTimeout.compareTo(poolTimeout) <= 0) {
+                throw new StartRefusedException(("bbops.emulator.call-timeout is %d ms, and bbops.emulator.pool-timeout is %d ms;"
+                        + " a call includes the wait for a connection: set a longer call-timeout")
+                        .formatted(callTimeout.toMillis(), poolTimeout.toMillis()));
+            }
         }
     }
 }

@@ -37,6 +37,8 @@ class HttpSupplierGatewayTest {
 
     private static final PurchaseOrderMessage ORDER = new PurchaseOrderMessage(7, 1, List.of(new Line(1, "CMP000000000001", 24, 24, 3)));
     private static final Duration LONG = Duration.ofSeconds(20);
+    /** Shorter than a call, as the settings require. */
+    private static final Duration POOL = Duration.ofSeconds(10);
 
     private final CountDownLatch released = new CountDownLatch(1);
     private HttpServer server;
@@ -51,7 +53,7 @@ class HttpSupplierGatewayTest {
 
     @Test
     void unreachableSupplierLeavesNoOrderInDoubt() throws IOException {
-        try (HttpSupplierGateway gateway = gateway(URI.create("http://127.0.0.1:1"), LONG, LONG)) {
+        try (HttpSupplierGateway gateway = gateway(URI.create("http://127.0.0.1:1"), LONG, POOL)) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .withMessageContaining("http://127.0.0.1:1").withMessageContaining("purchase order 7")
                     .returns(false, SupplierUnavailableException::isInDoubt);
@@ -61,7 +63,7 @@ class HttpSupplierGatewayTest {
     @Test
     void responseTimeoutLeavesTheOrderInDoubt() throws IOException {
         URI silent = serve(_ -> pauseUntilReleased());
-        SupplierClientSettings impatient = new SupplierClientSettings(silent, Duration.ofMillis(300), LONG, LONG, LONG, 1);
+        SupplierClientSettings impatient = new SupplierClientSettings(silent, Duration.ofMillis(300), LONG, LONG, POOL, 1);
         try (HttpSupplierGateway gateway = new HttpSupplierGateway(impatient, PeerTls.ofJvm().context())) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .returns(true, SupplierUnavailableException::isInDoubt);
@@ -78,7 +80,7 @@ class HttpSupplierGatewayTest {
                 pause();
             }
         });
-        try (HttpSupplierGateway gateway = gateway(trickling, Duration.ofMillis(300), LONG)) {
+        try (HttpSupplierGateway gateway = gateway(trickling, Duration.ofMillis(300), Duration.ofMillis(100))) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .returns(true, SupplierUnavailableException::isInDoubt);
         }
@@ -88,7 +90,7 @@ class HttpSupplierGatewayTest {
     @CsvSource({"500, true", "502, true", "504, true", "503, false", "429, false"})
     void statusDecidesIfTheOrderIsInDoubt(int status, boolean inDoubt) throws IOException {
         URI failing = serve(exchange -> exchange.sendResponseHeaders(status, -1));
-        try (HttpSupplierGateway gateway = gateway(failing, LONG, LONG)) {
+        try (HttpSupplierGateway gateway = gateway(failing, LONG, POOL)) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .withMessageContaining("status " + status).returns(inDoubt, SupplierUnavailableException::isInDoubt);
         }
@@ -98,7 +100,7 @@ class HttpSupplierGatewayTest {
     void reportsTheReasonOfAFinalRefusal() throws IOException {
         URI refusing = serve(exchange -> answer(exchange, 422, "application/problem+json", """
                 {"type": "urn:bbops:problem:invalid-request", "detail": "no such\\npart", "purchaseOrder": 7}"""));
-        try (HttpSupplierGateway gateway = gateway(refusing, LONG, LONG)) {
+        try (HttpSupplierGateway gateway = gateway(refusing, LONG, POOL)) {
             assertThatExceptionOfType(SupplierRefusedException.class).isThrownBy(() -> gateway.send(ORDER))
                     .withMessageContaining("status 422: no such part");
         }
@@ -115,7 +117,7 @@ class HttpSupplierGatewayTest {
             "400 | application/problem+json | {\"type\": \"urn:bbops:problem:invalid-request\", \"purchaseOrder\": 7"})
     void onlyAProblemDocumentAboutTheOrderIsFinal(int status, String type, String body) throws IOException {
         URI foreign = serve(exchange -> answer(exchange, status, type, body));
-        try (HttpSupplierGateway gateway = gateway(foreign, LONG, LONG)) {
+        try (HttpSupplierGateway gateway = gateway(foreign, LONG, POOL)) {
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER))
                     .withMessageContaining("status " + status).returns(false, SupplierUnavailableException::isInDoubt);
         }
@@ -124,7 +126,7 @@ class HttpSupplierGatewayTest {
     @Test
     void nonHttpPortIsUnavailable() throws IOException {
         try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                HttpSupplierGateway gateway = gateway(URI.create("http://127.0.0.1:" + port.getLocalPort()), LONG, LONG)) {
+                HttpSupplierGateway gateway = gateway(URI.create("http://127.0.0.1:" + port.getLocalPort()), LONG, POOL)) {
             CompletableFuture<Void> alert = CompletableFuture.runAsync(() -> answerWithTlsAlert(port));
 
             assertThatExceptionOfType(SupplierUnavailableException.class).isThrownBy(() -> gateway.send(ORDER));
