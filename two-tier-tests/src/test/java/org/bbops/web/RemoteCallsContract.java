@@ -13,6 +13,7 @@ import org.bbops.contracts.customer.CustomerService.NewOrderRequest;
 import org.bbops.contracts.customer.CustomerService.OrderReceipt;
 import org.bbops.contracts.customer.CustomerService.OrderStatus;
 import org.bbops.contracts.problem.BusinessException;
+import org.bbops.contracts.problem.Category;
 import org.bbops.contracts.workload.PartIds;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -131,6 +132,38 @@ abstract class RemoteCallsContract {
         tiers.withoutTable("m_largeorder", () -> assertThatThrownBy(() -> entered(30, 40)).isInstanceOf(BusinessException.class));
 
         assertThat(tiers.orders() - before).isEqualTo(ordersLeftByAFailure());
+    }
+
+    @Test
+    void conflictIsRepeatableOnlyIfNothingIsCommitted() {
+        long before = tiers.orders();
+
+        tiers.withoutNewLines(() -> {
+            assertThatThrownBy(() -> entered(3, 4)).isInstanceOfSatisfying(BusinessException.class,
+                    refusal -> assertThat(refusal.category())
+                            .isEqualTo(ordersLeftByAFailure() == 0 ? Category.CONFLICT : Category.CONFLICT_AFTER_EFFECT));
+            assertThat(tiers.orders() - before).isEqualTo(ordersLeftByAFailure());
+        });
+    }
+
+    @Test
+    void cartStaysClosedIfItsOrderIsPartlyWritten() {
+        String cart = customers.createCart(goodCustomer()).cartId();
+        customers.addToCart(cart, new LineRequest(item(1), 3));
+
+        tiers.withoutNewLines(() -> assertThatThrownBy(() -> customers.buyCart(cart)).isInstanceOf(BusinessException.class));
+
+        assertThat(isOpen(cart)).isEqualTo(ordersLeftByAFailure() == 0);
+    }
+
+    private boolean isOpen(String cart) {
+        try {
+            customers.clearCart(cart);
+            return true;
+        } catch (BusinessException e) {
+            assertThat(e.category()).isEqualTo(Category.UNKNOWN_CART);
+            return false;
+        }
     }
 
     private OrderReceipt entered(int one, int two) {

@@ -95,6 +95,20 @@ final class TwoTiers implements AutoCloseable {
         }
     }
 
+    /** Runs work while the database answers each insert of an order line with a serialization failure; then removes orders without lines. */
+    void withoutNewLines(Runnable work) {
+        sql().sql("""
+                create function conflict() returns trigger language plpgsql as
+                $$ begin raise exception 'conflict' using errcode = '40001'; end $$""").update();
+        sql().sql("create trigger conflict before insert on o_orderline for each row execute function conflict()").update();
+        try {
+            work.run();
+        } finally {
+            sql().sql("drop function conflict() cascade").update();
+            sql().sql("delete from o_orders where not exists (select 1 from o_orderline where ol_o_id = o_id)").update();
+        }
+    }
+
     private JdbcClient sql() {
         return JdbcClient.create(database.dataSource());
     }

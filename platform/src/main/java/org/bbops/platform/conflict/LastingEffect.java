@@ -12,6 +12,7 @@ public final class LastingEffect {
     private static final ThreadLocal<LastingEffect> OF_ATTEMPT = new ThreadLocal<>();
 
     private boolean announced;
+    private boolean confirmed;
 
     private LastingEffect() {
     }
@@ -40,6 +41,14 @@ public final class LastingEffect {
         }
     }
 
+    /** Records that the announced effect has taken place: the other side has committed. */
+    public static void confirm() {
+        LastingEffect effect = OF_ATTEMPT.get();
+        if (effect != null) {
+            effect.confirmed = true;
+        }
+    }
+
     static LastingEffect beginAttempt() {
         LastingEffect effect = new LastingEffect();
         OF_ATTEMPT.set(effect);
@@ -52,5 +61,9 @@ public final class LastingEffect {
 
     boolean isAnnounced() {
         return announced;
+    }
+
+    boolean isConfirmed() {
+        return confirmed;
     }
 }

@@ -2,6 +2,8 @@ package org.bbops.platform.conflict;
 
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import org.bbops.contracts.problem.BusinessException;
 import org.bbops.contracts.problem.Category;
@@ -14,6 +16,11 @@ import org.bbops.platform.operation.Work;
  * holds no connection. Every conflict is counted.
  */
 public final class Retries {
+
+    /** Refusals that a caller may answer by repeating the whole transaction, as nothing was written. */
+    private static final Set<Category> REPEATABLE = EnumSet.of(Category.CONFLICT, Category.OVERLOADED, Category.POOL_EXHAUSTED,
+            Category.TOO_MANY_CONNECTIONS, Category.TRANSACTION_TIMEOUT, Category.REQUEST_LIMIT, Category.CIRCUIT_OPEN,
+            Category.NEIGHBOUR_UNAVAILABLE);
 
     private final RetryLimits limits;
     private final Backoff backoff;
@@ -52,8 +59,8 @@ public final class Retries {
      * Returns or throws the result of the first attempt that does not fail by a conflict, else throws the error of the
      * last one.
      *
-     * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict, or the refusal of a connection, came
-     *     after an effect that a rollback does not undo
+     * @throws BusinessException {@code CONFLICT_AFTER_EFFECT} when the conflict, or the refusal of a connection or of a later
+     *     step, came after an effect that a rollback does not undo
      */
     <T> T run(Attempt<T> attempt) throws Throwable {
         long latestNanos = nanoTime.getAsLong() + limits.windowOf(Work.current()).toNanos();
@@ -76,6 +83,10 @@ public final class Retries {
 
     /** A transaction that got no connection wrote nothing here, but the work that it requested of another domain stays. */
     private static Throwable withoutConflict(Throwable error, LastingEffect effect) {
+        if (effect.isConfirmed() && error instanceof BusinessException refusal && REPEATABLE.contains(refusal.category())) {
+            return new BusinessException(Category.CONFLICT_AFTER_EFFECT, "a later step was refused (" + refusal.getMessage()
+                    + "), and what earlier steps have committed stays: look there before you try again", error);
+        }
         return effect.isAnnounced() && Causes.of(error).anyMatch(SQLTransientConnectionException.class::isInstance)
                 ? new BusinessException(Category.CONFLICT_AFTER_EFFECT, "no database connection was available after the supplier or another"
                         + " domain had been called; nothing was written in this database, but what was done there stays: look there"

@@ -47,11 +47,14 @@ public class RemoteAutoConfiguration {
             Entities tier = Entities.of(clients.controlClient(Entities.Exchange.class, "entities", new Address(url),
                     token(token.strip())));
             return call -> {
-                if (call.method().changes()) {
-                    // Changes are committed at once, so the interaction cannot be retried.
-                    LastingEffect.announce();
+                if (!call.method().changes()) {
+                    return tier.call(call);
                 }
-                return tier.call(call);
+                // Changes are committed at once, so the interaction cannot be retried.
+                LastingEffect.announce();
+                List<List<Object>> answer = tier.call(call);
+                LastingEffect.confirm();
+                return answer;
             };
         }
 

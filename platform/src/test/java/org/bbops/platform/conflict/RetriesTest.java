@@ -17,6 +17,8 @@ import org.bbops.contracts.workload.Operation;
 import org.bbops.platform.conflict.RetryLimits.Backoff;
 import org.bbops.platform.operation.Work;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class RetriesTest {
 
@@ -89,6 +91,35 @@ class RetriesTest {
             assertThat(told.category()).isEqualTo(Category.CONFLICT_AFTER_EFFECT);
             assertThat(told).hasMessageContaining("what was done there stays").hasCause(refused);
         });
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"CONFLICT", "OVERLOADED", "POOL_EXHAUSTED"})
+    void refusalAfterACommittedStepIsNotRepeatable(Category category) {
+        BusinessException refusal = new BusinessException(category, "no room for line 2");
+
+        assertThatThrownBy(() -> run(3, () -> {
+            LastingEffect.announce();
+            throw refusal;
+        })).isSameAs(refusal);
+        assertThatThrownBy(() -> run(3, () -> {
+            LastingEffect.announce();
+            LastingEffect.confirm();
+            throw refusal;
+        })).isInstanceOfSatisfying(BusinessException.class, told -> {
+            assertThat(told.category()).isEqualTo(Category.CONFLICT_AFTER_EFFECT);
+            assertThat(told).hasMessageContainingAll("no room for line 2", "stays").hasCause(refusal);
+        });
+    }
+
+    @Test
+    void finalRefusalAfterACommittedStepStaysWhatItIs() {
+        BusinessException refusal = new BusinessException(Category.INSUFFICIENT_CREDIT, "too dear");
+
+        assertThatThrownBy(() -> run(3, () -> {
+            LastingEffect.confirm();
+            throw refusal;
+        })).isSameAs(refusal);
     }
 
     @Test
