@@ -140,8 +140,9 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
         }
         long lacking = grid.cells().stream().filter(cell -> ComparedRun.lackPairs(cell.a(), cell.b())).count();
         if (lacking > 0) {
-            remarks.add(("Combinations of levels whose runs are no pairs, as one side lacks a repetition: %d; their intervals are wider by what "
-                    + "differs from seed to seed.").formatted(lacking));
+            remarks.add(
+                    ("Combinations of levels whose runs are no pairs, as one side lacks a repetition: %d; their intervals are wider by what "
+                            + "differs from seed to seed.").formatted(lacking));
         }
         if (grid.unpaired() > 0) {
             remarks.add("Combinations of levels that are on one side only, and were left out: %d.".formatted(grid.unpaired()));
