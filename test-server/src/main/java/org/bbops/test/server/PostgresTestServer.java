@@ -126,6 +126,7 @@ public abstract class PostgresTestServer {
 
     /** Starts the server once, when it is first used. */
     private static final class Shared {
-        private static final PostgresTestServer SERVER = ContainerServer.engineAnswers() ? new ContainerServer() : new EmbeddedServer();
+        private static final PostgresTestServer SERVER = ContainerEngine.mayBeThere() && ContainerServer.engineAnswers()
+                ? new ContainerServer() : new EmbeddedServer();
     }
 }
