@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.bbops.contracts.supplier.SupplierService;
 import org.bbops.test.OpenApiOperations;
 import org.junit.jupiter.api.Test;
+import org.springframework.test.context.TestPropertySource;
 
+@TestPropertySource(properties = "bbops.purchasing=sync")
 class SupplierDocumentTest extends SupplierDomainTest {
 
     @Test

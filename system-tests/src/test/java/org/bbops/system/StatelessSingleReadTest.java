@@ -1,8 +1,6 @@
 package org.bbops.system;
 
-import org.springframework.test.context.TestPropertySource;
-
-@TestPropertySource(properties = "bbops.component=stateless")
+/** Sets no kind of component: stateless is the default. */
 class StatelessSingleReadTest extends SingleReadTest {
 
     StatelessSingleReadTest() {
