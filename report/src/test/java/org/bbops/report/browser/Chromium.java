@@ -61,7 +61,7 @@ public final class Chromium {
         Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
         PlaywrightAssertions.setDefaultAssertionTimeout(WAIT_MILLIS_MAX);
         return playwright.chromium().launch(new LaunchOptions().setTimeout(WAIT_MILLIS_MAX).setExecutablePath(program().orElseThrow())
-                .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
+                .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--process-per-site")));
     }
 
     private static Optional<Path> program() {

@@ -75,9 +75,11 @@ public final class OpenPage implements AutoCloseable {
         return (List<String>) found;
     }
 
-    /** Saves a screenshot of the whole page below target/screenshots. */
+    /** Saves a screenshot of the whole page below target/screenshots; only with -Dbbops.screenshots, as it takes as long as some tests. */
     public void screenshot(String name) {
-        page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/screenshots", name + ".png")).setFullPage(true));
+        if (System.getProperty("bbops.screenshots") != null) {
+            page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/screenshots", name + ".png")).setFullPage(true));
+        }
     }
 
     /** Runs a script that returns a number. */
