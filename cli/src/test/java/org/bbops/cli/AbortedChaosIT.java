@@ -19,7 +19,10 @@ import org.bbops.contracts.process.ExitCode;
 import org.bbops.testbed.Folders;
 import org.bbops.testbed.process.OwnSession;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -27,6 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Tests an interrupted series of kills, and the ahead-of-time caches made for it, which the other tests of this module use. */
 @Timeout(value = 40, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class AbortedChaosIT {
 
     /**
@@ -50,6 +54,7 @@ class AbortedChaosIT {
     }
 
     @Test
+    @Order(1)
     void stopsGracefullyAndResumesWithItsCaches() throws Exception {
         Folders.delete(CACHES);
 
@@ -100,9 +105,11 @@ class AbortedChaosIT {
         }
     }
 
+    /** Second, with the caches that the other test has made. */
     @Test
+    @Order(2)
     void endsAtOnceAtTheSecondCtrlC() throws Exception {
-        Process bbops = start("chaos", "--cycles", "1000", "--no-aot", "--out", out.toString());
+        Process bbops = start("chaos", "--cycles", "1000", "--out", out.toString());
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "starting the system");
             List<ProcessHandle> children = bbops.descendants().toList();
