@@ -9,34 +9,17 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
-import org.bbops.analysis.capacity.Step;
-import org.bbops.cli.capacity.CapacityRun;
-import org.bbops.cli.run.RecordingScreen;
-import org.bbops.cli.run.RunContext;
-import org.bbops.cli.run.Stop;
-import org.bbops.contracts.event.RunEvent;
-import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
-import org.bbops.driver.experiment.Experiment;
-import org.bbops.driver.experiment.ExperimentReader;
-import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.driver.results.RunVerdict;
-import org.bbops.testbed.Testbed;
-import org.bbops.testbed.local.LocalOptions;
-import org.bbops.testbed.local.LocalTestbed;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -51,6 +34,8 @@ class CapacityIT {
 
     private static final int EXIT_INTERRUPTED = 130;
     private static final int LINES_MAX_BESIDE_STEPS = 30;
+    /** Longer than the 2 s from which on a database has stalled. */
+    private static final Duration STALL = Duration.ofSeconds(3);
 
     private final LeftBehind leftBehind = new LeftBehind(CommandUnderTest.HOME);
     @TempDir
@@ -62,27 +47,22 @@ class CapacityIT {
     }
 
     @Test
-    void findsTheCapacityOfEachSideInOneStart() throws IOException {
+    void findsTheCapacityOfEachSideDespiteADatabaseStall() throws Exception {
         StringWriter output = new StringWriter();
         CommandLine line = Bbops.commandLine();
         line.setOut(new PrintWriter(output, true));
         line.setErr(new PrintWriter(output, true));
+        CompletableFuture<Void> stall = CompletableFuture.runAsync(() -> StallingDatabase.once(output::toString, STALL));
 
         int exitCode = line
                 .execute(arguments("capacity", "--quick", "--warm-up", "5", "--start", "6", "--max", "8", "--set",
-                        "purchasing=sync,messaging",
-                        "--set", "phases.steady=4s").toArray(String[]::new));
+                        "purchasing=sync,messaging", "--set", "phases.steady=4s", "--live").toArray(String[]::new));
 
+        assertThat(stall).as(output.toString()).succeedsWithin(Duration.ofMinutes(1));
         CapacityDirectory made = CapacityDirectory.existing(results("capacity-"));
         assertThat(made.read().courses()).as(output.toString()).extracting(Course::side).containsExactly("sync", "messaging");
-        assertThat(made.read().courses()).allSatisfy(course -> {
-            assertThat(course.books().areInOrder()).as(output.toString()).isTrue();
-            assertThat(course.books().orders().lost()).isZero();
-            assertThat(course.books().orders().committed()).isPositive();
-            // Not in each: on a busy machine a course goes down to low rates, at which nothing may end in four seconds.
-            assertThat(course.steps()).hasSizeGreaterThanOrEqualTo(2)
-                    .anySatisfy(step -> assertThat(step.bbopsPerMinute()).as(output.toString()).isPositive());
-        });
+        assertThat(made.read().courses()).allSatisfy(course -> isInOrder(course, output.toString()));
+        reportsTheStall(made, output.toString());
         assertThat(exitCode).as(output.toString()).isEqualTo(made.verdict().exitCode());
         assertThat(output.toString()).contains("messaging: not warm after 5 s", made.read().answer().sentence(),
                 "sync and messaging did not get warm in 5 s");
@@ -93,6 +73,29 @@ class CapacityIT {
         assertThat(summary(made.path()).at("/answer/sentence").asString()).isEqualTo(made.read().answer().sentence());
         assertThat(Files.readString(made.path().resolve("report.html")))
                 .contains(made.read().answer().sentence().replace("'", "&#39;"));
+    }
+
+    private static void isInOrder(Course course, String output) {
+        assertThat(course.books().areInOrder()).as(output).isTrue();
+        assertThat(course.books().orders().lost()).isZero();
+        assertThat(course.books().orders().committed()).isPositive();
+        // Not in each: on a busy machine a course goes down to low rates, at which nothing may end in four seconds.
+        assertThat(course.steps()).as("went on").hasSizeGreaterThanOrEqualTo(2)
+                .anySatisfy(step -> assertThat(step.bbopsPerMinute()).as(output).isPositive());
+    }
+
+    /** The database stalls in the first step of the first course. */
+    private static void reportsTheStall(CapacityDirectory made, String output) {
+        List<Course> courses = made.read().courses();
+        List<String> reasons = courses.getFirst().steps().getFirst().reasons();
+        assertThat(reasons).as(output).isNotEmpty();
+        assertThat(reasons.getLast()).matches("the database gave no answer for [0-9]+\\.[0-9] s");
+        assertThat(output.lines()).filteredOn(line -> line.endsWith(reasons.getLast())).hasSize(1);
+        assertThat(made.read().answer().details())
+                .anySatisfy(line -> assertThat(line).containsPattern("the database stood still in (one step|\\d+ steps)"));
+        boolean fails = courses.stream().anyMatch(Course::failsEverywhere);
+        boolean reliable = courses.stream().allMatch(Course::isReliable);
+        assertThat(made.verdict()).as(output).isEqualTo(fails ? RunVerdict.FAILED : reliable ? RunVerdict.PASSED : RunVerdict.INVALID);
     }
 
     @Test
@@ -116,35 +119,6 @@ class CapacityIT {
             assertThat(summary(stopped).path("runs")).isNotEmpty();
             assertThat(summary(stopped).at("/runs/0/invalidBecause").toString()).contains("broken off before its audit");
         }
-    }
-
-    @Test
-    void reportsADatabaseStallAndContinues() throws IOException {
-        Experiment experiment = ExperimentReader.read(experiment(), List.of("injection-rate=8", "phases.steady=7s"));
-        CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(8, 8, 3, 0.5, 5), Optional.empty(),
-                Clock.systemUTC());
-        RecordingScreen console = new RecordingScreen();
-        StallingDatabase stall = new StallingDatabase(Duration.ofSeconds(4));
-
-        try (Testbed testbed = LocalTestbed.open(new LocalOptions(Path.of(".."), CommandUnderTest.HOME, List.of(), Optional.empty()),
-                stall)) {
-            new CapacityRun(testbed, new RunContext(console, stall, new Stop(), () -> false, Clock.systemUTC(), Path.of("..")), directory)
-                    .make();
-        } finally {
-            stall.goOn();
-        }
-
-        Course course = directory.read().courses().getFirst();
-        Step stalled = course.steps().getFirst();
-        assertThat(stalled.reasons()).as(console.lines().toString()).isNotEmpty();
-        assertThat(stalled.reasons().getLast()).matches("the database gave no answer for [0-9]+\\.[0-9] s");
-        assertThat(console.lines()).filteredOn(line -> line.endsWith(stalled.reasons().getLast())).hasSize(1);
-        assertThat(course.steps()).as("went on").hasSizeGreaterThan(1);
-        assertThat(course.books().areInOrder()).as(console.lines().toString()).isTrue();
-        assertThat(directory.read().answer().details())
-                .anySatisfy(line -> assertThat(line).containsPattern("the database stood still in (one step|\\d+ steps)"));
-        assertThat(directory.verdict()).isEqualTo(course.isReliable() ? RunVerdict.PASSED
-                : course.failsEverywhere() ? RunVerdict.FAILED : RunVerdict.INVALID);
     }
 
     private List<String> arguments(String command, String... options) throws IOException {
@@ -171,43 +145,6 @@ class CapacityIT {
                   supplier.lead-time-unit: 100ms
                 expect: [{claim: none is lost, figure: purchaseOrders.lost, of: {purchasing: messaging}, at-most: 0}]
                 """);
-    }
-
-    /** Stops all processes of the database for a while once the first step is being measured. */
-    private static final class StallingDatabase implements RunListener {
-
-        private final Duration length;
-        private List<ProcessHandle> stopped = List.of();
-
-        StallingDatabase(Duration length) {
-            this.length = length;
-        }
-
-        @Override
-        public synchronized void on(RunEvent event) {
-            if (stopped.isEmpty() && event instanceof RunEvent.Interval interval && interval.phase().equals(Phase.STEADY.label())) {
-                stopped = ProcessHandle.current().descendants()
-                        .filter(process -> process.info().command().orElse("").endsWith("/postgres")).toList();
-                signal("STOP");
-                CompletableFuture.delayedExecutor(length.toMillis(), TimeUnit.MILLISECONDS).execute(this::goOn);
-            }
-        }
-
-        synchronized void goOn() {
-            signal("CONT");
-        }
-
-        private void signal(String name) {
-            List<String> command = new ArrayList<>(List.of("kill", "-" + name));
-            stopped.forEach(process -> command.add(Long.toString(process.pid())));
-            try {
-                new ProcessBuilder(command).start().waitFor();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 
     private Path results(String name) throws IOException {
