@@ -22,7 +22,7 @@ class CompleteRunIT {
      * A busy machine may wake the driver late. Such a run is invalid and is repeated; if the machine stays busy, the run must say so. Its
      * audit passes all the same.
      */
-    private static final int REPETITIONS_MAX = 2;
+    private static final int REPETITIONS_MAX = 1;
 
     /** A purchase order's way through four JVMs, as docs/tracing.md has it. */
     private static final List<String> WAY_OF_A_PURCHASE_ORDER = List.of("agent: POST /manufacturing/work-orders",

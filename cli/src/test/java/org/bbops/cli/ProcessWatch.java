@@ -24,6 +24,8 @@ final class ProcessWatch implements AutoCloseable {
     private static final Path PROCESSES = Path.of("/proc");
     private static final Pattern SECRET = Pattern.compile("(?:^|\u0000)[A-Z_]*(?:PASSWORD|TOKEN)=([^\u0000]{16,})");
     private static final long PAUSE_MILLIS = 100;
+    /** Listening sockets stay open, and to find them takes reading every descriptor of every process. */
+    private static final int PASSES_PER_READING_OF_ADDRESSES = 10;
 
     private final Set<String> secrets = ConcurrentHashMap.newKeySet();
     private final Map<String, OptionalInt> nicenesses = new ConcurrentHashMap<>();
@@ -37,10 +39,12 @@ final class ProcessWatch implements AutoCloseable {
     }
 
     private void watch() {
-        while (!ended) {
+        for (int pass = 0; !ended; pass++) {
             List<Long> pids = ProcessHandle.current().descendants().map(ProcessHandle::pid).toList();
             pids.forEach(this::look);
-            addresses.addAll(ListeningAddresses.of(pids));
+            if (pass % PASSES_PER_READING_OF_ADDRESSES == 0) {
+                addresses.addAll(ListeningAddresses.of(pids));
+            }
             pause();
         }
     }

@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Scrapes the metrics of each process of a run repeatedly, as Prometheus does with the list of targets. */
 final class Scrapes implements AutoCloseable {
 
-    private static final long PACE_MILLIS = 1_000;
+    private static final long PACE_MILLIS = 3_000;
     private static final Duration ANSWER_MAX = Duration.ofSeconds(10);
 
     private final Path targets;
