@@ -47,7 +47,8 @@ class InterruptedRunIT {
     @ParameterizedTest
     @CsvSource({"INT, starting PostgreSQL", "TERM, starting the system", "KILL, steady"})
     void leavesNoProcessBehind(String signal, String moment) throws Exception {
-        Process bbops = command("run", "--out", out.toString(), "--quick", "--set", "injection-rate=2", "--set", "phases.ramp-up=1s",
+        Process bbops = command("run", "--out", out.toString(), "--quick", "--agents", "1", "--set", "injection-rate=2", "--set",
+                "phases.ramp-up=1s",
                 "--home", CommandUnderTest.HOME.toString()).start();
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, moment);
