@@ -1,7 +1,5 @@
 package org.bbops.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -13,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bbops.testbed.Folders;
@@ -51,7 +48,6 @@ final class CommandUnderTest {
     /** Option of a command that neither makes caches nor uses any. */
     static final String NO_CACHES = "--no-aot";
 
-    private static final long APART_MINUTES_MAX = 20;
     private static final Pattern LATE = Pattern.compile(
             "The driver's users woke late|The driver made only|Agent \\S+ stood still too long|An agent may have started");
 
@@ -59,6 +55,8 @@ final class CommandUnderTest {
     private final StringWriter output = new StringWriter();
     private final StringWriter errors = new StringWriter();
     private String leaveOut = "";
+    /** Output of the command in a process of its own; null without one. */
+    private Path outputApart;
 
     CommandUnderTest(Path out) {
         this.out = out;
@@ -114,24 +112,15 @@ final class CommandUnderTest {
         return execute(arguments(name, factors, options).toArray(String[]::new));
     }
 
-    /** Runs the command in a process of its own, with additional environment variables; for minutes at most. */
-    int runApart(Map<String, String> environment, String name, String factors, String... options)
-            throws IOException, InterruptedException {
+    /** Starts the command in a process of its own, with additional environment variables. */
+    Process startApart(Map<String, String> environment, String name, String factors, String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-jar", Path.of("target", "bbops-cli.jar").toString()));
         command.addAll(arguments(name, factors, options));
-        Path told = out.resolve(name + ".txt");
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(told.toFile());
+        outputApart = Files.createFile(out.resolve(name + ".txt"));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(outputApart.toFile());
         builder.environment().putAll(environment);
-        Process bbops = builder.start();
-        try {
-            boolean ended = bbops.waitFor(APART_MINUTES_MAX, TimeUnit.MINUTES);
-            output.write(Files.readString(told));
-            assertThat(ended).as(text()).isTrue();
-            return bbops.exitValue();
-        } finally {
-            bbops.destroyForcibly();
-        }
+        return builder.start();
     }
 
     private List<String> arguments(String name, String factors, String... options) throws IOException {
@@ -162,9 +151,13 @@ final class CommandUnderTest {
         return line.execute(arguments);
     }
 
-    /** Returns standard output and standard error, for the messages of failed tests too. */
+    /** Returns standard output and standard error so far, for the messages of failed tests too. */
     String text() {
-        return output + errors.toString();
+        try {
+            return output + errors.toString() + (outputApart == null ? "" : Files.readString(outputApart));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Returns true when the machine kept the driver waiting, which makes a run invalid whatever the system did. */

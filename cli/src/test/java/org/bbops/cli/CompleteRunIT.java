@@ -118,6 +118,7 @@ class CompleteRunIT {
         purchaseOrdersCanBeFollowed(new Traces(collector.spans()));
         assertThat(watch.commandLines()).hasSizeGreaterThan(8);
         watch.assertNoSecretLeaks(command.text(), out);
+        watch.assertOnlyLoopbackIsListenedOn();
     }
 
     private static void delaysOrdersDuringASupplierOutage(CommandUnderTest command, JsonNode run) {

@@ -92,7 +92,8 @@ class EngineRunIT {
 
     /** The system of each run has written its log over that of the one before; {@link GivenDatabaseRunIT} looks into those. */
     @Test
-    void leaksNoSecret() {
+    void leaksNoSecretAndListensOnLoopbackOnly() {
         watch.assertNoSecretLeaks(command.text(), out);
+        watch.assertOnlyLoopbackIsListenedOn();
     }
 }

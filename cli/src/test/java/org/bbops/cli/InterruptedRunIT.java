@@ -76,7 +76,7 @@ class InterruptedRunIT {
     }
 
     @Test
-    void keepsMeasuredStepsOfAnInterruptedSystemAsInvalid() throws Exception {
+    void keepsMeasuredStepsAsInvalidAndFreesTheAgent() throws Exception {
         Path experiment = Files.writeString(out.resolve("steps.yaml"),
                 """
                         experiment: steps
@@ -89,22 +89,33 @@ class InterruptedRunIT {
         List<String> arguments = new ArrayList<>(List.of("run", experiment.toString(), "--out", out.toString(), "--home",
                 CommandUnderTest.HOME.toString()));
         arguments.addAll(CommandUnderTest.withoutTraining());
-        Process bbops = command(arguments.toArray(String[]::new)).start();
+        try (RemoteAgent agent = RemoteAgent.start("127.0.0.1", out.resolve("agent.txt"))) {
+            arguments.addAll(List.of("--agent", agent.address()));
+            ProcessBuilder builder = command(arguments.toArray(String[]::new));
+            builder.environment().putAll(agent.environment());
+
+            interruptItsSecondStep(builder.start(), agent);
+        }
+        assertThat(summary().path("runs")).singleElement().satisfies(run -> {
+            assertThat(run.path("verdict").asString()).isEqualTo("invalid");
+            assertThat(run.path("invalidBecause").toString()).contains("broken off before their audit");
+        });
+    }
+
+    private static void interruptItsSecondStep(Process bbops, RemoteAgent agent) throws Exception {
         try (BufferedReader output = bbops.inputReader()) {
             readUntil(output, "run 2/2");
+            assertThat(agent.statusForAnotherCoordinator()).as("during the run").isEqualTo(409);
 
             pressCtrlC(bbops);
 
             readUntil(output, "those of the 1 before it are in ");
             assertThat(bbops.waitFor(4, TimeUnit.MINUTES)).isTrue();
             assertThat(bbops.exitValue()).isEqualTo(EXIT_INTERRUPTED);
+            assertThat(agent.statusForAnotherCoordinator()).as("after the run").isEqualTo(200);
         } finally {
             bbops.destroyForcibly();
         }
-        assertThat(summary().path("runs")).singleElement().satisfies(run -> {
-            assertThat(run.path("verdict").asString()).isEqualTo("invalid");
-            assertThat(run.path("invalidBecause").toString()).contains("broken off before their audit");
-        });
     }
 
     private JsonNode summary() throws IOException {
