@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.bbops.contracts.process.FileTrouble;
 import org.bbops.driver.results.directory.ResultsWriter.ResultsException;
+import tools.jackson.core.exc.JacksonIOException;
 
 /** Writes a temporary file, forces it to the disk and moves it into place, so that a reader sees either the old or the new content. */
 public final class AtomicFile {
@@ -49,6 +50,9 @@ public final class AtomicFile {
         } catch (IOException | UncheckedIOException e) {
             discard(draft);
             throw refusal(file, e);
+        } catch (JacksonIOException e) {
+            discard(draft);
+            throw refusal(file, e.getCause());
         }
     }
 

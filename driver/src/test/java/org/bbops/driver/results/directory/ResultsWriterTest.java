@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -175,6 +176,22 @@ class ResultsWriterTest {
             out.write(1);
             throw new IOException("No space left on device");
         })).isInstanceOf(ResultsException.class).hasMessageContaining("(No space left on device): free space");
+
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).isEmpty();
+        }
+    }
+
+    @Test
+    void reportsAFullDiskThroughWhichJsonIsWritten() throws IOException {
+        Path file = folder.resolve("books.json");
+
+        assertThatThrownBy(() -> AtomicFile.write(file, _ -> Json.MAPPER.writeValue(new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        }, List.of("an order")))).isInstanceOf(ResultsException.class).hasMessageContaining("(No space left on device): free space");
 
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).isEmpty();
