@@ -160,7 +160,7 @@ public final class ChaosDirectory implements AutoCloseable {
     }
 
     /**
-     * Changes the number of cycles of each run over all sittings.
+     * Changes the number of cycles of each run over all sittings, and with it the verdict.
      *
      * @throws WrongInputException when there are more cycles already
      */
@@ -171,6 +171,7 @@ public final class ChaosDirectory implements AutoCloseable {
                     .formatted(cycles, most, path, most));
         }
         plan = new Plan(plan.experiment(), plan.experimentSha256(), plan.seed(), cycles);
+        write();
     }
 
     /** Begins a sitting; it is recorded at once, so that a killed one is visible. */

@@ -178,6 +178,19 @@ class ChaosDirectoryTest {
     }
 
     @Test
+    void passesWhenNoMoreCyclesAreWantedThanWereMade() throws IOException {
+        Path path = begun(SittingRuns.run(1, 1, 0, 1.0, 2.0, 3.0), SittingRuns.run(1, 2, 0, 1.0, 2.0, 3.0));
+        assertThat(sum(path).verdict()).isEqualTo("invalid");
+
+        try (ChaosDirectory again = ChaosDirectory.resume(path, SittingRuns.BUILD)) {
+            again.aimAt(3);
+        }
+
+        assertThat(sum(path).verdict()).isEqualTo("passed");
+        assertThat(path.resolve("chaos.txt")).content().contains("passed");
+    }
+
+    @Test
     void namesFailuresAndTheirEvidence() throws IOException {
         Path path = begun(SittingRuns.run(1, 1, new OrderCounts(5, 1, 0, 0), "purchase-order-arrived").withEvidence("failures/001-run1"),
                 SittingRuns.brokenOff(1, 2, 4, "The system was not ready"));
