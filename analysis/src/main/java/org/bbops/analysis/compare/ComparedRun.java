@@ -1,5 +1,6 @@
 package org.bbops.analysis.compare;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.HdrHistogram.Histogram;
 import org.bbops.analysis.file.Interval;
 import org.bbops.analysis.file.Interval.IntervalFigures;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.Summary.Settings;
 import org.bbops.analysis.read.Latencies;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.contracts.workload.Transaction;
@@ -25,13 +27,15 @@ final class ComparedRun {
 
     private final StoredRun stored;
     private final long seed;
+    private final double secondsPlanned;
     private List<Interval> intervals;
     private Latencies latencies;
 
-    /** @param experimentSeed seed of its experiment's first repetition */
-    ComparedRun(StoredRun stored, long experimentSeed) {
+    /** @param experiment settings of its experiment */
+    ComparedRun(StoredRun stored, Settings experiment) {
         this.stored = stored;
-        this.seed = experimentSeed + stored.summary().identity().repetition() - 1;
+        this.seed = experiment.seed() + stored.summary().identity().repetition() - 1;
+        this.secondsPlanned = experiment.lengths().steadySeconds();
     }
 
     /** Returns the driver's seed: runs of one seed draw the same operations at the same times. */
@@ -68,6 +72,11 @@ final class ComparedRun {
     /** Returns true when its BBops/min leaves out a considerable share of the operations that ended in the steady state. */
     boolean hasShortWindow() {
         return stored.summary().throughput().hasShortWindow();
+    }
+
+    /** Returns the length of its steady state as a share of its experiment's, from which a step of a course may differ; 0 without one. */
+    double windowShare() {
+        return Arrays.stream(seconds()).sum() / secondsPlanned;
     }
 
     double[] seconds() {

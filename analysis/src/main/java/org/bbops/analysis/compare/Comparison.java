@@ -147,6 +147,10 @@ public record Comparison(@JsonUnwrapped Directories sides, List<KeyDifference> c
         if (grid.unpaired() > 0) {
             remarks.add("Combinations of levels that are on one side only, and were left out: %d.".formatted(grid.unpaired()));
         }
+        if (grid.windowsDiffer() > 0) {
+            remarks.add("Combinations of levels that were measured for different times, and were left out: %d."
+                    .formatted(grid.windowsDiffer()));
+        }
         long cut = Stream.of(a, b).flatMap(side -> side.runs().stream()).filter(run -> run.summary().throughput().hasShortWindow()).count();
         if (cut > 0) {
             remarks.add(("Runs whose window is short for their responses: %d; their BBops/min and achieved per second leave out what "

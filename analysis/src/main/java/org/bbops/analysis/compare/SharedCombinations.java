@@ -2,6 +2,7 @@ package org.bbops.analysis.compare;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bbops.analysis.compare.Comparison.KeyDifference;
 import org.bbops.analysis.compare.Comparison.Side;
 import org.bbops.analysis.compare.Row.RowVerdict;
@@ -25,10 +27,15 @@ import org.bbops.contracts.process.WrongInputException;
  * @param compared factors with one level on each side that differ between the sides: the subject of the comparison
  * @param cells in the order of the first side
  * @param unpaired combinations that only one side has
+ * @param windowsDiffer combinations of both sides that were measured for different times, as steps of a course can be: one that confirms a
+ *         rate is three times as long as others, and near its limit a system passes short windows that it fails in long ones
  */
-record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int unpaired) {
+record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int unpaired, int windowsDiffer) {
 
     private static final double CERTAINLY_NOT = 1;
+
+    /** Lengths of steps differ by a factor of two at least; the last interval of a window may be cut short. */
+    private static final double WINDOWS_RATIO_MAX = 1.5;
 
     /**
      * Runs of the same levels, each side's by rising seed.
@@ -36,6 +43,13 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
      * @param levels of the factors that vary on a side; empty when none does
      */
     record Cell(Map<String, String> levels, List<ComparedRun> a, List<ComparedRun> b) {
+
+        /** Returns true when the steady states of all runs make up about the same share of their experiment's. */
+        boolean hasEqualWindows() {
+            DoubleSummaryStatistics shares = Stream.concat(a.stream(), b.stream()).mapToDouble(ComparedRun::windowShare)
+                    .filter(share -> share > 0).summaryStatistics();
+            return shares.getCount() == 0 || shares.getMax() / shares.getMin() < WINDOWS_RATIO_MAX;
+        }
     }
 
     static SharedCombinations of(Side a, Side b) {
@@ -67,7 +81,13 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
                     .incomparable("no run of the second side has the levels of one of the first: the first has %s, the second %s"
                             .formatted(a.keySet(), b.keySet()));
         }
-        return new SharedCombinations(compared, cells, a.size() + b.size() - 2 * cells.size());
+        List<Cell> comparable = cells.stream().filter(Cell::hasEqualWindows).toList();
+        if (comparable.isEmpty()) {
+            throw WrongInputException
+                    .incomparable(("the steps at every rate of both sides differ in length (%s), and near its limit a system "
+                            + "passes short ones that it fails in long ones").formatted(cells.stream().map(Cell::levels).toList()));
+        }
+        return new SharedCombinations(compared, comparable, a.size() + b.size() - 2 * cells.size(), cells.size() - comparable.size());
     }
 
     private static Map<Map<String, String>, List<ComparedRun>> byLevels(Side side, Set<String> varied) {
@@ -75,7 +95,7 @@ record SharedCombinations(List<KeyDifference> compared, List<Cell> cells, int un
         for (StoredRun run : side.runs()) {
             Map<String, String> levels = new TreeMap<>(run.levels());
             levels.keySet().retainAll(varied);
-            cells.computeIfAbsent(levels, _ -> new ArrayList<>()).add(new ComparedRun(run, side.experiment().settings().seed()));
+            cells.computeIfAbsent(levels, _ -> new ArrayList<>()).add(new ComparedRun(run, side.experiment().settings()));
         }
         cells.values().forEach(runs -> runs.sort(Comparator.comparingLong(ComparedRun::seed)));
         return cells;

@@ -426,6 +426,21 @@ class ComparisonTest {
     }
 
     @Test
+    void stepsOfDifferentLengthsAreLeftOut() throws IOException {
+        Path searching = new ResultsOnDisk().rates(10, 20).write(folder.resolve("a"), 3_000, 20);
+        Path confirming = new ResultsOnDisk().rates(10, 20).confirming(20).write(folder.resolve("b"), 3_000, 20);
+
+        Comparison comparison = compare(searching, confirming, PLAIN);
+
+        assertThat(comparison.rows()).isNotEmpty().allSatisfy(row -> assertThat(row.levels()).containsEntry("injection-rate", "10"));
+        assertThat(comparison.remarks())
+                .contains("Combinations of levels that were measured for different times, and were left out: 1.");
+        Path alone = new ResultsOnDisk().rates(20).write(folder.resolve("c"), 3_000, 20);
+        assertThatThrownBy(() -> compare(alone, new ResultsOnDisk().rates(20).confirming(20).write(folder.resolve("d"), 3_000, 20), PLAIN))
+                .isInstanceOf(WrongInputException.class).hasMessageContaining("differ in length");
+    }
+
+    @Test
     void stepsAreNotComparedWithRunsOnFreshSystems() throws IOException {
         Path runs = new ResultsOnDisk().closed().write(folder.resolve("a"), 3_000, 20);
         Path steps = new ResultsOnDisk().closed().steps(120).write(folder.resolve("b"), 3_000, 20);

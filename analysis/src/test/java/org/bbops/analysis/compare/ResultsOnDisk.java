@@ -17,6 +17,7 @@ final class ResultsOnDisk {
 
     private static final Path ENVIRONMENT = Path.of("src/test/results/sync-and-messaging/001-ir10-sync-r1/environment.json");
     private static final int REPETITIONS = 4;
+    private static final int INTERVAL_SECONDS = 2;
     private static final List<String> BUSINESS = List.of("newOrder", "changeOrder", "orderStatus", "customerStatus", "workOrder");
 
     private final Map<String, String> levels = new LinkedHashMap<>(Map.of("pool-size", "20", "threads", "virtual"));
@@ -33,6 +34,7 @@ final class ResultsOnDisk {
     private Double offered;
     private long seed = 42;
     private Double warmUpSecondsMax;
+    private int longRate;
 
     ResultsOnDisk rates(int... injectionRates) {
         rates = injectionRates;
@@ -102,6 +104,12 @@ final class ResultsOnDisk {
         return this;
     }
 
+    /** Makes steps of this rate three times as long as others. */
+    ResultsOnDisk confirming(int rate) {
+        longRate = rate;
+        return this;
+    }
+
     ResultsOnDisk steadySeconds(double seconds) {
         steadySeconds = seconds;
         return this;
@@ -116,7 +124,8 @@ final class ResultsOnDisk {
                 double asked = 1 + seedEffect * new SplittableRandom(seed + repetition).nextGaussian();
                 runs.add(run(name, rate, repetition, bbopsPerMinute * asked * (1 + 0.01 * random.nextGaussian()),
                         p90Millis * (1 + 0.01 * random.nextGaussian())));
-                writeRun(Files.createDirectories(directory.resolve(name)));
+                writeRun(Files.createDirectories(directory.resolve(name)),
+                        (int) (rate == longRate ? 3 * steadySeconds : steadySeconds) / INTERVAL_SECONDS);
             }
         }
         Files.writeString(directory.resolve("summary.json"), JsonMapper.shared().writeValueAsString(Map.of("schemaVersion",
@@ -153,7 +162,7 @@ final class ResultsOnDisk {
         return run;
     }
 
-    private void writeRun(Path run) throws IOException {
+    private void writeRun(Path run, int intervals) throws IOException {
         String text = Files.readString(ENVIRONMENT);
         for (Map.Entry<String, String> change : environment.entrySet()) {
             text = text.replace(change.getKey(), change.getValue());
@@ -161,7 +170,7 @@ final class ResultsOnDisk {
         Files.writeString(run.resolve("environment.json"), text);
         StringBuilder csv = new StringBuilder("interval,fromMillis,toMillis,phase,transaction,count,errors,perSecond,p50Millis,"
                 + "p90Millis,p99Millis,maxMillis,lagP99Millis\n");
-        for (int interval = 0; interval < 30; interval++) {
+        for (int interval = 0; interval < intervals; interval++) {
             for (String transaction : BUSINESS) {
                 csv.append("%d,%d,%d,steady,%s,17,0,8.5,10,20,30,40,1\n"
                         .formatted(interval, 2_000 * interval, 2_000 * (interval + 1), transaction));
