@@ -48,6 +48,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record CapacityDirectory(Path path) {
 
     private static final String RUNS = "runs";
+    private static final String SUMMARY = "summary.json";
 
     private static final String KIND = "capacity";
     /** Prefix of the names of courses' results. */
@@ -90,11 +91,15 @@ public record CapacityDirectory(Path path) {
         return new CapacityDirectory(directory);
     }
 
-    /** Returns the results of the courses made so far, in order; of a course that was made again, the latest. */
+    /**
+     * Returns the results of the courses made so far, in order; of a course that was made again, the latest. A directory without summary.json,
+     * which is written last, was left half-written, and is passed over.
+     */
     public List<Path> courses() {
         try (Stream<Path> entries = Files.list(path)) {
             Map<Integer, Path> latest = new TreeMap<>();
-            entries.sorted().forEach(entry -> number(entry).ifPresent(number -> latest.put(number, entry)));
+            entries.filter(entry -> Files.isRegularFile(entry.resolve(SUMMARY))).sorted()
+                    .forEach(entry -> number(entry).ifPresent(number -> latest.put(number, entry)));
             return List.copyOf(latest.values());
         } catch (IOException e) {
             throw new WrongInputException("%s cannot be listed (%s); name one that you may read".formatted(path, FileTrouble.reason(e)));
@@ -216,7 +221,7 @@ public record CapacityDirectory(Path path) {
             Predictor.elsewhere(state).ifPresent(more -> keep(state.answering(state.answer().saying(more))));
         }
         if (!courses().isEmpty()) {
-            AtomicFile.write(path.resolve("summary.json"), Json.MAPPER.writeValueAsString(summary()) + "\n");
+            AtomicFile.write(path.resolve(SUMMARY), Json.MAPPER.writeValueAsString(summary()) + "\n");
         }
     }
 
@@ -259,7 +264,7 @@ public record CapacityDirectory(Path path) {
     }
 
     private static ObjectNode summary(Path course) {
-        Path file = course.resolve("summary.json");
+        Path file = course.resolve(SUMMARY);
         try {
             return (ObjectNode) Json.MAPPER.readTree(Files.readString(file));
         } catch (IOException | JacksonException e) {

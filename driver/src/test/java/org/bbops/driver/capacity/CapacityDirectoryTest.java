@@ -141,6 +141,16 @@ class CapacityDirectoryTest {
     }
 
     @Test
+    void passesOverACourseWhoseResultsWereLeftHalfWritten() throws IOException {
+        Files.createDirectories(directory.path().resolve("course-002-20261123-090000/001-ir8-sync-r1"));
+
+        makeCourse("course-001-20261123-080000", "sync", 16);
+
+        assertThat(directory.courses()).hasSize(1);
+        assertThat(summary().path("runs")).hasSize(2);
+    }
+
+    @Test
     void repeatsACourseThatWasNotMeasured() throws IOException {
         makeCourse("course-002-20261123-070000", course("messaging", 1, 74));
         makeCourse("course-001-20261123-070500", books(course("sync", 1, 16), List.of(), List.of("customer has ended")));
