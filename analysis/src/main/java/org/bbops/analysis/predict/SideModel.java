@@ -48,7 +48,7 @@ record SideModel(String side, Demands demands) {
             }
         }
         passes = passes < RATE_MIN ? 0 : passes;
-        Resource binding = at(fails, circumstances).broken().orElse(Resource.PROCESSORS);
+        Resource binding = at(fails, circumstances).broken().orElse(Resource.NONE);
         return new PredictedCapacity(side, Math.round(passes * TENTHS) / TENTHS, binding, bounds(circumstances),
                 Use.of(at(passes, circumstances)));
     }

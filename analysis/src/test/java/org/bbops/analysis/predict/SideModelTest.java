@@ -100,6 +100,14 @@ class SideModelTest {
         assertThat(new SideModel("messaging", slow()).capacity(new Circumstances("0ms", 20)).boundBy()).isEqualTo(Resource.PROCESSORS);
     }
 
+    @Test
+    void namesNothingWhereNoLimitIsReached() {
+        Demands free = new Demands(Map.of("newOrder", new Profile(0.5, 0, 0)), new Demands.SupplierCalls(0.2, 0, false, 32),
+                new Demands.Processors(0, 0, 4), 0);
+
+        assertThat(new SideModel("messaging", free).capacity(new Circumstances("0ms", 500)).boundBy()).isEqualTo(Resource.NONE);
+    }
+
     /** Its transactions hold connections for so long that a pool suffices only while the processors are idle. */
     private static Demands slow() {
         return new Demands(Map.of("newOrder", new Profile(0.5, 0.6, 0.6)), new Demands.SupplierCalls(0.2, 0, false, 32),
