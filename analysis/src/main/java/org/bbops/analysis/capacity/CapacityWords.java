@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.CapacityAnswer.CoursePairs;
+import org.bbops.analysis.capacity.Course.Books;
 import org.bbops.analysis.capacity.Course.Orders;
 import org.bbops.analysis.read.ProcessorSpeeds;
 import org.bbops.analysis.read.SameSystemPairs;
@@ -224,10 +225,17 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
     }
 
     private static String orders(String side, List<Course> ofSide) {
-        List<Orders> known = ofSide.stream().map(course -> course.books().orders()).filter(Objects::nonNull).toList();
-        return side + " " + (known.size() < ofSide.size() ? "not known, since the audit could not be made"
-                : Wording.orders(known.stream().mapToLong(Orders::lost).sum(), known.stream().mapToLong(Orders::duplicated).sum(),
-                        known.stream().mapToLong(Orders::phantom).sum(), known.stream().mapToLong(Orders::committed).sum()));
+        if (ofSide.stream().anyMatch(course -> course.books().orders() == null)) {
+            return side + " not known, since the audit could not be made";
+        }
+        // On their way, they would count as neither lost nor kept.
+        List<Orders> known = ofSide.stream().map(Course::books).filter(books -> books.troubles().isEmpty()).map(Books::orders).toList();
+        if (known.isEmpty()) {
+            return side + " not known, since not everything was finished";
+        }
+        return side + " " + Wording.orders(known.stream().mapToLong(Orders::lost).sum(), known.stream().mapToLong(Orders::duplicated).sum(),
+                known.stream().mapToLong(Orders::phantom).sum(), known.stream().mapToLong(Orders::committed).sum())
+                + (known.size() < ofSide.size() ? " in %d of %d courses".formatted(known.size(), ofSide.size()) : "");
     }
 
     private String trust() {

@@ -63,6 +63,19 @@ class AnswerDetailsTest {
     }
 
     @Test
+    void countsNoOrdersOfACourseThatLeftWorkUnfinished() {
+        Course drained = course("messaging", 30, new Orders(100, 0, 0, 0), null);
+        Course undrained = new Course(drained.identity(), drained.warmUp(), drained.steps(), drained.found(),
+                new Course.Books(List.of(), List.of("not everything was finished within 92 s"), new Orders(2_000, 0, 0, 0)));
+        courses.add(undrained);
+        assertThat(details()).contains("Orders: messaging not known, since not everything was finished");
+
+        courses.add(drained);
+
+        assertThat(details()).contains("Orders: messaging 0 lost, 0 duplicated, 0 phantom of 100 in 1 of 2 courses");
+    }
+
+    @Test
     void reportsHowOftenCapacitiesOfEqualSystemsDiffered() {
         for (int repetition = 1; repetition <= 5; repetition++) {
             courses.add(twin("a", repetition, 30));

@@ -127,10 +127,14 @@ public final class CourseClaims {
         return new ExpectationResult(claim, nothingAtRisk ? ExpectationVerdict.INCONCLUSIVE : verdict, spread, allPass, basis, peaks);
     }
 
-    /** Returns the courses of a side by repetition that tell a capacity, or counts of purchase orders. */
+    /**
+     * Returns the courses of a side by repetition that tell a capacity, or counts of purchase orders. Where work was unfinished, orders on
+     * their way would count as kept.
+     */
     private Map<Integer, Course> side(Map<Factor, String> levels, boolean ofCapacity) {
         return courses.stream().filter(course -> picks(levels, course))
-                .filter(course -> ofCapacity ? course.counts() : course.books() != null && course.books().orders() != null)
+                .filter(course -> ofCapacity ? course.counts() : course.books() != null && course.books().orders() != null
+                        && course.books().troubles().isEmpty())
                 .collect(Collectors.toMap(Course::repetition, course -> course, (_, last) -> last, TreeMap::new));
     }
 

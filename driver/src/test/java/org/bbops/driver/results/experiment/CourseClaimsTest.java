@@ -117,6 +117,15 @@ class CourseClaimsTest {
     }
 
     @Test
+    void countsNoOrdersOfACourseThatLeftWorkUnfinished() {
+        Course undrained = course("messaging", 1, 80, Resource.SENDERS, 0);
+        courses.add(new Course(undrained.identity(), undrained.warmUp(), List.of(), undrained.found(),
+                new Books(List.of(), List.of("not everything was finished within 92 s"), undrained.books().orders())));
+
+        assertThat(judged(NONE_LOST).verdict()).isEqualTo(ExpectationVerdict.NOT_MEASURED);
+    }
+
+    @Test
     void isNotMeasuredWithoutAReliableCourse() {
         passes("sync", Resource.CONNECTIONS, 20);
         Course good = course("messaging", 1, 80, Resource.SENDERS, 0);
