@@ -13,7 +13,9 @@ import org.springframework.jdbc.core.JdbcOperations;
 /** The transactions between their two phases. */
 public final class InDoubtTransactions {
 
-    private static final String PREPARED = "select count(*) from pg_prepared_xacts where database = current_database()";
+    /** Other users of the database may have transactions of their own in doubt for as long as they like. */
+    private static final String PREPARED = "select count(*) from pg_prepared_xacts where database = current_database()"
+            + " and owner = current_user";
     private static final String PREPARED_MAX = "show max_prepared_transactions";
 
     private final JdbcOperations database;
@@ -31,7 +33,7 @@ public final class InDoubtTransactions {
         }
     }
 
-    /** Returns the number of transactions that this database holds prepared. */
+    /** Returns the number of transactions that this database holds prepared for its user. */
     public long prepared() {
         return database.queryForObject(PREPARED, Long.class);
     }

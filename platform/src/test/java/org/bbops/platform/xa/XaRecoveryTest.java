@@ -11,6 +11,9 @@ import jakarta.jms.Session;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -47,6 +50,24 @@ class XaRecoveryTest extends TwoSidesTest {
         await().atMost(WAIT_MAX).until(() -> new InDoubtTransactions(sql).prepared() == 0);
         assertThat(rows()).containsExactly("between the commits");
         assertThat(messages(0)).isEmpty();
+    }
+
+    @Test
+    void anotherUsersPreparedTransactionIsNotInDoubt() throws SQLException {
+        sql.execute("create role xa_neighbour login password 'neighbour'");
+        try (var theirs = DriverManager.getConnection(database.url(), "xa_neighbour", "neighbour");
+                Statement statement = theirs.createStatement()) {
+            statement.execute("begin");
+            statement.execute("prepare transaction 'theirs'");
+
+            assertThat(sql.queryForList("select gid from pg_prepared_xacts where database = current_database()", String.class))
+                    .containsExactly("theirs");
+            assertThat(new InDoubtTransactions(sql).prepared()).isZero();
+
+            statement.execute("rollback prepared 'theirs'");
+        } finally {
+            sql.execute("drop role xa_neighbour");
+        }
     }
 
     @Test
