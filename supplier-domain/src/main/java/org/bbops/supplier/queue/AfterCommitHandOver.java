@@ -39,7 +39,8 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
         unpublished = Counter.builder("bbops.purchase-orders.unpublished")
                 .description("Committed orders whose message the broker did not take").register(meters);
         inDoubt = Counter.builder("bbops.purchase-orders.perhaps-unpublished")
-                .description("Committed orders for which it is unknown whether the broker took their message").register(meters);
+                .description("Orders for which it is unknown whether the database committed them or the broker took their message")
+                .register(meters);
     }
 
     @Override
@@ -50,9 +51,18 @@ final class AfterCommitHandOver implements PurchaseOrderHandOver {
             public void afterCompletion(int status) {
                 if (status == STATUS_COMMITTED) {
                     publish(messages);
+                } else if (status == STATUS_UNKNOWN) {
+                    noteDoubt(messages);
                 }
             }
         });
+    }
+
+    /** The database was lost during the commit: an order that it kept is never sent, and one that it did not keep must not be. */
+    private void noteDoubt(List<HandOverMessage> messages) {
+        inDoubt.increment(messages.size());
+        LOG.error("The database did not confirm the commit of purchase orders {}, whose messages are not published: those that it"
+                + " committed are lost", messages.stream().map(HandOverMessage::poNumber).toList());
     }
 
     /** Logs errors instead of throwing them, since the work order is committed and its caller must learn that. */

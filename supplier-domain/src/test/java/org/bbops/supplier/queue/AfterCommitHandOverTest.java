@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** Tests the counts for three orders of a transaction that has committed. */
+/** Tests the counts for three orders of a transaction. */
 class AfterCommitHandOverTest {
 
     private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
@@ -65,6 +65,23 @@ class AfterCommitHandOverTest {
         assertThat(count("perhaps-unpublished")).isZero();
     }
 
+    @Test
+    void countsOrdersWhoseCommitIsUnknownAndSendsNone() {
+        handOverThree(sent::incrementAndGet, TransactionSynchronization.STATUS_UNKNOWN);
+
+        assertThat(sent).hasValue(0);
+        assertThat(count("perhaps-unpublished")).isEqualTo(3);
+        assertThat(count("unpublished")).isZero();
+    }
+
+    @Test
+    void countsNothingOfATransactionThatIsRolledBack() {
+        handOverThree(sent::incrementAndGet, TransactionSynchronization.STATUS_ROLLED_BACK);
+
+        assertThat(sent).hasValue(0);
+        assertThat(count("perhaps-unpublished")).isZero();
+    }
+
     private void handOverThreeFailingAt(int failing, Exception answer) {
         handOverThree(() -> {
             if (sent.incrementAndGet() == failing) {
@@ -74,6 +91,10 @@ class AfterCommitHandOverTest {
     }
 
     private void handOverThree(ConnectionsThatSend.Sending sending) {
+        handOverThree(sending, TransactionSynchronization.STATUS_COMMITTED);
+    }
+
+    private void handOverThree(ConnectionsThatSend.Sending sending, int outcome) {
         List<PurchaseOrderMessage> orders = IntStream.rangeClosed(1, 3)
                 .mapToObj(number -> new PurchaseOrderMessage(number, 1, List.of())).toList();
         TransactionSynchronizationManager.initSynchronization();
@@ -81,7 +102,7 @@ class AfterCommitHandOverTest {
             OrderQueue queue = new OrderQueue(ConnectionsThatSend.by(sending), deadline);
             new AfterCommitHandOver(queue, meters, Clock.systemUTC()).handOver(orders);
             TransactionSynchronizationManager.getSynchronizations()
-                    .forEach(each -> each.afterCompletion(TransactionSynchronization.STATUS_COMMITTED));
+                    .forEach(each -> each.afterCompletion(outcome));
         } finally {
             TransactionSynchronizationManager.clearSynchronization();
         }
