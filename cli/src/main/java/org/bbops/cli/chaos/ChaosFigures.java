@@ -11,6 +11,7 @@ import org.bbops.analysis.file.CheckResult;
 import org.bbops.cli.chaos.KillExecutor.KillStep;
 import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.driver.audit.Audit;
+import org.bbops.driver.audit.LiveAudit;
 import org.bbops.driver.audit.OrderFates.OrderFate;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.Experiment;
@@ -34,14 +35,15 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
 
     /**
      * Returns the figures of an audited run. It counts when everything had drained, or when it has a violation that work in progress could
-     * not undo.
+     * not undo: an order in effect twice, or a contradiction that the live audit saw.
      *
      * @param steps executed kills, one or more
      * @param environment null when it could not be read
      */
     SittingRun of(List<KillStep> steps, ChaosOutcome outcome, Environment environment, Duration took) {
         List<Attribution> parts = Attribution.of(steps, outcome.fates());
-        boolean counted = outcome.doubts().isEmpty() || parts.stream().map(Attribution::orders).anyMatch(this::breaksForGood);
+        boolean counted = outcome.doubts().isEmpty() || parts.stream().map(Attribution::orders).anyMatch(this::breaksForGood)
+                || outcome.audit().violated().stream().anyMatch(check -> check.name().equals(LiveAudit.NAME));
         return run(parts, new SittingRun.Ending(counted, counted ? null : String.join("; ", outcome.doubts()), seconds(took), null),
                 books(outcome), environment);
     }

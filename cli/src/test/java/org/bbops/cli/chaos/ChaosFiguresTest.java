@@ -17,6 +17,7 @@ import org.bbops.cli.chaos.ChaosFigures.ChaosOutcome;
 import org.bbops.cli.chaos.KillExecutor.KillStep;
 import org.bbops.cli.chaos.KillSequence.PlannedKill;
 import org.bbops.contracts.fault.FaultPoint;
+import org.bbops.driver.audit.LiveAudit;
 import org.bbops.driver.audit.OrderFates.OrderFate;
 import org.bbops.driver.environment.BuildIdentity;
 import org.bbops.driver.experiment.Experiment;
@@ -37,6 +38,7 @@ class ChaosFiguresTest {
             step(32, FaultPoint.ORDER_COMMITTED, Victim.BROKER, 20, Optional.empty()),
             step(33, FaultPoint.ORDER_PUBLISHED, Victim.SYSTEM, 30, Optional.of(Duration.ofMillis(2_500))));
 
+    private static final CheckResult SEEN_LIVE = new CheckResult(LiveAudit.NAME, "", CheckVerdict.VIOLATED, 1, "", List.of());
     private static final CheckResult ARRIVED = new CheckResult("purchase-order-arrived", "", CheckVerdict.VIOLATED, 1, "", List.of());
 
     @Test
@@ -69,6 +71,10 @@ class ChaosFiguresTest {
         assertThat(figures("after-commit", doubts, List.of(), phantom(1, 5)).ending().counted()).isTrue();
         assertThat(figuresOf("purchasing: sync", doubts, List.of(), phantom(1, 5)).ending().counted()).isFalse();
         assertThat(figuresOf("purchasing: sync", doubts, List.of(), doubled(1, 5)).ending().counted()).isTrue();
+        SittingRun seenLive = figures("outbox", doubts, List.of(SEEN_LIVE), committed(1, 5));
+        assertThat(seenLive.ending().counted()).isTrue();
+        assertThat(seenLive.isSound()).isFalse();
+        assertThat(figures("outbox", doubts, List.of(ARRIVED), committed(1, 5)).ending().counted()).isFalse();
     }
 
     @Test

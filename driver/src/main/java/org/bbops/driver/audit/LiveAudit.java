@@ -25,6 +25,9 @@ import org.bbops.driver.audit.Check.SqlCheck;
  */
 public final class LiveAudit implements AutoCloseable {
 
+    /** Name of its result among the audit's checks. */
+    public static final String NAME = "live-audit";
+
     /** Default interval between looks. */
     public static final Duration EVERY = Duration.ofSeconds(2);
 
@@ -37,7 +40,7 @@ public final class LiveAudit implements AutoCloseable {
     private final List<Check> checks;
     private final Consumer<String> alarm;
     private final LiveFindings findings;
-    private final Thread thread = Thread.ofPlatform().name(LiveFindings.NAME).daemon().unstarted(this::follow);
+    private final Thread thread = Thread.ofPlatform().name(NAME).daemon().unstarted(this::follow);
     private volatile boolean stopped;
 
     private LiveAudit(DataSource database, Duration every, List<Check> checks, Consumer<String> alarm) {
@@ -187,8 +190,6 @@ public final class LiveAudit implements AutoCloseable {
 
     /** Findings of a live audit so far; written by one thread, read by others. */
     private static final class LiveFindings {
-
-        static final String NAME = "live-audit";
 
         /** Least share of answered looks for a valid result; the database is unavailable now and then under chaos. */
         private static final double ANSWERED_SHARE_MIN = 0.5;
