@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckResult.CheckVerdict;
@@ -18,10 +19,11 @@ import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.RunTotals;
 import org.bbops.driver.measurement.Total;
 
-/** Checks the run's orders, one by one, against the answers that their users got. */
+/** Checks the run's orders and work orders, one by one, against the answers that their users got. */
 final class AcknowledgementChecks {
 
     private static final String ORDERS = "select o_id, o_ol_cnt, o_total from o_orders where o_id > {lastOrder}";
+    private static final String WORK_ORDERS = "select wo_number from m_workorder where wo_number > {lastWorkOrder}";
     private static final String PRICE_MAX = "select max(i_price * (1 - i_discount)) from o_item";
     private static final String GOOD_CUSTOMERS = "select c_id, c_credit_limit from c_customer where c_credit = 'GC'";
 
@@ -44,6 +46,8 @@ final class AcknowledgementChecks {
             AtomicityCheck.ofInteractionOverDomains(Total.NEW_ORDERS_UNCERTAIN, new ToldCheck("driver-large-order-ids",
                     "large lines, waiting or scheduled, are of orders that exist, or that a user cancelled",
                     AcknowledgementChecks::largeOrders)),
+            new ToldCheck("driver-work-order-ids", "every work order that a user scheduled is there, and no other",
+                    AcknowledgementChecks::workOrders),
             new ToldCheck("driver-refusals", "no customer with good credit was refused an order that his limit covers whatever it costs",
                     AcknowledgementChecks::refusals));
 
@@ -67,7 +71,8 @@ final class AcknowledgementChecks {
             List<String> found = finder.find(books, driver);
             AcknowledgedOrders told = driver.acknowledged();
             return new CheckResult(name, meaning, found.isEmpty() ? CheckVerdict.PASSED : CheckVerdict.VIOLATED, found.size(),
-                    "%d orders and %d refusals%s".formatted(told.orders().size(), told.refusals().size(),
+                    "%d orders, %d refusals and %d work orders%s".formatted(told.orders().size(), told.refusals().size(),
+                            told.workOrders().size(),
                             told.complete() ? "" : ", which are not all, as an agent was killed or kept no more"),
                     found.stream().limit(CheckResult.ROWS_MAX).toList());
         }
@@ -94,9 +99,31 @@ final class AcknowledgementChecks {
         });
         told.entrySet().stream().filter(order -> order.getValue() == Presence.THERE && !found.contains(order.getKey()))
                 .map(Map.Entry::getKey).sorted().forEach(id -> wrong.add("o_id %d is missing, and its user was told of it".formatted(id)));
-        if (driver.acknowledged().complete() && unknown.size() > driver.of(Total.NEW_ORDERS_UNCERTAIN)) {
-            wrong.addAll(unknown.subList(0, (int) (unknown.size() - driver.of(Total.NEW_ORDERS_UNCERTAIN))));
-        }
+        wrong.addAll(beyondUncertain(unknown, driver, Total.NEW_ORDERS_UNCERTAIN));
+        return wrong;
+    }
+
+    /** Returns how many of the rows that no user was told of are more than requests without an answer can have left. */
+    private static List<String> beyondUncertain(List<String> unknown, RunTotals driver, Total uncertain) {
+        long more = driver.acknowledged().complete() ? Math.max(0, unknown.size() - driver.of(uncertain)) : 0;
+        return unknown.subList(0, (int) more);
+    }
+
+    /** Checks that work orders exist as acknowledged, as {@link #ids} does of orders; none is ever deleted. */
+    private static List<String> workOrders(Books books, RunTotals driver) throws SQLException {
+        Set<Integer> missing = new TreeSet<>(driver.acknowledged().workOrders());
+        Set<Integer> told = Set.copyOf(missing);
+        List<String> unknown = new ArrayList<>();
+        books.tables().each(books.baseline().fill(WORK_ORDERS), row -> {
+            int number = row.getInt(1);
+            missing.remove(number);
+            if (!told.contains(number)) {
+                unknown.add("wo_number %d is there, and no user was told of it".formatted(number));
+            }
+        });
+        List<String> wrong = new ArrayList<>();
+        missing.forEach(number -> wrong.add("wo_number %d is missing, and its user was told of it".formatted(number)));
+        wrong.addAll(beyondUncertain(unknown, driver, Total.SCHEDULED_UNCERTAIN));
         return wrong;
     }
 

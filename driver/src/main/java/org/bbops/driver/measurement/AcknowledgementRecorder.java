@@ -12,8 +12,8 @@ import org.bbops.driver.measurement.AcknowledgedOrders.Refusal;
 
 /**
  * Records the answers to users' orders, from many threads; each order is used by one thread at a time. Changes of other orders are not
- * recorded: several agents may change them concurrently, so that the last change is unknown. Bounded to {@value #KEPT_MAX} orders and as many
- * refusals; beyond that the record is incomplete.
+ * recorded: several agents may change them concurrently, so that the last change is unknown. Bounded to {@value #KEPT_MAX} orders, and as many
+ * refusals and work orders; beyond that the record is incomplete.
  */
 public final class AcknowledgementRecorder {
 
@@ -21,6 +21,7 @@ public final class AcknowledgementRecorder {
 
     private final Map<Integer, Entry> entries = new ConcurrentHashMap<>();
     private final List<Refusal> refusals = new ArrayList<>();
+    private final List<Integer> workOrders = new ArrayList<>();
     private final AtomicBoolean complete = new AtomicBoolean(true);
 
     /**
@@ -84,10 +85,19 @@ public final class AcknowledgementRecorder {
         refusals.add(new Refusal(customerId, quantity));
     }
 
+    /** Notes a work order that was scheduled. */
+    public synchronized void scheduled(int workOrder) {
+        if (workOrders.size() >= KEPT_MAX) {
+            complete.set(false);
+            return;
+        }
+        workOrders.add(workOrder);
+    }
+
     /** Returns the record so far. */
     public synchronized AcknowledgedOrders acknowledged() {
         return new AcknowledgedOrders(complete.get(), entries.entrySet().stream()
-                .map(entry -> entry.getValue().order(entry.getKey())).toList(), refusals);
+                .map(entry -> entry.getValue().order(entry.getKey())).toList(), refusals, workOrders);
     }
 
     private static long cents(OrderReceipt receipt) {

@@ -86,6 +86,7 @@ final class WorkOrderSteps {
         return UncertainEffect.of(recording.totals(), Total.SCHEDULED_UNCERTAIN).during(
                 () -> calls.part(Transaction.SCHEDULE_WORK_ORDER, () -> manufacturing.scheduleWorkOrder(request)), status -> {
                     recording.totals().add(planned ? Total.PLANNED_SCHEDULED : Total.LARGE_SCHEDULED);
+                    recording.totals().orders().scheduled(status.workOrderId());
                     noteScheduled(status, startNanos);
                 });
     }

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckResult.CheckVerdict;
@@ -15,6 +16,8 @@ import org.bbops.driver.measurement.AcknowledgedOrders.Order;
 import org.bbops.driver.measurement.AcknowledgedOrders.Presence;
 import org.bbops.driver.measurement.AcknowledgedOrders.Refusal;
 import org.bbops.driver.measurement.AcknowledgementRecorder;
+import org.bbops.driver.measurement.RunTotals;
+import org.bbops.driver.measurement.Total;
 import org.bbops.test.TestDatabase;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,7 +69,7 @@ class AcknowledgementChecksTest {
     @Test
     void toleratesALargeOrderWhoseOrderMayBeCancelled() throws SQLException {
         RunRows.execute(database.dataSource(), "delete from o_orders where o_id = 10001");
-        AcknowledgedOrders withoutTheCancel = new AcknowledgedOrders(false, List.of(), List.of());
+        AcknowledgedOrders withoutTheCancel = new AcknowledgedOrders(false, List.of(), List.of(), List.of());
 
         assertThat(check("driver-large-order-ids", withoutTheCancel).verdict()).isEqualTo(CheckVerdict.PASSED);
         assertThat(check("driver-large-order-ids", RunRows.TOTALS.acknowledged()).verdict()).isEqualTo(CheckVerdict.VIOLATED);
@@ -111,12 +114,34 @@ class AcknowledgementChecksTest {
     }
 
     @Test
+    void findsALostWorkOrderBehindAnUnansweredOne() throws SQLException {
+        RunRows.execute(database.dataSource(), "update m_workorder set wo_number = 10007 where wo_number = 10004");
+        RunTotals unanswered = RunRows.TOTALS.plus(RunTotals.of(Map.of(Total.SCHEDULED_UNCERTAIN, 1L), AcknowledgedOrders.NONE));
+
+        Map<String, CheckResult> checks = RunRows.byName(
+                new Audit(database.dataSource()).make(RunRows.evidence(unanswered, RunRows.emulator())));
+
+        assertThat(checks.get("driver-work-orders").verdict()).as("the count").isEqualTo(CheckVerdict.PASSED);
+        assertThat(checks.get("driver-work-order-ids").rows()).containsExactly("wo_number 10004 is missing, and its user was told of it");
+    }
+
+    @Test
+    void findsAWorkOrderScheduledTwice() throws SQLException {
+        RunRows.execute(database.dataSource(), "insert into m_workorder select 10007, wo_o_id, wo_ol_id, wo_status, wo_assembly_id,"
+                + " wo_orig_qty, wo_comp_qty, wo_due_date, wo_start_date, 0 from m_workorder where wo_number = 10004");
+
+        assertThat(check("driver-work-order-ids", RunRows.TOTALS.acknowledged()).rows())
+                .containsExactly("wo_number 10007 is there, and no user was told of it");
+        assertThat(check("driver-work-order-ids", RunRows.TOTALS.acknowledged().inPart()).verdict()).isEqualTo(CheckVerdict.PASSED);
+    }
+
+    @Test
     void findsARefusedCustomerWithGoodCredit() throws SQLException {
         RunRows.execute(database.dataSource(), "update c_customer set c_credit = 'GC', c_credit_limit = 300000 where c_id in (20, 21); "
                 + "update c_customer set c_credit_limit = 10 where c_id = 21; update c_customer set c_credit = 'BC' where c_id = 22");
 
         AcknowledgedOrders told = new AcknowledgedOrders(true, RunRows.TOTALS.acknowledged().orders(),
-                List.of(new Refusal(20, 15), new Refusal(21, 15), new Refusal(22, 15)));
+                List.of(new Refusal(20, 15), new Refusal(21, 15), new Refusal(22, 15)), RunRows.TOTALS.acknowledged().workOrders());
 
         assertThat(check("driver-refusals", told).rows()).singleElement().asString().startsWith("c_id 20, c_credit_limit 300000.00,");
     }

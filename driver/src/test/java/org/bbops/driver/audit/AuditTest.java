@@ -120,7 +120,7 @@ class AuditTest {
         // By the hand-over's books: see the test of dead letters.
         broken.add("dead-letters");
         // By the users' answers: see AcknowledgementChecksTest.
-        broken.addAll(List.of("driver-order-ids", "driver-order-changes", "driver-refusals"));
+        broken.addAll(List.of("driver-order-ids", "driver-order-changes", "driver-work-order-ids", "driver-refusals"));
 
         assertThat(broken).isEqualTo(RunRows.byName(audit(RunRows.evidence())).keySet());
     }
@@ -319,7 +319,7 @@ class AuditTest {
 
     @Test
     void widensItsExpectationByTheDriversUncertainty() {
-        RunTotals uncertain = Measurements.totals(new AcknowledgedOrders(false, List.of(), List.of()),
+        RunTotals uncertain = Measurements.totals(new AcknowledgedOrders(false, List.of(), List.of(), List.of()),
                 2, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 1, 11, 3);
 
         AuditReport report = audit(RunRows.evidence(uncertain, RunRows.emulator()));

@@ -102,7 +102,8 @@ final class RunRows {
             Total.COMPLETED_WIDGETS, 41L, Total.PURCHASING, 3L),
             new AcknowledgedOrders(true, List.of(new AcknowledgedOrders.Order(10001, 2, CENTS_10001, true, Presence.THERE),
                     new AcknowledgedOrders.Order(10002, 1, CENTS_10002, true, Presence.THERE),
-                    new AcknowledgedOrders.Order(10003, 1, 100, true, Presence.CANCELLED)), List.of()));
+                    new AcknowledgedOrders.Order(10003, 1, 100, true, Presence.CANCELLED)), List.of(),
+                    List.of(10001, 10002, 10003, 10004)));
 
     private RunRows() {
     }

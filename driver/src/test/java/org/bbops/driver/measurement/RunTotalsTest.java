@@ -13,7 +13,7 @@ import tools.jackson.core.JacksonException;
 
 class RunTotalsTest {
 
-    private static final RunTotals COUNTED = Measurements.totals(new AcknowledgedOrders(true, List.of(), List.of()),
+    private static final RunTotals COUNTED = Measurements.totals(new AcknowledgedOrders(true, List.of(), List.of(), List.of()),
             1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18);
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ class SavedRunTest {
 
     private static final AcknowledgedOrders TOLD = new AcknowledgedOrders(false, IntStream.range(0, 10_000)
             .mapToObj(id -> new Order(id, 2, 1_234_567_890_123L + id, id % 2 == 0, Presence.values()[id % 3])).toList(),
-            List.of(new Refusal(7, 15)));
+            List.of(new Refusal(7, 15)), List.of(1, 20_001));
     private static final DriverBooks BOOKS = new DriverBooks(
             Measurements.totals(TOLD, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18), 19);
 
