@@ -76,7 +76,7 @@ final class LivePage implements RunListener {
     }
 
     private void stage(String text) {
-        times.get().ifPresent(left -> broadcast.publish(EventKind.STAGE, new Stage(text, left)));
+        broadcast.publish(EventKind.STAGE, new Stage(text, times.get().orElse(null)));
     }
 
     /**
@@ -93,7 +93,7 @@ final class LivePage implements RunListener {
      * Current activity.
      *
      * @param text one line
-     * @param times progress
+     * @param times progress; null before the first plan, as while a course's system is started and warmed up
      */
     record Stage(String text, TimesLeft times) {
     }

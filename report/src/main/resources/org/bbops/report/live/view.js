@@ -51,7 +51,8 @@ export function showConnection(status) {
 export function showProgress() {
   const passed = state.end || !state.times ? 0 : performance.now() - state.timesAt;
   const times = state.times ?? {runShare: 0, runLeftMillis: null, allShare: 0, allLeftMillis: null};
-  byId('run-label').textContent = state.run === null ? (state.end ? 'No run under way' : 'No run yet') : `${name(state.run)}: ${state.stage}`;
+  const before = state.stage ? `Before the first run: ${state.stage}` : 'No run yet';
+  byId('run-label').textContent = state.run === null ? (state.end ? 'No run under way' : before) : `${name(state.run)}: ${state.stage}`;
   const part = runsOfPart();
   const ended = part.filter(run => state.ended.has(run.number)).length;
   byId('all-label').textContent = state.plan ? `${state.plan.part}: ${ended} of ${part.length} ended` : 'All runs';

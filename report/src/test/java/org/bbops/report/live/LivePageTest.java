@@ -19,6 +19,7 @@ import org.bbops.contracts.event.RunEvent.CommandStart;
 import org.bbops.contracts.event.RunEvent.End;
 import org.bbops.contracts.event.RunEvent.Plan;
 import org.bbops.contracts.event.RunEvent.PlannedRun;
+import org.bbops.contracts.event.RunEvent.Step;
 import org.bbops.contracts.event.RunEvent.UsersStart;
 import org.bbops.contracts.event.RunEvent.Warning;
 import org.bbops.report.browser.OpenPage;
@@ -73,6 +74,18 @@ class LivePageTest {
             assertThat(open.complaints()).isEmpty();
             assertThat(open.requests()).isNotEmpty().allMatch(url -> url.startsWith(view.address().toString()));
             assertThat(open.seriousFaults()).isEmpty();
+        }
+    }
+
+    @Test
+    void showsWhatGoesOnBeforeTheFirstRun() throws IOException {
+        try (LiveView course = LiveView.start(Optional::empty, () -> {
+        }); OpenPage open = new OpenPage(course.address().toString(), Device.DESK, ColorScheme.LIGHT)) {
+            assertThat(open.page().locator("#run-label")).hasText("No run yet");
+
+            course.page().on(new Step("warming sync up"));
+
+            assertThat(open.page().locator("#run-label")).hasText("Before the first run: warming sync up");
         }
     }
 
