@@ -109,12 +109,21 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
         return open.stream().mapToObj(rate -> new Attempt(rate, StepKind.CONFIRM)).findFirst();
     }
 
-    /** Returns true when the lowest failure may be due to a disturbance: it was tried once, and no rate just above it failed too. */
+    /** Returns true when the lowest failure may be due to a disturbance: it was not repeated, and no rate just above it failed too. */
     private boolean isDoubtful(List<Step> steps) {
         int fails = fails(steps);
-        return fails <= limits.max() && at(steps, fails).size() < TRIES_MAX
+        return verdict(steps, fails) == StepVerdict.FAILED && !isRepeated(steps, fails)
                 && rates(steps).noneMatch(rate -> rate > fails && rate <= Math.ceil(BEYOND * fails)
                         && verdict(steps, rate) == StepVerdict.FAILED);
+    }
+
+    /**
+     * Returns true when a step followed the first failed one at a rate, other than an invalid one that is to be repeated. Steps before the
+     * failure, which were invalid or passed in a shorter window, do not repeat it.
+     */
+    private static boolean isRepeated(List<Step> steps, int rate) {
+        List<Step> later = at(steps, rate).stream().dropWhile(step -> step.verdict() != StepVerdict.FAILED).skip(1).toList();
+        return later.size() >= TRIES_MAX || later.stream().anyMatch(step -> step.verdict() != StepVerdict.INVALID);
     }
 
     /** Returns the highest rate that passes and has no failing rate below it; 0 when there is none. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -376,6 +377,63 @@ class RateSearchTest {
         assertThat(rates(guided, failingOnceAt(50, system(65)))).startsWith("search 8", "search 40", "search 50", "beyond 63", "search 50")
                 .doesNotContain("confirm 46");
         assertThat(guided.passes(course(guided, failingOnceAt(50, system(65))))).isBetween(59, 65);
+    }
+
+    @Test
+    void repeatsADoubtfulFailureThatFollowedAnInvalidStep() {
+        RateSearch guided = new RateSearch(new CapacityLimits(8, 300, 20, 0.1, 60), _ -> OptionalInt.of(50));
+
+        assertThat(rates(guided, answeringFirstAt(50, system(65), StepVerdict.INVALID, StepVerdict.FAILED))).startsWith("search 8",
+                "search 40", "search 50", "search 50", "beyond 63", "search 50");
+        assertThat(guided.passes(course(guided, answeringFirstAt(50, system(65), StepVerdict.INVALID, StepVerdict.FAILED))))
+                .isBetween(59, 65);
+    }
+
+    @Test
+    void repeatsTheInvalidRepetitionOfADoubtfulFailureOnce() {
+        RateSearch guided = new RateSearch(new CapacityLimits(8, 300, 20, 0.1, 60), _ -> OptionalInt.of(50));
+
+        assertThat(guided.passes(course(guided, answeringFirstAt(50, system(65), StepVerdict.FAILED, StepVerdict.INVALID))))
+                .isBetween(59, 65);
+        assertThat(rates(guided,
+                answeringFirstAt(50, system(65), StepVerdict.FAILED, StepVerdict.INVALID, StepVerdict.INVALID, StepVerdict.PASSED)))
+                .filteredOn(rate -> rate.endsWith(" 50")).as("ends though the rate stays invalid").hasSize(3);
+    }
+
+    @Test
+    void repeatsAFailedLongWindowAtTheHighestRate() {
+        RateSearch open = new RateSearch(new CapacityLimits(8, 300, 20, 0.1, 60));
+        AtomicBoolean disturbed = new AtomicBoolean();
+
+        List<Step> steps = course(open, attempt -> attempt.kind() == StepKind.CONFIRM && disturbed.compareAndSet(false, true)
+                ? StepVerdict.FAILED : StepVerdict.PASSED);
+
+        assertThat(open.passes(steps)).isEqualTo(300);
+        assertThat(open.fails(steps)).as("no rate fails").isEqualTo(301);
+        assertThat(open.isConfirmed(steps)).isTrue();
+    }
+
+    /** Creates a system whose first steps at a rate end with these verdicts, in turn. */
+    private static Function<Attempt, StepVerdict> answeringFirstAt(int rate, Function<Attempt, StepVerdict> system,
+            StepVerdict... verdicts) {
+        Iterator<StepVerdict> first = List.of(verdicts).iterator();
+        return attempt -> attempt.injectionRate() == rate && first.hasNext() ? first.next() : system.apply(attempt);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INVALID, INVALID", "INVALID, FAILED", "FAILED, INVALID", "FAILED, FAILED"})
+    void confirmsARateWhateverDisturbsTheFirstSteps(StepVerdict first, StepVerdict second) {
+        for (int capacity = 50; capacity < 250; capacity++) {
+            for (int disturbed = 10; disturbed < 300; disturbed += 7) {
+                int forecast = disturbed;
+                RateSearch guided = new RateSearch(new CapacityLimits(8, 300, 13, 0.1, 60), _ -> OptionalInt.of(forecast));
+
+                List<Step> steps = course(guided, answeringFirstAt(disturbed, system(capacity), first, second));
+
+                assertThat(steps).hasSizeLessThanOrEqualTo(13);
+                assertThat(guided.isConfirmed(steps)).as("capacity %d, disturbed at %d", capacity, disturbed).isTrue();
+            }
+        }
     }
 
     @Test
