@@ -30,11 +30,10 @@ public final class WarmUpLoad implements RunListener {
     private final FiguresClient system;
     private final WarmUpJudge judge;
     private final Stop enough = new Stop();
-    private Duration judged = Duration.ZERO;
 
-    private WarmUpLoad(RunSite site) {
+    private WarmUpLoad(RunSite site, Duration longest) {
         this.system = new FiguresClient(site.system().services());
-        this.judge = new WarmUpJudge(WINDOW, processors(system));
+        this.judge = new WarmUpJudge(WINDOW, longest, processors(system));
     }
 
     /**
@@ -75,14 +74,14 @@ public final class WarmUpLoad implements RunListener {
      * @param troubles one sentence for each process of the site that has ended, which also ends the warm-up
      */
     static Done on(RunSite site, Work work, int secondsMax, RunContext context, Supplier<List<String>> troubles) {
-        WarmUpLoad load = new WarmUpLoad(site);
-        RunPlan plan = RunPlan.of("warm-up", RunRequests.domains(site), work,
-                new Phases(Duration.ZERO, Duration.ofSeconds(secondsMax), Duration.ZERO), WINDOW);
+        Duration longest = Duration.ofSeconds(secondsMax);
+        WarmUpLoad load = new WarmUpLoad(site, longest);
+        RunPlan plan = RunPlan.of("warm-up", RunRequests.domains(site), work, new Phases(Duration.ZERO, longest, Duration.ZERO), WINDOW);
         context.stop().isDoneBy(load.enough::ask);
         RunMeasurement measurement = new Drive(site, context.clock(), load.enough, troubles).carryOut(plan, load);
         WarmUpJudge judge = load.judge;
-        return new Done(new WarmUp(Math.min(secondsMax, Math.round(load.judged.toMillis() / MILLIS_PER_SECOND)), judge.isWarm(),
-                judge.compilationShare()), measurement);
+        return new Done(new WarmUp(Math.round(judge.elapsed().toMillis() / MILLIS_PER_SECOND), judge.isWarm(), judge.compilationShare()),
+                measurement);
     }
 
     /** Formats a warm-up as a line. */
@@ -96,11 +95,9 @@ public final class WarmUpLoad implements RunListener {
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Interval interval) {
-            Duration length = interval.elapsed().minus(judged);
-            judged = interval.elapsed();
             Double p50Millis = interval.response().p50Millis();
-            judge.add(new WarmUpJudge.Window(length, interval.throughput().achievedPerSecond(), p50Millis == null ? 0 : p50Millis),
-                    compilationMillis());
+            judge.add(new WarmUpJudge.Window(interval.elapsed(), interval.throughput().achievedPerSecond(),
+                    p50Millis == null ? 0 : p50Millis), compilationMillis());
             if (judge.isWarm()) {
                 enough.ask();
             }
@@ -135,7 +132,7 @@ public final class WarmUpLoad implements RunListener {
     /**
      * Test for a warm system, on the windows of its warm-up: the compilers take less than 5 % of the processors, and neither throughput (by 15
      * %) nor median response (by 30 %) improved over the last three windows. Only improvement counts, as a queue at a slow supplier oscillates
-     * indefinitely. A window that is cut short by the end of the warm-up tells nothing.
+     * indefinitely. A window that is cut short by the end of the load tells nothing, however long its last transactions take.
      */
     static final class WarmUpJudge {
 
@@ -147,8 +144,10 @@ public final class WarmUpLoad implements RunListener {
         private static final double WHOLE = 0.9;
 
         private final Duration window;
+        private final Duration longest;
         private final double processorMillisPerWindow;
         private final List<Window> windows = new ArrayList<>();
+        private Duration elapsed = Duration.ZERO;
         private long compilationMillis = -1;
         private double compilationShare = Double.NaN;
         private boolean warm;
@@ -156,27 +155,31 @@ public final class WarmUpLoad implements RunListener {
         /**
          * Figures of a window.
          *
-         * @param length its length
+         * @param end its end, from the start of the load
          * @param perSecond successful starts per second
          * @param p50Millis median response of order entry; 0 without order entry
          */
-        record Window(Duration length, double perSecond, double p50Millis) {
+        record Window(Duration end, double perSecond, double p50Millis) {
         }
 
         /**
          * Creates a test without windows.
          *
          * @param window length of a window
+         * @param longest time after which the load ends; transactions in progress, and the large orders that wait, may take longer
          * @param processors number of processors that the system runs on
          */
-        WarmUpJudge(Duration window, int processors) {
+        WarmUpJudge(Duration window, Duration longest, int processors) {
             this.window = window;
+            this.longest = longest;
             processorMillisPerWindow = (double) window.toMillis() * processors;
         }
 
         /** Adds a window, with the compilation time since the system's start; negative when the system was too busy to report it. */
         void add(Window next, long compilationMillisSoFar) {
-            if (warm || next.length().toMillis() < WHOLE * window.toMillis()) {
+            Duration before = elapsed;
+            elapsed = next.end().compareTo(longest) < 0 ? next.end() : longest;
+            if (warm || elapsed.minus(before).toMillis() < WHOLE * window.toMillis()) {
                 return;
             }
             windows.add(next);
@@ -195,6 +198,11 @@ public final class WarmUpLoad implements RunListener {
 
         boolean isWarm() {
             return warm;
+        }
+
+        /** Returns the length of the load so far. */
+        Duration elapsed() {
+            return elapsed;
         }
 
         /** Returns the compilers' share of the processors in the last window; NaN when unknown. */

@@ -6,6 +6,8 @@ import java.time.Duration;
 import org.bbops.cli.run.WarmUpLoad.WarmUpJudge;
 import org.bbops.cli.run.WarmUpLoad.WarmUpJudge.Window;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WarmthTest {
 
@@ -13,7 +15,10 @@ class WarmthTest {
     private static final int BUSY = 8_000;
     private static final int IDLE = 100;
 
-    private final WarmUpJudge warmth = new WarmUpJudge(WINDOW, 4);
+    private static final Duration LONGEST = Duration.ofSeconds(60);
+
+    private WarmUpJudge warmth = new WarmUpJudge(WINDOW, LONGEST, 4);
+    private Duration end = Duration.ZERO;
     private long compilationMillis;
 
     @Test
@@ -57,11 +62,25 @@ class WarmthTest {
         add(1_000, 11, BUSY);
         add(1_000, 11, BUSY);
 
-        compilationMillis += IDLE;
-        warmth.add(new Window(Duration.ofMillis(700), 1_000, 11), compilationMillis);
+        add(Duration.ofMillis(700), 1_000, 11, IDLE);
 
         assertThat(warmth.isWarm()).isFalse();
         assertThat(warmth.compilationShare()).isEqualTo(0.4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {15, 19})
+    void isNotWarmByTransactionsThatOutlastTheLoad(int longestSeconds) {
+        warmth = new WarmUpJudge(WINDOW, Duration.ofSeconds(longestSeconds), 4);
+        for (int window = 0; window < 3; window++) {
+            add(1_000, 11, BUSY);
+        }
+
+        add(Duration.ofSeconds(12), 1_000, 11, IDLE);
+
+        assertThat(warmth.isWarm()).isFalse();
+        assertThat(warmth.compilationShare()).isEqualTo(0.4);
+        assertThat(warmth.elapsed()).isEqualTo(Duration.ofSeconds(longestSeconds));
     }
 
     @Test
@@ -77,14 +96,20 @@ class WarmthTest {
     void unknownCompilationShareIsNotIdle() {
         add(1_000, 11, IDLE);
         for (int window = 0; window < 5; window++) {
-            warmth.add(new Window(WINDOW, 1_000, 11), -1);
+            end = end.plus(WINDOW);
+            warmth.add(new Window(end, 1_000, 11), -1);
         }
 
         assertThat(warmth.isWarm()).isFalse();
     }
 
     private void add(double perSecond, double p50Millis, int compiled) {
+        add(WINDOW, perSecond, p50Millis, compiled);
+    }
+
+    private void add(Duration length, double perSecond, double p50Millis, int compiled) {
+        end = end.plus(length);
         compilationMillis += compiled;
-        warmth.add(new Window(WINDOW, perSecond, p50Millis), compilationMillis);
+        warmth.add(new Window(end, perSecond, p50Millis), compilationMillis);
     }
 }
