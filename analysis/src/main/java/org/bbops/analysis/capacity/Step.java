@@ -43,7 +43,8 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
     }
 
     /**
-     * 90th percentiles of responses, milliseconds; infinite when more than a tenth ended in errors, NaN when there was none.
+     * 90th percentiles of responses, milliseconds, with errors counted as infinitely long: infinite when more than a tenth ended in errors,
+     * NaN when there was none.
      *
      * @param p90Millis of newOrder
      * @param workOrderP90Millis of workOrder, its stations included; null in results of a bbops that did not record it

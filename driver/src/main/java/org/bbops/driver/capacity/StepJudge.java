@@ -23,6 +23,7 @@ public final class StepJudge {
 
     private static final List<String> RESPONSES = Transaction.BUSINESS.stream().map(Rules::responseOf).toList();
     private static final double SECONDS_PER_MILLI = 1e-3;
+    private static final double MICROS_PER_SECOND = 1e6;
     private static final double MICROS_PER_MILLI = 1e3;
     /** Time that a work order spends at its three stations (docs/workload.md, section 3). */
     private static final double STATIONS_SECONDS = 0.999;
@@ -42,8 +43,7 @@ public final class StepJudge {
         boolean ordersWait = rules.stream().anyMatch(rule -> rule.isBroken() && rule.isOfWaitingOrders());
         Resource binding = ordersWait ? work.occupancy().bindingWhereOrdersWait() : work.occupancy().binding();
         List<RuleResult> broken = broken(rules, binding, work.demand());
-        Responses responses = new Responses(p90Millis(Transaction.NEW_ORDER, measurement, rules),
-                p90Millis(Transaction.WORK_ORDER, measurement, rules));
+        Responses responses = new Responses(p90Millis(Transaction.NEW_ORDER, rules), p90Millis(Transaction.WORK_ORDER, rules));
         Step failed = new Step(attempt, StepVerdict.FAILED, measurement.bbopsEndedPerMinute(), responses, work.boundBy(binding),
                 reasons(broken, work.demand()), null);
         if (!measurement.isValid()) {
@@ -66,12 +66,11 @@ public final class StepJudge {
         return !responses.isEmpty() && responses.stream().allMatch(rule -> rule.verdict() == Verdict.TOO_FEW_TO_TELL);
     }
 
-    private static double p90Millis(Transaction transaction, RunMeasurement measurement, List<RuleResult> rules) {
-        if (rules.stream().anyMatch(rule -> rule.isBeyondAnyLimit() && rule.name().equals(Rules.responseOf(transaction)))) {
-            return Double.POSITIVE_INFINITY;
-        }
-        return measurement.of(transaction).response().getTotalCount() == 0 ? Double.NaN
-                : measurement.of(transaction).response().getValueAtPercentile(90) / MICROS_PER_MILLI;
+    /** Returns the figure of the rule, so that a step and its reasons agree; to the microsecond, as responses are measured. */
+    private static double p90Millis(Transaction transaction, List<RuleResult> rules) {
+        double seconds = rules.stream().filter(rule -> rule.name().equals(Rules.responseOf(transaction)))
+                .mapToDouble(RuleResult::value).findFirst().orElse(Double.NaN);
+        return Math.rint(seconds * MICROS_PER_SECOND) / MICROS_PER_MILLI;
     }
 
     /** Keeps the verdict for rules that are broken by more than the driver's lateness; without such a rule the step is invalid. */

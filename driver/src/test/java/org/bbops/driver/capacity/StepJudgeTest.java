@@ -36,6 +36,8 @@ import org.bbops.driver.plan.RunPlan.DomainUrls;
 import org.bbops.driver.rules.ConfidenceInterval;
 import org.bbops.driver.rules.RuleResult;
 import org.bbops.driver.rules.RuleResult.Verdict;
+import org.bbops.driver.rules.Rules;
+import org.bbops.driver.rules.Rules.WaitingOrders;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -115,20 +117,34 @@ class StepJudgeTest {
 
     @Test
     void p90IsInfiniteWhenTooManyTransactionsFail() {
-        assertThat(judge(0, List.of(), List.of(response(Double.POSITIVE_INFINITY, 9))).p90Millis()).isInfinite();
-        assertThat(judge(0, List.of(), List.of(response(7.8, 7.1))).p90Millis()).isNaN();
-        assertThat(judge(0, List.of(), List.of(response(Double.POSITIVE_INFINITY, 9))).workOrderP90Millis()).isNaN();
+        Step step = judge(0, List.of(), List.of(response(Double.POSITIVE_INFINITY, 9)));
+
+        assertThat(step.p90Millis()).isInfinite();
+        assertThat(step.workOrderP90Millis()).as("no work order").isNaN();
     }
 
     @Test
     void readsTheResponsesOfNewOrdersAndWorkOrders() {
-        RunMeasurement measured = measurement(0, List.of(), List.of(),
-                Map.of(Transaction.NEW_ORDER, responding(80), Transaction.WORK_ORDER, responding(2_140)));
-
-        Step step = StepJudge.judge(ATTEMPT, measured, List.of(response(0.3, 0.2)), new Work(SENDERS_BUSY, null, null));
+        Step step = judgeByItsRules(Map.of(Transaction.NEW_ORDER, responding(80, 40), Transaction.WORK_ORDER, responding(2_140, 40)));
 
         assertThat(step.p90Millis()).isCloseTo(80, within(1.0));
         assertThat(step.workOrderP90Millis()).isCloseTo(2_140, within(3.0));
+        assertThat(judgeByItsRules(Map.of()).p90Millis()).as("no newOrder").isNaN();
+    }
+
+    @Test
+    void p90CountsErrorsAsTheRuleThatItsReasonStates() {
+        TransactionMeasurement errors = new TransactionMeasurement(Map.of(Outcome.TIMED_OUT, 800L), new Histogram(3), new Histogram(3));
+
+        Step step = judgeByItsRules(Map.of(Transaction.NEW_ORDER, responding(1_700, 8_300).plus(responding(3_200, 900)).plus(errors)));
+
+        assertThat(step.reasons()).contains("newOrder 90th percentile of the response is 3.20 s, not at most 2.00 s");
+        assertThat(step.p90Millis()).isCloseTo(3_200, within(4.0));
+    }
+
+    private static Step judgeByItsRules(Map<Transaction, TransactionMeasurement> transactions) {
+        RunMeasurement measured = measurement(0, List.of(), List.of(), transactions);
+        return StepJudge.judge(ATTEMPT, measured, Rules.judge(measured, WaitingOrders.UNKNOWN), new Work(SENDERS_BUSY, null, null));
     }
 
     @Test
@@ -206,10 +222,10 @@ class StepJudgeTest {
                 new Work(SENDERS_BUSY, null, null));
     }
 
-    private static TransactionMeasurement responding(long millis) {
+    private static TransactionMeasurement responding(long millis, long count) {
         Histogram micros = new Histogram(3);
-        micros.recordValueWithCount(1_000 * millis, 40);
-        return new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, 40L), micros, micros);
+        micros.recordValueWithCount(1_000 * millis, count);
+        return new TransactionMeasurement(Map.of(Outcome.SUCCEEDED, count), micros, micros);
     }
 
     private static RunMeasurement measurement(int lagMillis, List<AgentHealth> agents, List<String> invalidBecause,
