@@ -110,6 +110,7 @@ final class AgentGroup implements AutoCloseable {
     boolean finish(Merge merge) {
         boolean complete = !hasLostOne();
         List<AgentContact> asked = living();
+        List<AgentContact> answered = new ArrayList<>();
         List<Future<AgentResult>> answers = new ArrayList<>();
         asked.forEach(contact -> answers.add(executor.submit(() -> contact.agent().finish())));
         Duration limit = plan.limits().timeouts().finish().plus(plan.limits().timeouts().silenceMax());
@@ -117,6 +118,7 @@ final class AgentGroup implements AutoCloseable {
         for (int index = 0; index < asked.size(); index++) {
             try {
                 merge.add(answers.get(index).get(nanosUntil(deadline), TimeUnit.NANOSECONDS).named(asked.get(index).agent().name()));
+                answered.add(asked.get(index));
             } catch (ExecutionException e) {
                 fault(asked.get(index).agent().name() + " did not send its measurements: " + e.getCause().getMessage());
                 complete = false;
@@ -131,6 +133,8 @@ final class AgentGroup implements AutoCloseable {
                 return false;
             }
         }
+        // No agent was asked while the slowest one finished, so that time is no silence of the others.
+        answered.forEach(AgentContact::heard);
         return complete;
     }
 
