@@ -62,9 +62,9 @@ final class AgentRun implements AutoCloseable {
         return intervals.from(fromNumber);
     }
 
-    /** Returns the state of the run. */
+    /** Returns the state of the run; a stop ends it before its planned end. */
     RunState state() {
-        Phase phase = plan.phases().at(Duration.ofNanos(clock.nanos()));
+        Phase phase = clock.isStopped() ? Phase.ENDED : plan.phases().at(Duration.ofNanos(clock.nanos()));
         return new RunState(phase == Phase.ENDED ? 0 : crew.users().size(), plan.work().injectionRate(), Optional.of(phase));
     }
 
