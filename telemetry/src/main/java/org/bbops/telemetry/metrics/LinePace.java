@@ -5,7 +5,7 @@ import java.time.Duration;
 
 /**
  * Counts events and reports, at most once a second, that a line is due: a flooded service must not spend its time on
- * logging.
+ * logging. A clock that is set back does not delay the next line.
  */
 public final class LinePace {
 
@@ -13,7 +13,7 @@ public final class LinePace {
 
     private final Clock clock;
     private long unsaid;
-    private long nextLineAtMillis = Long.MIN_VALUE;
+    private long nextLineAtMillis;
 
     /** @param clock spaces the lines */
     public LinePace(Clock clock) {
@@ -28,7 +28,8 @@ public final class LinePace {
     public synchronized long toSay() {
         long nowMillis = clock.millis();
         unsaid++;
-        if (nowMillis < nextLineAtMillis) {
+        boolean setBack = nextLineAtMillis - BETWEEN_LINES_MIN.toMillis() > nowMillis;
+        if (nowMillis < nextLineAtMillis && !setBack) {
             return 0;
         }
         nextLineAtMillis = nowMillis + BETWEEN_LINES_MIN.toMillis();

@@ -24,4 +24,12 @@ class LinePaceTest {
         assertThat(pace.toSay()).isEqualTo(3);
         assertThat(pace.toSay()).isZero();
     }
+
+    @Test
+    void reportsALineAfterTheClockWasSetBack() {
+        assertThat(pace.toSay()).isEqualTo(1);
+        now = now.minus(Duration.ofHours(1));
+        assertThat(pace.toSay()).isEqualTo(1);
+        assertThat(pace.toSay()).isZero();
+    }
 }
