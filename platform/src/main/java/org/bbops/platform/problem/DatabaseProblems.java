@@ -3,6 +3,7 @@ package org.bbops.platform.problem;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
+import java.util.Set;
 import javax.transaction.xa.XAException;
 import org.bbops.contracts.problem.Category;
 import org.bbops.platform.conflict.Causes;
@@ -19,8 +20,8 @@ public final class DatabaseProblems {
 
     /** PostgreSQL: too many connections. */
     private static final String OUT_OF_CONNECTIONS_STATE = "53300";
-    /** MariaDB: too many connections; its state has other causes too. */
-    private static final int OUT_OF_CONNECTIONS_CODE = 1040;
+    /** MariaDB: too many connections of all users, of a user by its account, and by the server's setting; their states have other causes too. */
+    private static final Set<Integer> OUT_OF_CONNECTIONS_CODES = Set.of(1040, 1226, 1203);
 
     private DatabaseProblems() {
     }
@@ -53,7 +54,7 @@ public final class DatabaseProblems {
 
     private static boolean isFullServer(Throwable cause) {
         return cause instanceof SQLException sql
-                && (OUT_OF_CONNECTIONS_STATE.equals(sql.getSQLState()) || sql.getErrorCode() == OUT_OF_CONNECTIONS_CODE);
+                && (OUT_OF_CONNECTIONS_STATE.equals(sql.getSQLState()) || OUT_OF_CONNECTIONS_CODES.contains(sql.getErrorCode()));
     }
 
     /** Returns the detail that the caller gets for an error that has a category. */

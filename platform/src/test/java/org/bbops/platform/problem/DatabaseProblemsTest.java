@@ -45,6 +45,10 @@ class DatabaseProblemsTest {
                 .contains(Category.TOO_MANY_CONNECTIONS);
         assertThat(categoryOfRefusal(new SQLException("Too many connections", "08004", 1040)))
                 .contains(Category.TOO_MANY_CONNECTIONS);
+        assertThat(categoryOfRefusal(new SQLException("User 'bbops' has exceeded the 'max_user_connections' resource", "42000", 1226)))
+                .contains(Category.TOO_MANY_CONNECTIONS);
+        assertThat(categoryOfRefusal(new SQLException("User bbops already has more than 'max_user_connections' active connections", "42000",
+                1203))).contains(Category.TOO_MANY_CONNECTIONS);
         assertThat(categoryOfRefusal(new SQLException("connection refused", "08001"))).contains(Category.OVERLOADED);
     }
 
