@@ -22,9 +22,17 @@ public interface IsolationFacts {
      *
      * @param control level of {@code concurrency-control}
      * @param isolation level of {@code isolation}
-     * @param persistence level of {@code persistence}: with bmp no transaction is declared read-only
      */
-    String given(String control, String isolation, String persistence);
+    String given(String control, String isolation);
+
+    /**
+     * Describes what transactions see that are declared read-only, where that differs from the others.
+     *
+     * @return a clause that begins with a semicolon; empty text where it does not differ
+     */
+    default String readOnlySees(String control) {
+        return "";
+    }
 
     /**
      * Describes the limits of locking reads under a strategy that locks rows when they are read.
@@ -42,7 +50,7 @@ public interface IsolationFacts {
 
     /** Creates the facts of an engine whose levels do not depend on its concurrency control, from a phrase for each level. */
     static IsolationFacts of(String readUncommitted, String readCommitted, String repeatableRead, String serializable) {
-        return (control, isolation, persistence) -> switch (isolation) {
+        return (control, isolation) -> switch (isolation) {
             case "read-uncommitted" -> readUncommitted;
             case "read-committed" -> readCommitted;
             case "repeatable-read" -> repeatableRead;

@@ -3,6 +3,7 @@ package org.bbops.driver.results;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bbops.contracts.factor.LockPlan;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckResult.CheckVerdict;
@@ -155,9 +156,18 @@ public final class RunSummaries {
         return isolationGiven(run.database().isolation(), run.concurrencyControl(), run.isolation(), run.persistence(), run.locking());
     }
 
+    /** Plain JDBC declares no transaction read-only where such transactions may lock rows, as a database would refuse the lock. */
+    private static boolean declaresReadOnly(String persistence, String locking) {
+        return switch (persistence) {
+            case "bmp" -> false;
+            case "jdbc" -> !LockPlan.of(locking).locksReads();
+            default -> true;
+        };
+    }
+
     /** Describes the isolation of an engine at these levels, including locks by reads where they contribute to it. */
     public static String isolationGiven(IsolationFacts facts, String control, String isolation, String persistence, String locking) {
-        return facts.given(control, isolation, persistence)
+        return facts.given(control, isolation) + (declaresReadOnly(persistence, locking) ? facts.readOnlySees(control) : "")
                 + (LockingLevels.lockAtRead(locking) ? facts.lockedReads(control, isolation, persistence) : "");
     }
 }

@@ -36,6 +36,14 @@ class GivenIsolationTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"jpa, pessimistic, true", "jdbc, optimistic, true", "jdbc, pessimistic-updates, true", "jdbc, pessimistic, false",
+            "jdbc, shared-at-read, false", "bmp, optimistic, false"})
+    void reportsThatReadersSeeVersionsWhereTransactionsAreReadOnly(String persistence, String locking, boolean said) {
+        assertThat(RunSummaries.isolationGiven(DatabaseEngine.named("hsqldb").isolation(), "mvlocks", "read-committed", persistence,
+                locking).contains("see versions")).isEqualTo(said);
+    }
+
+    @ParameterizedTest
     @CsvSource({
             "row-locks, serializable, pessimistic-updates, true",
             "row-locks, serializable, none m_inventory=shared-at-read, true",

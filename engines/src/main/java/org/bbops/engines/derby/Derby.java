@@ -85,8 +85,8 @@ public final class Derby extends DatabaseEngine {
                 "repeatable read by row locks, phantoms are possible", "serializable by row and range locks");
 
         @Override
-        public String given(String control, String isolation, String persistence) {
-            return (control.equals("table-locks") ? TABLE_LOCKS : ROW_LOCKS).given(control, isolation, persistence);
+        public String given(String control, String isolation) {
+            return (control.equals("table-locks") ? TABLE_LOCKS : ROW_LOCKS).given(control, isolation);
         }
 
         /** Derby keeps the lock of a read by the clause {@code with rs}, which replaces serializable by a lower isolation level. */

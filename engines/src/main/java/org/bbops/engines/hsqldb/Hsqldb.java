@@ -73,14 +73,17 @@ public final class Hsqldb extends DatabaseEngine {
         private static final IsolationFacts ROW_VERSIONS = IsolationFacts.of(VERSIONS_NOT_DIRTY, VERSIONS, SNAPSHOT, SNAPSHOT);
 
         @Override
-        public String given(String control, String isolation, String persistence) {
+        public String given(String control, String isolation) {
             return switch (control) {
-                case "locks" -> TABLE_LOCKS.given(control, isolation, persistence);
-                case "mvlocks" -> TABLE_LOCKS.given(control, isolation, persistence)
-                        + (persistence.equals("bmp") ? "" : "; transactions that only read see versions");
-                case "mvcc" -> ROW_VERSIONS.given(control, isolation, persistence);
+                case "locks", "mvlocks" -> TABLE_LOCKS.given(control, isolation);
+                case "mvcc" -> ROW_VERSIONS.given(control, isolation);
                 default -> throw new IllegalArgumentException("HSQLDB has no concurrency-control '" + control + "'");
             };
+        }
+
+        @Override
+        public String readOnlySees(String control) {
+            return control.equals("mvlocks") ? "; transactions that only read see versions" : "";
         }
 
         /** Hibernate has no locking read for HSQLDB; hand-written SQL locks by an update that it sends first. */

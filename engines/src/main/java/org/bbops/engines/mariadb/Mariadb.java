@@ -79,8 +79,8 @@ public final class Mariadb extends DatabaseEngine {
                 "serializable by row and gap locks, readers too");
 
         @Override
-        public String given(String control, String isolation, String persistence) {
-            return LEVELS.given(control, isolation, persistence);
+        public String given(String control, String isolation) {
+            return LEVELS.given(control, isolation);
         }
 
         /** InnoDB's snapshot at repeatable read serves reads only; the other engines refuse such a write at that level. */
