@@ -57,6 +57,14 @@ public interface ConnectionSetup {
         return Optional.empty();
     }
 
+    /**
+     * Returns true when the driver sends the time-out of a statement to the server, which keeps it for the session's later statements, so
+     * that setting the same once more would be a round trip in vain.
+     */
+    default boolean hasStatementTimeoutPerSession() {
+        return false;
+    }
+
     /** Returns the driver properties of every pool of the system under test. */
     default Map<String, String> pool() {
         return Map.of();

@@ -4,16 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bbops.anomalies.engine.Engines;
 import org.bbops.anomalies.engine.Engines.Kind;
+import org.bbops.engines.DatabaseEngine;
 import org.bbops.platform.problem.DatabaseOutage;
 import org.bbops.test.server.MariaDbServer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -54,6 +61,18 @@ class DatabaseOutageTest {
             assertNoOutage(refusal(connection, insert(1)));
             assertNoOutage(refusal(connection, insert("null")));
             assertNoOutage(refusal(connection, insert("99999999999")));
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void aSilentH2ServerIsAnOutage() throws IOException {
+        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Properties bounded = new Properties();
+            bounded.putAll(DatabaseEngine.named("h2").connections().socketTimeout(Duration.ofSeconds(1)));
+
+            assertOutage(catchThrowableOfType(SQLException.class,
+                    () -> DriverManager.getConnection("jdbc:h2:tcp://127.0.0.1:%d/./any".formatted(silent.getLocalPort()), bounded)));
         }
     }
 

@@ -37,7 +37,7 @@ class DeadlockTablesTest {
                 Party one = new Party(engine);
                 Party other = new Party(engine)) {
             DatabaseEngine database = kind.database();
-            Sessions sessions = new Sessions(database.sessions());
+            Sessions sessions = new Sessions(database.sessions(), database.connections());
             sessions.of(one.connection());
             sessions.of(other.connection());
             CyclicBarrier bothHaveOne = new CyclicBarrier(2);

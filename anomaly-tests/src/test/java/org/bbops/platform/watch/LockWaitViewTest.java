@@ -39,7 +39,7 @@ class LockWaitViewTest {
                 Party holder = new Party(engine)) {
             DatabaseEngine database = kind.database();
             LockWaitQuery view = database.sessions().lockWaits();
-            Sessions sessions = new Sessions(database.sessions());
+            Sessions sessions = new Sessions(database.sessions(), database.connections());
             Session waited = sessions.of(waiter.connection());
             Session held = sessions.of(holder.connection());
             change(holder.connection());
@@ -91,7 +91,7 @@ class LockWaitViewTest {
                 Party holder = new Party(engine)) {
             DatabaseEngine database = kind.database();
             LockWaitQuery view = database.sessions().lockWaits();
-            Sessions sessions = new Sessions(database.sessions());
+            Sessions sessions = new Sessions(database.sessions(), database.connections());
             Touch.changeInABatch(holder.connection(), 1);
 
             beginWatched(waiter, touch, database, sessions);

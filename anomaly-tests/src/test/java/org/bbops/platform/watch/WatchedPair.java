@@ -41,7 +41,7 @@ final class WatchedPair implements AutoCloseable {
         table = new PairTable(engine);
         DatabaseEngine database = DatabaseEngine.ofUrl(engine.url()).orElseThrow();
         view = database.sessions();
-        sessions = new Sessions(view);
+        sessions = new Sessions(view, database.connections());
         deadlocks = new Deadlocks(view, database.errors(), sessions::all);
     }
 

@@ -3,6 +3,7 @@ package org.bbops.engines.h2;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bbops.engines.Ability;
@@ -59,8 +60,18 @@ public final class H2 extends DatabaseEngine {
         };
     }
 
-    /** Setup of H2's connections; its driver has no socket time-out. */
+    /** Setup of H2's connections. */
     private static final class Connections implements ConnectionSetup {
+
+        @Override
+        public Map<String, String> socketTimeout(Duration max) {
+            return Map.of("NETWORK_TIMEOUT", Long.toString(max.toMillis()));
+        }
+
+        @Override
+        public boolean hasStatementTimeoutPerSession() {
+            return true;
+        }
 
         @Override
         public Optional<String> lockTimeoutOfSession(Duration max) {

@@ -5,7 +5,10 @@ import org.bbops.contracts.workload.Operation;
 /** Session of the database behind a pooled connection. Other threads read it while it is in use. */
 final class Session {
 
+    private static final int UNKNOWN = -1;
+
     private final String id;
+    private final boolean keepsStatementTimeout;
     private volatile Loan loan = new Loan(Operation.OTHER, System.nanoTime());
     /** Statement that it executed last in this loan; null for none. */
     private volatile String statement;
@@ -21,9 +24,26 @@ final class Session {
     private record Wait(SessionState state, long nanos) {
     }
 
-    /** @param id the engine's identifier of the session */
-    Session(String id) {
+    /** Used by the borrower alone. */
+    private int statementTimeoutSeconds = UNKNOWN;
+
+    /**
+     * @param id the engine's identifier of the session
+     * @param keepsStatementTimeout true when the server keeps the time-out of a statement for the session's later ones
+     */
+    Session(String id, boolean keepsStatementTimeout) {
         this.id = id;
+        this.keepsStatementTimeout = keepsStatementTimeout;
+    }
+
+    /** Returns true when the server bounds the session's statements by this time already. */
+    boolean hasStatementTimeout(int seconds) {
+        return keepsStatementTimeout && seconds == statementTimeoutSeconds;
+    }
+
+    /** Records the time-out that a statement was given. */
+    void statementTimeoutIs(int seconds) {
+        statementTimeoutSeconds = seconds;
     }
 
     void lentTo(Operation operation) {

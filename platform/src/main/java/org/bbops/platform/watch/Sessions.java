@@ -7,17 +7,21 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import org.bbops.engines.ConnectionSetup;
 import org.bbops.engines.session.SessionView;
 
 /** The sessions behind the pool's connections; one is forgotten with its connection. */
 final class Sessions {
 
     private final SessionView engine;
+    private final boolean keepsStatementTimeout;
     /** Looked into at each loan, without a lock. */
     private final Cache<Connection, Session> sessions = Caffeine.newBuilder().weakKeys().build();
 
-    Sessions(SessionView engine) {
+    /** @param connections how the engine bounds statements */
+    Sessions(SessionView engine, ConnectionSetup connections) {
         this.engine = engine;
+        this.keepsStatementTimeout = connections.hasStatementTimeoutPerSession();
     }
 
     /** Returns the session of a connection; queried from the engine when the connection is seen for the first time. */
@@ -27,7 +31,7 @@ final class Sessions {
         if (known != null) {
             return known;
         }
-        Session session = new Session(ask(pooled));
+        Session session = new Session(ask(pooled), keepsStatementTimeout);
         sessions.put(physical, session);
         return session;
     }

@@ -29,7 +29,8 @@ public class WatchAutoConfiguration {
 
     @Bean
     Sessions sessions(JdbcConnectionDetails database) {
-        return new Sessions(FoundEngine.ofUrl(database.getJdbcUrl()).sessions());
+        DatabaseEngine engine = FoundEngine.ofUrl(database.getJdbcUrl());
+        return new Sessions(engine.sessions(), engine.connections());
     }
 
     @Bean

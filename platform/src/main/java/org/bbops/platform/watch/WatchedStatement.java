@@ -54,7 +54,7 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     }
 
     final <T> T executed(WatchedConnection.Call<T> execution) throws SQLException {
-        bound.bound(target);
+        bound.bound(this);
         try {
             return observed(execution);
         } finally {
@@ -93,6 +93,18 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
             return method.invoke(rows, arguments);
         } catch (InvocationTargetException e) {
             throw e.getCause();
+        }
+    }
+
+    /** Sets the time-out unless the server has it already; on H2 it is a round trip. */
+    @Override
+    public void setQueryTimeout(int seconds) throws SQLException {
+        if (!session.hasStatementTimeout(seconds)) {
+            WatchedConnection.timed(OperationPart.SQL, () -> {
+                target.setQueryTimeout(seconds);
+                return null;
+            });
+            session.statementTimeoutIs(seconds);
         }
     }
 

@@ -48,7 +48,7 @@ class DatabaseTimeoutTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"postgresql, 75, true", "mariadb, 75000, true", "derby,,", "hsqldb,,"})
+    @CsvSource({"postgresql, 75, true", "mariadb, 75000, true", "derby,,", "hsqldb,,", "h2,,"})
     void setsTheSocketTimeoutInEachDriversUnit(String engine, String timeout, String keepAlive) {
         pool.setJdbcUrl("jdbc:" + engine + "://127.0.0.1/bbops");
 

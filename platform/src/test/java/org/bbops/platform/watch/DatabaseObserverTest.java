@@ -26,7 +26,7 @@ class DatabaseObserverTest {
                 SilentProxy proxy = SilentProxy.before(database);
                 Connection connection = database.dataSource().getConnection()) {
             DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
-            Sessions sessions = new Sessions(engine.sessions());
+            Sessions sessions = new Sessions(engine.sessions(), engine.connections());
             sessions.of(connection).runs("what takes long");
             DatabaseObserver observer = new WatchAutoConfiguration().databaseObserver(new Details(database, proxy.url()),
                     sessions, new Deadlocks(engine.sessions(), engine.errors(), sessions::all), Clock.systemUTC(),
@@ -50,7 +50,7 @@ class DatabaseObserverTest {
     void preparesItsQueryOnce() throws Exception {
         try (TestDatabase database = TestDatabase.migrated(); Connection connection = database.dataSource().getConnection()) {
             DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
-            Sessions sessions = new Sessions(engine.sessions());
+            Sessions sessions = new Sessions(engine.sessions(), engine.connections());
             sessions.of(connection).runs("what takes long");
             AtomicInteger prepared = new AtomicInteger();
             DatabaseObserver observer = new DatabaseObserver(new CountedPreparing(database.dataSource(), prepared), engine.sessions(),

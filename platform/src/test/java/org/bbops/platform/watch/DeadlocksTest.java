@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 class DeadlocksTest {
 
     private final Engine engine = new Engine();
-    private final Session victim = new Session("1");
-    private final Session other = new Session("2");
+    private final Session victim = new Session("1", false);
+    private final Session other = new Session("2", false);
     private final Deadlocks deadlocks = new Deadlocks(engine, DatabaseEngine.named("derby").errors(), () -> List.of(victim, other));
     private long began;
 

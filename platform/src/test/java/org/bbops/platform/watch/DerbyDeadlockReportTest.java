@@ -48,8 +48,8 @@ class DerbyDeadlockReportTest {
     /** Derby lets the others go before the victim's error has arrived. */
     @Test
     void namesASessionThatHasFinishedSinceItsWait() {
-        Session victim = new Session("1");
-        Session winner = new Session("2");
+        Session victim = new Session("1", false);
+        Session winner = new Session("2", false);
         Deadlocks deadlocks = new Deadlocks(DERBY.sessions(), DERBY.errors(), () -> List.of(victim, winner));
         winner.lentTo(LOCKER.operation());
         winner.runs(LOCKER.statement());

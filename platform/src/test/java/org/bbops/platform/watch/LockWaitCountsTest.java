@@ -33,7 +33,7 @@ class LockWaitCountsTest {
 
     @Test
     void usesTheFirstTableOfTheStatementIfTheEngineNamesNone() {
-        Session session = new Session("1");
+        Session session = new Session("1", false);
         assertThat(found(session, null, null).place()).isEqualTo(Place.UNKNOWN);
 
         session.runs("update M_WORKORDER set wo_status = 1");
@@ -45,7 +45,7 @@ class LockWaitCountsTest {
 
     @Test
     void ignoresAStatementThatWaitedBefore() {
-        Session session = new Session("1");
+        Session session = new Session("1", false);
         session.runs("update m_workorder set wo_status = 1");
         found(session, null, null);
         session.runs("update m_inventory set in_qty = 1");
@@ -55,7 +55,7 @@ class LockWaitCountsTest {
 
     @Test
     void sessionRemembersItsWaitForALaterDeadlockReport() {
-        Session session = new Session("1");
+        Session session = new Session("1", false);
         long began = System.nanoTime();
         session.runs("update m_workorder set wo_status = 1");
         found(session, "m_workorder", null);

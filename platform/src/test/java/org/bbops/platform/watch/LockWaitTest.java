@@ -20,8 +20,8 @@ class LockWaitTest {
 
     @Test
     void countsASessionOnceThoughItAwaitsSeveralLocks() throws SQLException {
-        Session waiter = new Session("1");
-        Session other = new Session("2");
+        Session waiter = new Session("1", false);
+        Session other = new Session("2", false);
         try (TestDatabase database = TestDatabase.migrated();
                 Connection own = database.dataSource().getConnection()) {
             assertThat(lockWaits(own, TWICE, Waiter.SESSION, List.of(other, waiter)))
@@ -32,9 +32,9 @@ class LockWaitTest {
     /** Like Derby's answer, which contains the statements of waiting sessions. */
     @Test
     void countsNoMoreSessionsThanTheEngineReports() throws SQLException {
-        Session waiter = new Session("1");
-        Session alike = new Session("2");
-        Session other = new Session("3");
+        Session waiter = new Session("1", false);
+        Session alike = new Session("2", false);
+        Session other = new Session("3", false);
         waiter.runs(CHANGE);
         alike.runs(CHANGE);
         other.runs("select");

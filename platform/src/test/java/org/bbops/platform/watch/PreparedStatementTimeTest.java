@@ -28,7 +28,7 @@ class PreparedStatementTimeTest {
     void countsAsSqlWithPreparingAndClosing() throws SQLException {
         try (TestDatabase database = TestDatabase.migrated()) {
             DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
-            Sessions sessions = new Sessions(engine.sessions());
+            Sessions sessions = new Sessions(engine.sessions(), engine.connections());
             DataSource watched = new WatchedDataSource(new FarDatabase(database.dataSource()), sessions,
                     new Deadlocks(engine.sessions(), engine.errors(), sessions::all), PoolAdmission.OF_EVERYBODY,
                     StatementBound.OF_CONNECTION);

@@ -15,7 +15,7 @@ class SessionTest {
     private static final SessionState WAITED = new SessionState("1", Operation.CHANGE_ORDER, "lock a line", true);
     private static final SessionState UNKNOWN = new SessionState("1", null, null, false);
 
-    private final Session session = new Session("1");
+    private final Session session = new Session("1", false);
     private long began;
 
     @BeforeEach

@@ -36,7 +36,7 @@ class TimeSplitCost {
         try (TestDatabase database = TestDatabase.migrated(); HikariDataSource pool = pool(database)) {
             new JdbcTemplate(pool).execute("insert into u_sequences select 'k' || n, 1, 1 from generate_series(1, 1000) n");
             DatabaseEngine engine = DatabaseEngine.ofUrl(database.url()).orElseThrow();
-            Sessions sessions = new Sessions(engine.sessions());
+            Sessions sessions = new Sessions(engine.sessions(), engine.connections());
             Deadlocks deadlocks = new Deadlocks(engine.sessions(), engine.errors(), sessions::all);
             DataSource watched = new WatchedDataSource(pool, sessions, deadlocks, PoolAdmission.OF_EVERYBODY, StatementBound.OF_CONNECTION);
             List<Double> plainMicros = new ArrayList<>();

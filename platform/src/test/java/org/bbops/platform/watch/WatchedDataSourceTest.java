@@ -14,6 +14,7 @@ import java.sql.SQLTransientConnectionException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,7 @@ import org.bbops.contracts.figures.DeadlockFigures;
 import org.bbops.contracts.figures.DeadlockFigures.Example;
 import org.bbops.contracts.figures.OperationCounts;
 import org.bbops.contracts.workload.Operation;
+import org.bbops.engines.ConnectionSetup;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.engines.session.DeadlockReport;
 import org.bbops.engines.session.LockWaitQuery;
@@ -54,7 +56,7 @@ class WatchedDataSourceTest {
     private static final TestDatabase DATABASE = TestDatabase.migrated();
     private static final DatabaseEngine POSTGRESQL = DatabaseEngine.named("postgresql");
     private static final SessionView ENGINE = POSTGRESQL.sessions();
-    private static final Sessions SESSIONS = new Sessions(ENGINE);
+    private static final Sessions SESSIONS = new Sessions(ENGINE, POSTGRESQL.connections());
     private static final Deadlocks DEADLOCKS = new Deadlocks(ENGINE, POSTGRESQL.errors(), SESSIONS::all);
     private static final DatabaseObserver OBSERVER = new DatabaseObserver(DATABASE.dataSource(), ENGINE, SESSIONS, DEADLOCKS,
             Clock.systemUTC());
@@ -248,7 +250,7 @@ class WatchedDataSourceTest {
     @Test
     void explainsDeadlocksWithoutLockWaitInformation() throws Exception {
         BlindView blind = new BlindView();
-        Sessions sessions = new Sessions(blind);
+        Sessions sessions = new Sessions(blind, POSTGRESQL.connections());
         Deadlocks deadlocks = new Deadlocks(blind, POSTGRESQL.errors(), sessions::all);
         DatabaseObserver observer = new DatabaseObserver(DATABASE.dataSource(), blind, sessions, deadlocks, Clock.systemUTC());
         try (Connection connection = pool.getConnection()) {
@@ -268,7 +270,7 @@ class WatchedDataSourceTest {
     @Test
     void countsUnansweredPollsAsMissed() throws Exception {
         BlindView blind = new BlindView();
-        Sessions sessions = new Sessions(blind);
+        Sessions sessions = new Sessions(blind, POSTGRESQL.connections());
         Deadlocks deadlocks = new Deadlocks(blind, POSTGRESQL.errors(), sessions::all);
         DatabaseObserver observer = new DatabaseObserver(DATABASE.dataSource(), blind, sessions, deadlocks, Clock.systemUTC());
         try (Connection connection = pool.getConnection()) {
@@ -280,6 +282,35 @@ class WatchedDataSourceTest {
         } finally {
             observer.stop();
         }
+    }
+
+    @Test
+    void setsATimeoutOnceWhereTheServerKeepsItForTheSession() throws SQLException {
+        Sessions sessions = new Sessions(ENGINE, new ConnectionSetup() {
+            @Override
+            public boolean hasStatementTimeoutPerSession() {
+                return true;
+            }
+        });
+        WatchedDataSource keeping = new WatchedDataSource(pool, sessions, DEADLOCKS, PoolAdmission.OF_EVERYBODY,
+                StatementBound.OF_CONNECTION);
+
+        // PostgreSQL's driver keeps it for each statement, so that it shows which ones it was set for.
+        assertThat(timeoutsAfterSetting(keeping, 7, 7, 8, 7)).containsExactly(7, 0, 8, 7);
+        assertThat(timeoutsAfterSetting(watched, 7, 7)).containsExactly(7, 7);
+    }
+
+    private static List<Integer> timeoutsAfterSetting(WatchedDataSource source, int... seconds) throws SQLException {
+        List<Integer> timeouts = new ArrayList<>();
+        try (Connection connection = source.getConnection()) {
+            for (int each : seconds) {
+                try (Statement statement = connection.createStatement()) {
+                    statement.setQueryTimeout(each);
+                    timeouts.add(statement.getQueryTimeout());
+                }
+            }
+        }
+        return timeouts;
     }
 
     @Test
@@ -306,7 +337,8 @@ class WatchedDataSourceTest {
                 return "select what_no_engine_knows";
             }
         };
-        WatchedDataSource unlucky = new WatchedDataSource(pool, new Sessions(mute), DEADLOCKS, PoolAdmission.of(PoolExhaustion.ERROR, 1),
+        WatchedDataSource unlucky = new WatchedDataSource(pool, new Sessions(mute, POSTGRESQL.connections()), DEADLOCKS,
+                PoolAdmission.of(PoolExhaustion.ERROR, 1),
                 StatementBound.OF_CONNECTION);
 
         for (int time = 0; time < 3; time++) {
