@@ -56,7 +56,7 @@ final class SiteOptions {
     private String schema;
 
     @Option(names = "--no-aot", description = "Start without the ahead-of-time (AOT) cache, and do not create one, which takes one or two minutes once per build. "
-            + "--quick never creates one, and uses one that exists.")
+            + "A quick experiment of runs never creates one, and uses one that exists.")
     private boolean withoutAot;
 
     @Mixin
