@@ -1,11 +1,9 @@
 package org.bbops.platform.watch;
 
 import java.lang.invoke.MethodHandle;
-import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 import org.bbops.platform.operation.Effort;
@@ -16,7 +14,7 @@ import org.bbops.platform.watch.WatchedStatement.WatchedPreparedStatement;
 /** A connection while it is out of the pool: times commit, rollback and the preparing of statements, and watches these. */
 abstract class WatchedConnection implements Connection {
 
-    private static final MethodHandle NEW = Forwarding.constructor(WatchedConnection.class, Connection.class, Connection.class);
+    private static final MethodHandle NEW = Forwarding.constructor(WatchedConnection.class, Connection.class);
 
     /** Passed on to by {@link Forwarding}. */
     final Connection target;
@@ -81,14 +79,6 @@ abstract class WatchedConnection implements Connection {
         });
     }
 
-    @Override
-    public void rollback(Savepoint savepoint) throws SQLException {
-        timed(OperationPart.COMMIT, () -> {
-            target.rollback(savepoint);
-            return null;
-        });
-    }
-
     /** Gives the session back only once: at a second close it may be lent to others. */
     @Override
     public void close() throws SQLException {
@@ -108,17 +98,7 @@ abstract class WatchedConnection implements Connection {
 
     @Override
     public Statement createStatement() throws SQLException {
-        return plain(target.createStatement());
-    }
-
-    @Override
-    public Statement createStatement(int type, int concurrency) throws SQLException {
-        return plain(target.createStatement(type, concurrency));
-    }
-
-    @Override
-    public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
-        return plain(target.createStatement(type, concurrency, holdability));
+        return WatchedStatement.over(target.createStatement(), session, deadlocks, bound);
     }
 
     @Override
@@ -132,11 +112,6 @@ abstract class WatchedConnection implements Connection {
     }
 
     @Override
-    public PreparedStatement prepareStatement(String sql, int[] columns) throws SQLException {
-        return prepared(sql, () -> target.prepareStatement(sql, columns));
-    }
-
-    @Override
     public PreparedStatement prepareStatement(String sql, String[] columns) throws SQLException {
         return prepared(sql, () -> target.prepareStatement(sql, columns));
     }
@@ -146,36 +121,8 @@ abstract class WatchedConnection implements Connection {
         return prepared(sql, () -> target.prepareStatement(sql, type, concurrency));
     }
 
-    @Override
-    public PreparedStatement prepareStatement(String sql, int type, int concurrency, int holdability) throws SQLException {
-        return prepared(sql, () -> target.prepareStatement(sql, type, concurrency, holdability));
-    }
-
-    @Override
-    public CallableStatement prepareCall(String sql) throws SQLException {
-        return callable(sql, () -> target.prepareCall(sql));
-    }
-
-    @Override
-    public CallableStatement prepareCall(String sql, int type, int concurrency) throws SQLException {
-        return callable(sql, () -> target.prepareCall(sql, type, concurrency));
-    }
-
-    @Override
-    public CallableStatement prepareCall(String sql, int type, int concurrency, int holdability) throws SQLException {
-        return callable(sql, () -> target.prepareCall(sql, type, concurrency, holdability));
-    }
-
-    private Statement plain(Statement statement) {
-        return WatchedStatement.over(statement, session, deadlocks, bound);
-    }
-
     /** Prepares a statement, which on HSQLDB and Derby is a round trip that includes the server's compilation. */
     private PreparedStatement prepared(String sql, Call<PreparedStatement> preparing) throws SQLException {
         return WatchedPreparedStatement.over(timed(OperationPart.SQL, preparing), sql, session, deadlocks, bound);
-    }
-
-    private CallableStatement callable(String sql, Call<CallableStatement> preparing) throws SQLException {
-        return WatchedPreparedStatement.overCall(timed(OperationPart.SQL, preparing), sql, session, deadlocks, bound);
     }
 }

@@ -4,7 +4,6 @@ import java.lang.invoke.MethodHandle;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
-import java.sql.CallableStatement;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -16,14 +15,14 @@ import org.bbops.platform.operation.Work;
 /** A statement: every execution is timed and counted, and looked at when it ends in a deadlock; its closing is timed too. */
 abstract class WatchedStatement<S extends Statement> implements Statement {
 
-    private static final MethodHandle NEW = Forwarding.constructor(WatchedStatement.class, Statement.class, Statement.class);
+    private static final MethodHandle NEW = Forwarding.constructor(WatchedStatement.class, Statement.class);
 
     /** Passed on to by {@link Forwarding}. */
     final S target;
     private final Session session;
     private final Deadlocks deadlocks;
     private final StatementBound bound;
-    /** Text of a prepared statement, or of the latest that was executed or added to a batch. */
+    /** Text of a prepared statement, or of the latest that was executed. */
     private String sql;
     private StatementKind kind = StatementKind.OTHER;
 
@@ -118,12 +117,6 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     }
 
     @Override
-    public void addBatch(String text) throws SQLException {
-        told(text);
-        target.addBatch(text);
-    }
-
-    @Override
     public ResultSet executeQuery(String text) throws SQLException {
         return watched(executed(text, () -> target.executeQuery(text)));
     }
@@ -134,28 +127,8 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     }
 
     @Override
-    public long[] executeLargeBatch() throws SQLException {
-        return executed(target::executeLargeBatch);
-    }
-
-    @Override
     public boolean execute(String text) throws SQLException {
         return executed(text, () -> target.execute(text));
-    }
-
-    @Override
-    public boolean execute(String text, int generatedKeys) throws SQLException {
-        return executed(text, () -> target.execute(text, generatedKeys));
-    }
-
-    @Override
-    public boolean execute(String text, int[] columns) throws SQLException {
-        return executed(text, () -> target.execute(text, columns));
-    }
-
-    @Override
-    public boolean execute(String text, String[] columns) throws SQLException {
-        return executed(text, () -> target.execute(text, columns));
     }
 
     @Override
@@ -163,50 +136,12 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
         return executed(text, () -> target.executeUpdate(text));
     }
 
-    @Override
-    public int executeUpdate(String text, int generatedKeys) throws SQLException {
-        return executed(text, () -> target.executeUpdate(text, generatedKeys));
-    }
+    /** A prepared statement that is watched. */
+    abstract static class WatchedPreparedStatement extends WatchedStatement<PreparedStatement> implements PreparedStatement {
 
-    @Override
-    public int executeUpdate(String text, int[] columns) throws SQLException {
-        return executed(text, () -> target.executeUpdate(text, columns));
-    }
+        private static final MethodHandle NEW = Forwarding.constructor(WatchedPreparedStatement.class, PreparedStatement.class);
 
-    @Override
-    public int executeUpdate(String text, String[] columns) throws SQLException {
-        return executed(text, () -> target.executeUpdate(text, columns));
-    }
-
-    @Override
-    public long executeLargeUpdate(String text) throws SQLException {
-        return executed(text, () -> target.executeLargeUpdate(text));
-    }
-
-    @Override
-    public long executeLargeUpdate(String text, int generatedKeys) throws SQLException {
-        return executed(text, () -> target.executeLargeUpdate(text, generatedKeys));
-    }
-
-    @Override
-    public long executeLargeUpdate(String text, int[] columns) throws SQLException {
-        return executed(text, () -> target.executeLargeUpdate(text, columns));
-    }
-
-    @Override
-    public long executeLargeUpdate(String text, String[] columns) throws SQLException {
-        return executed(text, () -> target.executeLargeUpdate(text, columns));
-    }
-
-    /** A prepared statement that is watched, or a call. */
-    abstract static class WatchedPreparedStatement<S extends PreparedStatement> extends WatchedStatement<S> implements PreparedStatement {
-
-        private static final MethodHandle NEW = Forwarding.constructor(WatchedPreparedStatement.class, PreparedStatement.class,
-                PreparedStatement.class);
-        private static final MethodHandle NEW_CALL = Forwarding.constructor(WatchedPreparedStatement.class, CallableStatement.class,
-                CallableStatement.class);
-
-        WatchedPreparedStatement(S target, String sql, Session session, Deadlocks deadlocks, StatementBound bound) {
+        WatchedPreparedStatement(PreparedStatement target, String sql, Session session, Deadlocks deadlocks, StatementBound bound) {
             super(target, session, deadlocks, bound);
             told(sql);
         }
@@ -220,15 +155,6 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
             }
         }
 
-        static CallableStatement overCall(CallableStatement call, String sql, Session session, Deadlocks deadlocks,
-                StatementBound bound) {
-            try {
-                return (CallableStatement) NEW_CALL.invokeExact((PreparedStatement) call, sql, session, deadlocks, bound);
-            } catch (Throwable e) {
-                throw new IllegalStateException("a call cannot be watched", e);
-            }
-        }
-
         @Override
         public ResultSet executeQuery() throws SQLException {
             return watched(executed(target::executeQuery));
@@ -237,11 +163,6 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
         @Override
         public int executeUpdate() throws SQLException {
             return executed(target::executeUpdate);
-        }
-
-        @Override
-        public long executeLargeUpdate() throws SQLException {
-            return executed(target::executeLargeUpdate);
         }
 
         @Override

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.lang.reflect.Proxy;
-import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLTransientConnectionException;
 import java.sql.Statement;
 import java.time.Clock;
@@ -168,12 +168,20 @@ class WatchedDataSourceTest {
     void putsNoProxyBeforeConnectionsAndStatements() throws SQLException {
         try (Connection connection = watched.getConnection();
                 Statement plain = connection.createStatement();
-                PreparedStatement prepared = connection.prepareStatement("select 1");
-                CallableStatement call = connection.prepareCall("select 1")) {
-            assertThat(List.of(connection, plain, prepared, call)).noneMatch(each -> Proxy.isProxyClass(each.getClass()));
+                PreparedStatement prepared = connection.prepareStatement("select 1")) {
+            assertThat(List.of(connection, plain, prepared)).noneMatch(each -> Proxy.isProxyClass(each.getClass()));
             assertThat(prepared.unwrap(PGStatement.class).getPrepareThreshold()).isEqualTo(5);
             assertThat(plain).isNotInstanceOf(PreparedStatement.class);
             connection.rollback();
+        }
+    }
+
+    @Test
+    void rejectsCallsThatNothingMeasures() throws SQLException {
+        try (Connection connection = watched.getConnection(); Statement plain = connection.createStatement()) {
+            assertThatThrownBy(() -> connection.prepareCall("select 1")).isInstanceOf(SQLFeatureNotSupportedException.class)
+                    .hasMessageContaining("WatchedConnection");
+            assertThatThrownBy(() -> plain.executeLargeUpdate("select 1")).isInstanceOf(SQLFeatureNotSupportedException.class);
         }
     }
 
