@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.Binding;
@@ -15,13 +16,13 @@ import org.bbops.driver.experiment.Assignment;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.testbed.RunSite;
 import org.bbops.testbed.Testbed;
 import org.bbops.testbed.app.RemoteAgentCheck;
 import org.bbops.testbed.external.ExternalPartsReader;
 import org.bbops.testbed.external.ExternalPartsReader.ExternalParts;
 import org.bbops.testbed.external.ExternalTestbed;
 import org.bbops.testbed.local.LocalOptions;
-import org.bbops.testbed.local.LocalOptions.Exercise;
 import org.bbops.testbed.local.LocalTestbed;
 import org.bbops.testbed.process.HomeFolder;
 import picocli.CommandLine.Mixin;
@@ -201,7 +202,7 @@ final class SiteOptions {
          * @param exercise workload for a system that is being recorded; not used with --no-aot or elsewhere
          * @throws RuntimeException as {@link #refuseUnfit} does
          */
-        Testbed open(Experiment experiment, Optional<Exercise> exercise, RunListener progress) {
+        Testbed open(Experiment experiment, Optional<Consumer<RunSite>> exercise, RunListener progress) {
             refuseUnfit(experiment);
             return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress, experiment.starts().size()))
                     .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
@@ -248,7 +249,7 @@ final class SiteOptions {
             }
         }
 
-        private LocalOptions local(Experiment experiment, Optional<Exercise> exercise) {
+        private LocalOptions local(Experiment experiment, Optional<Consumer<RunSite>> exercise) {
             LocalOptions cached = new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise)
                     .withPoolConnections(RunRequests.poolConnectionsMax(experiment)).withSystemAt(systemHost);
             LocalOptions here = withoutAot ? cached.withoutAheadOfTime() : cached;

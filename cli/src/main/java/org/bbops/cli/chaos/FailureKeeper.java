@@ -22,18 +22,10 @@ import org.bbops.testbed.TestbedException;
  * Keeps the evidence of a run that failed or does not count, while its processes and its database still exist.
  *
  * @param results directory of the results
- * @param logs copies all logs, and the files for crash and recovery, into a folder
+ * @param logs copies all logs, and the files for crash and recovery, into a folder, or throws a {@link TestbedException}
  * @param events receives the evidence's folder, and errors in keeping a part of it
  */
-record FailureKeeper(Path results, LogKeeper logs, RunListener events) {
-
-    /** Copies logs into a folder. */
-    @FunctionalInterface
-    interface LogKeeper {
-
-        /** @throws TestbedException when they cannot be copied */
-        void copyInto(Path folder);
-    }
+record FailureKeeper(Path results, Consumer<Path> logs, RunListener events) {
 
     /** Keeps the evidence of a run that broke off; without a site it has no database. */
     SittingRun keepOf(SittingRun run, Optional<RunSite> site) {
@@ -52,7 +44,7 @@ record FailureKeeper(Path results, LogKeeper logs, RunListener events) {
         try {
             FailureFiles files = FailureFiles.create(results, run);
             events.warning("keeping logs, journals and tables of this run in " + files.folder());
-            attempt(() -> logs.copyInto(files.folder()));
+            attempt(() -> logs.accept(files.folder()));
             attempt(() -> books.accept(files));
             return run.withEvidence(results.relativize(files.folder()).toString());
         } catch (ResultsException e) {

@@ -31,7 +31,7 @@ public final class Drain {
     private static final int QUIET_LOOKS = 3;
 
     private final Supplier<OptionalLong> requests;
-    private final HandOverSource handOver;
+    private final Supplier<Optional<HandOverState>> handOver;
     private final Supplier<OptionalLong> pendingDeliveries;
     private final Duration deliveryMax;
     private final Duration limit;
@@ -39,12 +39,14 @@ public final class Drain {
     /**
      * @param requests number of requests in progress in the system, those of users who have given up included; empty when a service does
      *     not report it
-     * @param handOver purchase orders on their way to the supplier
+     * @param handOver purchase orders between their commit and the supplier, as the supplier domain reports them; empty when it does not
+     *     answer, and a {@link TestbedException} when its answer cannot be parsed, so that asking again is pointless
      * @param pendingDeliveries deliveries on their way back; empty when the supplier does not answer
      * @param deliveryMax longest time from a purchase order to its delivery
      * @param limit longest wait
      */
-    Drain(Supplier<OptionalLong> requests, HandOverSource handOver, Supplier<OptionalLong> pendingDeliveries, Duration deliveryMax,
+    Drain(Supplier<OptionalLong> requests, Supplier<Optional<HandOverState>> handOver, Supplier<OptionalLong> pendingDeliveries,
+            Duration deliveryMax,
             Duration limit) {
         this.requests = requests;
         this.handOver = handOver;
@@ -123,7 +125,7 @@ public final class Drain {
      * request itself.
      */
     private Look look() {
-        return new Look(requests.get(), handOver.state(), pendingDeliveries.get());
+        return new Look(requests.get(), handOver.get(), pendingDeliveries.get());
     }
 
     private static boolean paused() {
@@ -161,17 +163,5 @@ public final class Drain {
                     + state.queued() + " in the queue, "
                     + state.deadLettered() + " given up";
         }
-    }
-
-    /** Source of the state of purchase orders between their commit and the supplier, as the supplier domain reports it. */
-    @FunctionalInterface
-    public interface HandOverSource {
-
-        /**
-         * Returns the current state; empty when the supplier domain does not answer.
-         *
-         * @throws TestbedException when the answer cannot be parsed, so that asking again is pointless
-         */
-        Optional<HandOverState> state();
     }
 }

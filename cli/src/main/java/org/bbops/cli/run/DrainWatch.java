@@ -3,7 +3,7 @@ package org.bbops.cli.run;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.bbops.cli.run.Drain.HandOverSource;
+import java.util.function.Supplier;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.split.Sampler;
 import org.bbops.testbed.TestbedException;
@@ -16,11 +16,11 @@ final class DrainWatch implements AutoCloseable {
 
     private static final Duration PAUSE = Duration.ofMillis(100);
 
-    private final HandOverSource handOver;
+    private final Supplier<Optional<HandOverState>> handOver;
     private final CompletableFuture<Duration> result = new CompletableFuture<>();
     private final Sampler sampler = new Sampler("drain-watch");
 
-    DrainWatch(HandOverSource handOver) {
+    DrainWatch(Supplier<Optional<HandOverState>> handOver) {
         this.handOver = handOver;
     }
 
@@ -38,7 +38,7 @@ final class DrainWatch implements AutoCloseable {
 
     private boolean waits() {
         try {
-            return handOver.state().map(HandOverState::waiting).orElse(1L) > 0;
+            return handOver.get().map(HandOverState::waiting).orElse(1L) > 0;
         } catch (TestbedException _) {
             // The drain gets the same answer, on the thread that can end the run.
             return true;

@@ -3,10 +3,11 @@ package org.bbops.cli.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.bbops.analysis.file.QueueLook;
-import org.bbops.cli.run.Drain.HandOverSource;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.split.Sampler;
 import org.bbops.testbed.TestbedException;
@@ -17,7 +18,7 @@ import org.bbops.testbed.TestbedException;
  */
 public final class QueueWatch implements AutoCloseable {
 
-    private final HandOverSource handOver;
+    private final Supplier<Optional<HandOverState>> handOver;
     private final Duration every;
     private final Sampler sampler = new Sampler("queue-watch");
     private final List<QueueLook> looks = new ArrayList<>();
@@ -27,7 +28,7 @@ public final class QueueWatch implements AutoCloseable {
      * @param handOver may be slow, as long as it reacts to an interrupt
      * @param every interval between samples, or longer if answers are slow; bounds the number of samples by the length of the run
      */
-    public QueueWatch(HandOverSource handOver, Duration every) {
+    public QueueWatch(Supplier<Optional<HandOverState>> handOver, Duration every) {
         this.handOver = handOver;
         this.every = every;
     }
@@ -47,7 +48,7 @@ public final class QueueWatch implements AutoCloseable {
 
     private void look(long millis) {
         try {
-            handOver.state().ifPresentOrElse(state -> note(millis, state), () -> note(OptionalLong.empty()));
+            handOver.get().ifPresentOrElse(state -> note(millis, state), () -> note(OptionalLong.empty()));
         } catch (TestbedException _) {
             // The drain gets the same answer, on the thread that can end the run.
             note(OptionalLong.empty());

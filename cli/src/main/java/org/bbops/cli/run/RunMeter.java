@@ -3,10 +3,11 @@ package org.bbops.cli.run;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.bbops.cli.run.Drain.HandOverSource;
+import java.util.function.Supplier;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.process.ForeignLoad;
+import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.experiment.SupplierOutage;
@@ -56,7 +57,7 @@ public final class RunMeter implements AutoCloseable {
         this.run = run;
         this.site = site;
         this.client = new FiguresClient(site.system().services());
-        HandOverSource handOver = new HttpHandOver(site.system().supplier())::state;
+        Supplier<Optional<HandOverState>> handOver = new HttpHandOver(site.system().supplier())::state;
         this.activityWatch = new ActivityWatch(client);
         this.outage = new PlannedOutage(run, site, handOver);
         this.queue = new QueueWatch(handOver, run.settings().interval());
@@ -138,7 +139,7 @@ public final class RunMeter implements AutoCloseable {
         private final RunSite site;
         private final DrainWatch watch;
 
-        PlannedOutage(RunConfiguration run, RunSite site, HandOverSource handOver) {
+        PlannedOutage(RunConfiguration run, RunSite site, Supplier<Optional<HandOverState>> handOver) {
             this.run = run;
             this.site = site;
             this.watch = new DrainWatch(handOver);

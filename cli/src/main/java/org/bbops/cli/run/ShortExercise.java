@@ -2,6 +2,7 @@ package org.bbops.cli.run;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.coordinator.Coordinator.RunNotStartedException;
@@ -13,14 +14,13 @@ import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
 import org.bbops.driver.plan.RunPlan.Work;
 import org.bbops.testbed.RunSite;
-import org.bbops.testbed.local.LocalOptions.Exercise;
 
 /**
  * Exercise of a system while its ahead-of-time cache is recorded: the whole workload, with a few users and short think times, until enough
  * business operations are done, for a minute at most. Methods compiled in it are compiled early in every run; with a third of this work,
  * compilation continued for minutes into a run.
  */
-public final class ShortExercise implements Exercise {
+public final class ShortExercise implements Consumer<RunSite> {
 
     private static final int RATE_PER_PROCESSOR = 2;
     private static final Duration CYCLE = Duration.ofMillis(500);
@@ -56,7 +56,7 @@ public final class ShortExercise implements Exercise {
     }
 
     @Override
-    public void workOn(RunSite site) {
+    public void accept(RunSite site) {
         Stop enough = new Stop();
         context.stop().isDoneBy(enough::ask);
         try {

@@ -11,6 +11,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.cli.chaos.ChaosFigures.ChaosOutcome;
@@ -91,7 +92,7 @@ class FailureKeeperTest {
         assertThat(results.resolve(kept.ending().evidence()).resolve("system.log")).exists();
     }
 
-    private SittingRun keep(ChaosOutcome outcome, TestDatabase database, FailureKeeper.LogKeeper logs) {
+    private SittingRun keep(ChaosOutcome outcome, TestDatabase database, Consumer<Path> logs) {
         URI system = URI.create("http://127.0.0.1:1");
         RunSite site = new RunSite(SystemDatabases.shared(new DatabaseAddress(database.url(), database.user(), database.password())), false,
                 SystemAddresses.allAt(system), system, null, new RunSite.Agents(List.of(), true), Optional.empty());

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import org.bbops.cli.run.Drain.HandOverSource;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.testbed.TestbedException;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,7 @@ class DrainTest {
     @Test
     void waitsUntilOutboxAndQueueAreEmpty() {
         Deque<HandOverState> states = new ArrayDeque<>(List.of(waiting(2, 1), waiting(0, 1), waiting(0, 0)));
-        HandOverSource handOver = () -> Optional.of(states.size() > 1 ? states.poll() : states.peek());
+        Supplier<Optional<HandOverState>> handOver = () -> Optional.of(states.size() > 1 ? states.poll() : states.peek());
 
         assertThat(new Drain(NO_REQUESTS, handOver, () -> OptionalLong.of(0), NO_TIME, LONG).await()).isEmpty();
         assertThat(states).hasSize(1);
@@ -74,7 +73,7 @@ class DrainTest {
     @Test
     void failsAtOnceOnAnUnreadableReply() {
         TestbedException unread = new TestbedException("The supplier domain answered with something else than expected");
-        HandOverSource handOver = () -> {
+        Supplier<Optional<HandOverState>> handOver = () -> {
             throw unread;
         };
 

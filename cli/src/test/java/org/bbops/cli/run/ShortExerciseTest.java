@@ -44,7 +44,7 @@ class ShortExerciseTest {
                 stop.ask();
             });
 
-            exercise(stop).workOn(site(system.url(), one.port(), two.port()));
+            exercise(stop).accept(site(system.url(), one.port(), two.port()));
 
             assertThat(enough).as("orders, carts and work orders").succeedsWithin(Duration.ZERO);
             assertThat(console.warnings()).isEmpty();
@@ -54,7 +54,7 @@ class ShortExerciseTest {
     @Test
     void warnsWithoutFailingWhenTheSystemIsUnreachable() throws IOException {
         try (AgentServer agent = agent()) {
-            exercise(new Stop()).workOn(site(URI.create("http://127.0.0.1:1"), agent.port()));
+            exercise(new Stop()).accept(site(URI.create("http://127.0.0.1:1"), agent.port()));
         }
 
         assertThat(console.warnings()).singleElement().asString().contains("hardly exercised").contains("http://127.0.0.1:1");

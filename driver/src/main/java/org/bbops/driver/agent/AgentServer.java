@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.bbops.contracts.access.Binding;
@@ -64,7 +65,7 @@ public final class AgentServer implements HttpService, AutoCloseable {
     private final AgentAccess access;
     private final HttpListener listener;
     private final ProcessMetrics metrics;
-    private final Map<String, Handler> handlers;
+    private final Map<String, BiFunction<String, byte[], Object>> handlers;
 
     private AgentServer(LocalAgent agent, AgentAccess access, HttpListener listener, ProcessMetrics metrics) {
         this.agent = agent;
@@ -119,7 +120,8 @@ public final class AgentServer implements HttpService, AutoCloseable {
         metrics.close();
     }
 
-    private Map<String, Handler> handlers() {
+    /** Returns the handler of each path: a function of the coordinator and the body. */
+    private Map<String, BiFunction<String, byte[], Object>> handlers() {
         return Map.of(Wire.PREPARE, (coordinator, body) -> {
             agent.refuseVersion(JsonMapper.shared().readTree(body).at("/plan/version").asInt(RunPlan.VERSION));
             Prepare prepare = read(body, Prepare.class);
@@ -158,7 +160,7 @@ public final class AgentServer implements HttpService, AutoCloseable {
         if (!admitted) {
             return STRANGER;
         }
-        Handler handler = handlers.get(question.path());
+        BiFunction<String, byte[], Object> handler = handlers.get(question.path());
         if (handler == null) {
             return json(STATUS_UNKNOWN, new Refusal("An agent has no such path."));
         }
@@ -172,9 +174,9 @@ public final class AgentServer implements HttpService, AutoCloseable {
                 : json(STATUS_METHOD, new Refusal("Metrics are asked for by GET."));
     }
 
-    private static Reply handled(Handler handler, Question question) {
+    private static Reply handled(BiFunction<String, byte[], Object> handler, Question question) {
         try {
-            return json(STATUS_OK, handler.answer(question.headers().getOrDefault(Wire.COORDINATOR, ""), question.body()));
+            return json(STATUS_OK, handler.apply(question.headers().getOrDefault(Wire.COORDINATOR, ""), question.body()));
         } catch (AgentException e) {
             return json(STATUS_REFUSED, new Refusal(e.getMessage()));
         } catch (JacksonException e) {
@@ -192,11 +194,6 @@ public final class AgentServer implements HttpService, AutoCloseable {
             throw new IllegalArgumentException("it is null, and must be an object");
         }
         return question;
-    }
-
-    @FunctionalInterface
-    private interface Handler {
-        Object answer(String coordinator, byte[] body);
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import org.bbops.contracts.factor.LockPlan;
 import org.bbops.platform.locking.LockOrder;
 import org.springframework.beans.factory.BeanFactory;
@@ -90,12 +91,6 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
         return DataAccessUtils.translateIfNecessary(failure, translators);
     }
 
-    /** Translates the exception of a failed call. */
-    @FunctionalInterface
-    private interface Translation {
-        RuntimeException of(RuntimeException failure);
-    }
-
     /**
      * Queries that the repository's methods declare.
      *
@@ -165,7 +160,8 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
     }
 
     /** Finds the way to each method, once. */
-    private record DirectCalls(Targets targets, Translation translation, Map<Method, Call> found) implements InvocationHandler {
+    private record DirectCalls(Targets targets, UnaryOperator<RuntimeException> translation,
+            Map<Method, Call> found) implements InvocationHandler {
 
         @Override
         public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
@@ -180,7 +176,7 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
             try {
                 return call.with(arguments);
             } catch (RuntimeException e) {
-                throw translation.of(e);
+                throw translation.apply(e);
             }
         }
 
