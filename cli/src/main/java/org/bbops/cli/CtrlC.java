@@ -9,7 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Stop;
-import org.bbops.testbed.process.OwnSession;
+import org.bbops.testbed.process.Wrapper;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
@@ -61,7 +61,7 @@ record CtrlC(Runnable end) implements AutoCloseable {
      */
     private static List<Signal> signals() {
         List<Signal> signals = new ArrayList<>(List.of(TERMINATE));
-        if (OwnSession.isPossible()) {
+        if (Wrapper.OWN_SESSION.isPossible()) {
             signals.add(INTERRUPT);
         }
         return signals;

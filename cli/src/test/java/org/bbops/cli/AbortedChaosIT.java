@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.bbops.contracts.process.ExitCode;
 import org.bbops.testbed.Folders;
-import org.bbops.testbed.process.OwnSession;
+import org.bbops.testbed.process.Wrapper;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -50,7 +50,7 @@ class AbortedChaosIT {
 
     @BeforeEach
     void ownProcessGroup() {
-        assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
+        assumeTrue(Wrapper.OWN_SESSION.isPossible(), "this machine has no setsid");
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.bbops.testbed.process.OwnSession;
+import org.bbops.testbed.process.Wrapper;
 
 /** Runs the command as a process of its own, in its own process group like a command of a terminal. */
 final class BbopsProcess {
@@ -15,7 +15,8 @@ final class BbopsProcess {
 
     static ProcessBuilder command(String... arguments) {
         // Background jobs of a script ignore SIGINT, and their child processes inherit that.
-        List<String> command = new ArrayList<>(OwnSession.isPossible() ? List.of("setsid", "env", "--default-signal=INT") : List.of());
+        List<String> command = new ArrayList<>(
+                Wrapper.OWN_SESSION.isPossible() ? List.of("setsid", "env", "--default-signal=INT") : List.of());
         command.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-jar", Path.of("target", "bbops-cli.jar").toString()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectErrorStream(true);

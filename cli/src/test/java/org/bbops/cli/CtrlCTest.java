@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.time.Duration;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.Stop;
-import org.bbops.testbed.process.OwnSession;
+import org.bbops.testbed.process.Wrapper;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,7 +18,7 @@ class CtrlCTest {
     @ParameterizedTest
     @CsvSource({"INT, press Ctrl-C", "TERM, send SIGTERM"})
     void firstSignalStopsInOrderAndAnnouncesTheSecond(String signal, String again) {
-        assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
+        assumeTrue(Wrapper.OWN_SESSION.isPossible(), "this machine has no setsid");
         Stop stop = new Stop();
         RecordingScreen console = new RecordingScreen();
         try (CtrlC _ = CtrlC.asking(stop, console)) {

@@ -10,7 +10,7 @@ import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.RunSite;
 import org.bbops.testbed.process.CrashSite.CrashFiles;
-import org.bbops.testbed.process.OwnSession;
+import org.bbops.testbed.process.Wrapper;
 
 /**
  * Options of a testbed on this machine.
@@ -109,7 +109,7 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
      * Ctrl-C.
      */
     UnaryOperator<List<String>> launch() {
-        return jvms.crashing() ? OwnSession::command : UnaryOperator.identity();
+        return jvms.crashing() ? Wrapper.OWN_SESSION::around : UnaryOperator.identity();
     }
 
     /** Returns the files for traps and for state that processes otherwise keep in memory; empty when none is killed. */

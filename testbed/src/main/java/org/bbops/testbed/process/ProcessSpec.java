@@ -14,7 +14,7 @@ import org.bbops.contracts.process.PortReport;
  * @param environment variables on top of this process's own; secrets go here
  * @param files its working directory and files
  * @param stopSignal the signal that asks it to end
- * @param measured true for what is measured (system, database, broker, supplier), which starts with a {@link LowerPriority}
+ * @param measured true for what is measured (system, database, broker, supplier), which starts with a {@linkplain Wrapper#LOWER_PRIORITY lower priority}
  */
 public record ProcessSpec(String name, List<String> command, Map<String, String> environment, ProcessFiles files, StopSignal stopSignal,
         boolean measured) {
@@ -48,7 +48,7 @@ public record ProcessSpec(String name, List<String> command, Map<String, String>
 
     /** Returns the command that starts it. */
     List<String> startCommand() {
-        return measured ? LowerPriority.command(command) : command;
+        return measured ? Wrapper.LOWER_PRIORITY.around(command) : command;
     }
 
     /** Returns the variables that make a program of bbops report its ports in a file next to its log, and end when this process does. */

@@ -13,14 +13,33 @@ import org.bbops.contracts.process.Executables;
  *
  * @param words the program and its options; empty where this machine does not have it
  */
-record Wrapper(List<String> words) {
+public record Wrapper(List<String> words) {
+
+    /**
+     * Starts programs in a session of their own. A terminal sends Ctrl-C to every process of its foreground group, and processes that are
+     * stopped in order must not have ended by then. Not for measured processes: Linux shares its processors out among sessions first, so
+     * that processes in sessions of their own compete otherwise than those in one. Without it, as on a machine other than Linux, Ctrl-C
+     * reaches every started process.
+     */
+    public static final Wrapper OWN_SESSION = of("setsid");
+
+    /** Steps of priority below the agents': under full load, a thread gets a third of the processor time of one of theirs. */
+    static final int LOWER_BY = 5;
+
+    /**
+     * Starts measured programs with a lower priority than the driver's agents that run beside them. Users who wait for a processor that the
+     * system uses are late, and a late driver cannot tell how slow the system is: with equal priorities, a third of the steps of one course
+     * on two slow processors were invalid. All programs started so have the same priority, so that they share the processors among
+     * themselves as before.
+     */
+    static final Wrapper LOWER_PRIORITY = of("nice", "-n", Integer.toString(LOWER_BY));
 
     /**
      * Finds a program.
      *
      * @param options for it
      */
-    static Wrapper of(String program, String... options) {
+    private static Wrapper of(String program, String... options) {
         List<String> words = new ArrayList<>();
         find(program).ifPresent(found -> {
             words.add(found.toString());
@@ -30,7 +49,7 @@ record Wrapper(List<String> words) {
     }
 
     /** Returns true when this machine has the program. */
-    boolean isPossible() {
+    public boolean isPossible() {
         return !words.isEmpty();
     }
 
@@ -38,7 +57,7 @@ record Wrapper(List<String> words) {
      * Returns the command that runs another one through the program; the other one itself when either does not exist, as the start itself
      * reports a missing program, and not only a log.
      */
-    List<String> around(List<String> command) {
+    public List<String> around(List<String> command) {
         if (!isPossible() || find(command.getFirst()).isEmpty()) {
             return command;
         }

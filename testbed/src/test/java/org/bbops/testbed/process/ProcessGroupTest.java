@@ -205,8 +205,8 @@ class ProcessGroupTest {
     /** Otherwise a Ctrl-C, after which a run is still to end in order, would end the database. */
     @Test
     void shieldsAProcessInItsOwnSessionFromCtrlC() throws Exception {
-        assumeTrue(OwnSession.isPossible(), "this machine has no setsid");
-        try (ProcessGroup sheltering = new ProcessGroup(folder.resolve("sheltered.json"), OwnSession::command)) {
+        assumeTrue(Wrapper.OWN_SESSION.isPossible(), "this machine has no setsid");
+        try (ProcessGroup sheltering = new ProcessGroup(folder.resolve("sheltered.json"), Wrapper.OWN_SESSION::around)) {
             ChildProcess child = sheltering.start(Children.script("sheltered", folder, PRINT_GROUP));
 
             assertThat(printedBy(child)).isEqualTo(Long.toString(child.pid()));

@@ -9,7 +9,7 @@ import java.util.List;
 import org.bbops.contracts.process.Executables;
 import org.junit.jupiter.api.Test;
 
-class LowerPriorityTest {
+class WrapperTest {
 
     /** Prints the niceness of its process. */
     private static final List<String> PRINT = List.of("sh", "-c", "ps -o nice= -p $$");
@@ -19,16 +19,16 @@ class LowerPriorityTest {
     void startsAProgramBelowThePriorityOfThisProcess() throws Exception {
         assumeTrue(Executables.find("nice", List.of()).isPresent(), "this machine has no nice");
         int own = nicenessOf(PRINT);
-        assumeTrue(own + LowerPriority.STEPS <= NICENESS_MAX, "the tests themselves run with the lowest priority");
+        assumeTrue(own + Wrapper.LOWER_BY <= NICENESS_MAX, "the tests themselves run with the lowest priority");
 
-        assertThat(nicenessOf(LowerPriority.command(PRINT))).isEqualTo(own + LowerPriority.STEPS);
+        assertThat(nicenessOf(Wrapper.LOWER_PRIORITY.around(PRINT))).isEqualTo(own + Wrapper.LOWER_BY);
     }
 
     @Test
     void leavesAMissingProgramToTheStartWhichReportsIt() {
         List<String> missing = List.of("/no/such/program", "--option");
 
-        assertThat(LowerPriority.command(missing)).isEqualTo(missing);
+        assertThat(Wrapper.LOWER_PRIORITY.around(missing)).isEqualTo(missing);
     }
 
     private static int nicenessOf(List<String> command) throws IOException, InterruptedException {
