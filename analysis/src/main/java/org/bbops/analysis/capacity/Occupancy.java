@@ -35,11 +35,6 @@ public record Occupancy(double processors, double connections, double supplierCa
         connectionWaits = connectionWaits == null ? Double.NaN : connectionWaits;
     }
 
-    /** Occupancy of a system with one pool, without senders, of which waits for connections are not known. */
-    public Occupancy(double processors, double connections, double supplierCalls, double lockWaits) {
-        this(processors, connections, supplierCalls, lockWaits, Double.NaN, Double.NaN, null);
-    }
-
     /** Returns a copy with the busy share of the senders. */
     public Occupancy withSenders(double busy) {
         return new Occupancy(processors, connections, supplierCalls, lockWaits, busy, connectionWaits, service);

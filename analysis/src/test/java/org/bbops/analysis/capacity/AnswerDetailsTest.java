@@ -50,14 +50,15 @@ class AnswerDetailsTest {
     @Test
     void explainsASideByItsMedianCourse() {
         List.of(30, 60, 40).forEach(passes -> courses.add(course("sync", passes, null, null)));
-        courses.add(course("sync", 38, null, null, new Work(new Occupancy(0.97, 0.3, 0, 0), null, null)));
+        courses.add(course("sync", 38, null, null, new Work(new Occupancy(0.97, 0.3, 0, 0, Double.NaN, Double.NaN, null), null, null)));
 
         assertThat(details()).anySatisfy(line -> assertThat(line).startsWith("Why: sync fails at Ir 42: too slow"));
     }
 
     @Test
     void omitsUnknownUtilizations() {
-        courses.add(course("messaging", 30, null, null, new Work(new Occupancy(Double.NaN, 0.3, 0, 0), null, null)));
+        courses.add(course("messaging", 30, null, null,
+                new Work(new Occupancy(Double.NaN, 0.3, 0, 0, Double.NaN, Double.NaN, null), null, null)));
 
         assertThat(details()).contains("Why: messaging fails at Ir 32: too slow (connections 30 %)");
     }
@@ -152,7 +153,7 @@ class AnswerDetailsTest {
     }
 
     private static Course course(String side, int passes, Orders orders, ForeignLoad others) {
-        return course(side, passes, orders, others, new Work(new Occupancy(0.2, 0.98, 0.9, 0), null, null));
+        return course(side, passes, orders, others, new Work(new Occupancy(0.2, 0.98, 0.9, 0, Double.NaN, Double.NaN, null), null, null));
     }
 
     private static Course course(String side, int passes, Orders orders, ForeignLoad others, Work atLimit) {

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 class CapacityAnswerTest {
 
     private static final CapacityLimits LIMITS = new CapacityLimits(1, 100, 20);
-    private static final Occupancy AT_SUPPLIER = new Occupancy(0.3, 0.98, 0.9, 0);
-    private static final Occupancy BUSY = new Occupancy(0.97, 0.4, 0, 0);
+    private static final Occupancy AT_SUPPLIER = new Occupancy(0.3, 0.98, 0.9, 0, Double.NaN, Double.NaN, null);
+    private static final Occupancy BUSY = new Occupancy(0.97, 0.4, 0, 0, Double.NaN, Double.NaN, null);
 
     private final List<Course> courses = new ArrayList<>();
 
@@ -49,7 +49,8 @@ class CapacityAnswerTest {
     @Test
     void namesSendersAsTheBottleneckOfPurchaseOrders() {
         courses.add(course("sync", 1, 16, AT_SUPPLIER));
-        courses.add(course("messaging", 1, 74, new Work(new Occupancy(0.7, 0.4, 0, 0).withSenders(1.0), null, null, Resource.SENDERS)));
+        courses.add(course("messaging", 1, 74,
+                new Work(new Occupancy(0.7, 0.4, 0, 0, Double.NaN, Double.NaN, null).withSenders(1.0), null, null, Resource.SENDERS)));
 
         assertThat(CapacityAnswer.of(courses).sentence())
                 .contains(
@@ -60,7 +61,7 @@ class CapacityAnswerTest {
 
     @Test
     void reportsUtilizationsWhenNoResourceIsSaturated() {
-        courses.add(course("messaging", 1, 74, new Occupancy(0.7, 0.4, 0, 0).withSenders(0.6)));
+        courses.add(course("messaging", 1, 74, new Occupancy(0.7, 0.4, 0, 0, Double.NaN, Double.NaN, null).withSenders(0.6)));
 
         assertThat(CapacityAnswer.of(courses).sentence())
                 .contains("(no resource was seen to be used up: processors 70 %, connections 40 %, senders 60 %)");

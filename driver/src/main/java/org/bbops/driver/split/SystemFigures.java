@@ -39,7 +39,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
      */
     public record Between(double seconds, double handOverP90Millis, Integer poolConnections, List<ServiceFigures> services) {
 
-        private static final Between UNKNOWN = new Between(Double.NaN, Double.NaN, null);
+        /** Unknown time. */
+        public static final Between UNKNOWN = new Between(Double.NaN, Double.NaN, null);
 
         /** Keeps a copy. */
         public Between {
@@ -106,12 +107,6 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     /** Returns each process of the system; empty when they are not known. */
     public List<ServiceFigures> services() {
         return time.services();
-    }
-
-    /** Creates figures between two readings with an unknown time between them. */
-    public SystemFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
-            List<Deadlock> deadlocks, List<Conflict> conflicts, Syncs syncs) {
-        this(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs, Between.UNKNOWN);
     }
 
     /** Sets the time between the readings. */

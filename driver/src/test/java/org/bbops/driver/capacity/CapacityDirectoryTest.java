@@ -244,7 +244,7 @@ class CapacityDirectoryTest {
                 new Step(new Attempt(passes, StepKind.CONFIRM), StepVerdict.PASSED, 1_000, 20, new Work(Occupancy.UNKNOWN, null, null),
                         List.of()),
                 new Step(new Attempt(passes + 1, StepKind.SEARCH), StepVerdict.FAILED, 1_000, 3_000,
-                        new Work(new Occupancy(0.9, 0.2, 0, 0), null, null), List.of("slow")));
+                        new Work(new Occupancy(0.9, 0.2, 0, 0, Double.NaN, Double.NaN, null), null, null), List.of("slow")));
         return new Course(new Identity(side, Map.of("pool-size", "10", "purchasing", side), repetition), new WarmUp(30, true, 0.01),
                 steps,
                 Course.Found.of(steps, new RateSearch(LIMITS)), new Course.Books(List.of(), List.of()));

@@ -47,7 +47,7 @@ class StepJudgeTest {
     private static final Attempt ATTEMPT = new Attempt(10, StepKind.SEARCH);
     private static final Phases PHASES = new Phases(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(1));
     private static final RunTotals ORDERED_32 = RunTotals.of(Map.of(Total.PURCHASING, 32L), AcknowledgedOrders.NONE);
-    private static final Occupancy SENDERS_BUSY = new Occupancy(0.7, 0.4, 0, 0).withSenders(0.98);
+    private static final Occupancy SENDERS_BUSY = new Occupancy(0.7, 0.4, 0, 0, Double.NaN, Double.NaN, null).withSenders(0.98);
     private static final String LATE = "The driver's users woke late.";
 
     @Test
@@ -105,7 +105,7 @@ class StepJudgeTest {
 
     private static Step judge(List<RuleResult> rules, Demand demand) {
         return StepJudge.judge(ATTEMPT, measurement(0, List.of(), List.of(), Map.of()), rules,
-                new Work(new Occupancy(0.1, 0.2, 0.1, 0), demand, null));
+                new Work(new Occupancy(0.1, 0.2, 0.1, 0, Double.NaN, Double.NaN, null), demand, null));
     }
 
     /** Creates the demand of 100 work orders, some of which call the supplier for this number of seconds each. */

@@ -141,7 +141,8 @@ class StepReadingTest {
     @CsvSource({"0.4, 0.95, 0.8, 0.0, CONNECTIONS_AT_SUPPLIER", "0.95, 0.95, 0.1, 0.0, PROCESSORS", "0.4, 0.9, 0.1, 0.5, LOCKS",
             "0.4, 0.9, 0.1, 0.1, CONNECTIONS", "0.4, 0.4, 0.1, 0.1, UNKNOWN", "NaN, NaN, NaN, NaN, UNKNOWN"})
     void namesTheExhaustedResource(double processors, double connections, double supplierCalls, double lockWaits, Resource binding) {
-        assertThat(new Occupancy(processors, connections, supplierCalls, lockWaits).binding()).isEqualTo(binding);
+        assertThat(new Occupancy(processors, connections, supplierCalls, lockWaits, Double.NaN, Double.NaN, null).binding())
+                .isEqualTo(binding);
     }
 
     @ParameterizedTest
@@ -163,7 +164,7 @@ class StepReadingTest {
     @CsvSource({"0.7, 0.4, 0.98, SENDERS", "0.7, 0.4, 0.6, UNKNOWN", "0.7, 0.95, 0.98, SENDERS", "0.95, 0.4, 0.98, PROCESSORS",
             "0.7, 0.4, NaN, UNKNOWN"})
     void namesBusySendersWhenPurchaseOrdersWait(double processors, double connections, double senders, Resource binding) {
-        Occupancy occupancy = new Occupancy(processors, connections, 0, 0).withSenders(senders);
+        Occupancy occupancy = new Occupancy(processors, connections, 0, 0, Double.NaN, Double.NaN, null).withSenders(senders);
 
         assertThat(occupancy.bindingWhereOrdersWait()).isEqualTo(binding);
         assertThat(occupancy.binding()).isNotEqualTo(Resource.SENDERS);

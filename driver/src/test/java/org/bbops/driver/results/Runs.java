@@ -89,12 +89,13 @@ public final class Runs {
             List.of(new LockWaits("o_orders", null, "engine", 7), new LockWaits("o_orderline", "primary", "engine", 2),
                     new LockWaits("m_inventory", null, "statement", 1), new LockWaits(null, null, "nobody", 1)),
             List.of(new Deadlock(List.of("changeOrder", "newOrder"), List.of("o_orderline"), 1, List.of("deadlock detected"))),
-            List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L)).withHandOverP90(9.5);
+            List.of(new Conflict("newOrder", "deadlock", 1, 0, 0)), new SystemFigures.Syncs(33L, 21L), SystemFigures.Between.UNKNOWN)
+            .withHandOverP90(9.5);
 
     /** Returns these figures with the given numbers of lock-wait samples made, which found no wait, and missed. */
     public static SystemFigures lookedAt(long made, long missed) {
         return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
-                SYSTEM.conflicts(), SYSTEM.syncs()).withHandOverP90(SYSTEM.handOverP90Millis());
+                SYSTEM.conflicts(), SYSTEM.syncs(), SystemFigures.Between.UNKNOWN).withHandOverP90(SYSTEM.handOverP90Millis());
     }
 
     /** Compilers that work 40 ms a second, collectors that work 5, a steal of 2 % and a disk that is busy for a quarter of the time. */

@@ -38,7 +38,7 @@ class TimeSplitsTest {
 
     private final Map<String, TimeSplit> splits = TimeSplits.of(measured(), new SystemFigures(
             Map.of("orderStatus", operations(15, 4_000), "changeOrder", operations(5, 7_000)),
-            new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN));
+            new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN, SystemFigures.Between.UNKNOWN));
 
     @Test
     void splitsTheMeanOfAllReadsThatEnded() {

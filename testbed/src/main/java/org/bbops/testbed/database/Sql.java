@@ -1,11 +1,9 @@
 package org.bbops.testbed.database;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.bbops.engines.SqlReason;
 import org.bbops.testbed.DatabaseAddress;
@@ -81,27 +79,6 @@ public final class Sql {
         } catch (SQLException e) {
             throw new TestbedException("The database server at " + server + " refused to make or drop the database " + database + ": "
                     + SqlReason.of(e), e);
-        }
-    }
-
-    /** The first column of all rows that a query gives. */
-    static List<String> strings(DatabaseAddress address, String query) {
-        try (Connection connection = address.dataSource().getConnection(); Statement statement = connection.createStatement()) {
-            statement.setQueryTimeout(Math.toIntExact(LIMIT.toSeconds()));
-            return DatabaseCall.within(LIMIT.plus(GRACE), () -> strings(statement, query));
-        } catch (SQLException e) {
-            throw new TestbedException("The database server at " + address + " did not answer what the testbed asked of it: "
-                    + SqlReason.of(e), e);
-        }
-    }
-
-    private static List<String> strings(Statement statement, String query) throws SQLException {
-        try (ResultSet row = statement.executeQuery(query)) {
-            List<String> strings = new ArrayList<>();
-            while (row.next()) {
-                strings.add(row.getString(1));
-            }
-            return strings;
         }
     }
 

@@ -51,7 +51,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
         try (DatabaseLease _ = DatabaseLease.take(address)) {
             assertThatThrownBy(() -> DatabaseLease.take(address)).hasMessageContaining("used by another bbops command;");
 
-            assertThat(Sql.strings(address, "select count(*) from syscs_diag.lock_table where state = 'WAIT'")).containsExactly("0");
+            assertThat(SqlQuery.strings(address, "select count(*) from syscs_diag.lock_table where state = 'WAIT'")).containsExactly("0");
         }
     }
 
@@ -81,7 +81,7 @@ class DerbyServerTest extends DatabaseServerContractTest {
             assertThat(new ExternalDatabase(rows).load(run.population(), new Silence())).isPositive();
             // The system's statement at its start, and the query that describes the database in the results.
             Sql.execute(rows, List.of(LOCK_TIMEOUT));
-            assertThat(Sql.strings(rows, "values syscs_util.syscs_get_database_property('derby.locks.waitTimeout')"))
+            assertThat(SqlQuery.strings(rows, "values syscs_util.syscs_get_database_property('derby.locks.waitTimeout')"))
                     .containsExactly("15");
             given.drop("any");
         }

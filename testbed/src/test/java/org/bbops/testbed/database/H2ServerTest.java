@@ -18,7 +18,7 @@ class H2ServerTest extends DatabaseServerContractTest {
 
     @Override
     void endSessions(DatabaseAddress address) {
-        Sql.strings(address, "select session_id from information_schema.sessions where session_id <> session_id()")
+        SqlQuery.strings(address, "select session_id from information_schema.sessions where session_id <> session_id()")
                 .forEach(id -> Sql.execute(address, List.of("call abort_session(" + id + ")")));
     }
 }

@@ -20,7 +20,7 @@ class HsqldbServerTest extends DatabaseServerContractTest {
 
     @Override
     void endSessions(DatabaseAddress address) {
-        Sql.strings(address, "select session_id from information_schema.system_sessions where session_id <> session_id()")
+        SqlQuery.strings(address, "select session_id from information_schema.system_sessions where session_id <> session_id()")
                 .forEach(id -> Sql.execute(address, List.of("alter session " + id + " close")));
     }
 

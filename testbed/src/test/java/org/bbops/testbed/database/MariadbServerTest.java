@@ -62,7 +62,7 @@ class MariadbServerTest extends NativeServerContractTest {
 
     @Override
     void endSessions(DatabaseAddress address) {
-        Sql.strings(address, "select id from information_schema.processlist where db = database() and id <> connection_id()")
+        SqlQuery.strings(address, "select id from information_schema.processlist where db = database() and id <> connection_id()")
                 .forEach(id -> Sql.execute(address, List.of("kill " + id)));
     }
 
@@ -79,7 +79,7 @@ class MariadbServerTest extends NativeServerContractTest {
 
         DatabaseAddress own = OwnSchema.in(new DatabaseAddress(url, any.user(), any.password()), "bbops_unnamed");
 
-        assertThat(Sql.strings(own, "select database()")).containsExactly("bbops_unnamed");
+        assertThat(SqlQuery.strings(own, "select database()")).containsExactly("bbops_unnamed");
     }
 
     @Test
@@ -89,7 +89,7 @@ class MariadbServerTest extends NativeServerContractTest {
 
     @Test
     void acceptsTheConnectionsOfTheLargestSystem() {
-        assertThat(Integer.parseInt(Sql.strings(server.empty("wide"), "select @@max_connections").getFirst()))
+        assertThat(Integer.parseInt(SqlQuery.strings(server.empty("wide"), "select @@max_connections").getFirst()))
                 .isGreaterThan(POOL_CONNECTIONS);
     }
 

@@ -65,7 +65,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
 
     @Override
     void endSessions(DatabaseAddress address) {
-        Sql.strings(address, "select pg_terminate_backend(pid) from pg_stat_activity "
+        SqlQuery.strings(address, "select pg_terminate_backend(pid) from pg_stat_activity "
                 + "where datname = current_database() and pid <> pg_backend_pid()");
     }
 
@@ -75,7 +75,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
         DatabaseAddress address = server.empty("silent");
         Sql.execute(address, List.of("alter database silent set idle_session_timeout = 500"));
         try (DatabaseLease lease = DatabaseLease.take(address); Connection _ = address.dataSource().getConnection()) {
-            await().until(() -> Sql.strings(elsewhere, "select count(*) from pg_stat_activity where datname = 'silent'"),
+            await().until(() -> SqlQuery.strings(elsewhere, "select count(*) from pg_stat_activity where datname = 'silent'"),
                     List.of("1")::equals);
 
             lease.refuseIfLost();
@@ -86,9 +86,9 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     void countsStatementsOfTheRunDatabase() {
         DatabaseAddress address = server.empty("instrumented");
         ((ProgramDatabases) server).instrument("instrumented");
-        Sql.strings(address, "select 4711 as counted");
+        SqlQuery.strings(address, "select 4711 as counted");
 
-        assertThat(Sql.strings(address, "select query from pg_stat_statements")).anyMatch(query -> query.endsWith(" as counted"));
+        assertThat(SqlQuery.strings(address, "select query from pg_stat_statements")).anyMatch(query -> query.endsWith(" as counted"));
     }
 
     @Test
@@ -97,9 +97,9 @@ class PostgresDatabasesTest extends NativeServerContractTest {
         String lastUse = "select max(query_start) from pg_stat_activity where pid in (select pid from pg_locks where locktype = 'advisory')"
                 + " and datname = 'busy'";
         try (DatabaseLease _ = DatabaseLease.take(address, Duration.ofMillis(50))) {
-            List<String> first = Sql.strings(address, lastUse);
+            List<String> first = SqlQuery.strings(address, lastUse);
 
-            await().untilAsserted(() -> assertThat(Sql.strings(address, lastUse)).isNotEqualTo(first));
+            await().untilAsserted(() -> assertThat(SqlQuery.strings(address, lastUse)).isNotEqualTo(first));
         }
     }
 
@@ -116,7 +116,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
                 "create schema bbops_lent authorization schema_guest"));
         DatabaseAddress guests = new DatabaseAddress(address.jdbcUrl(), "schema_guest", "guest");
 
-        assertThat(Sql.strings(OwnSchema.in(guests, "bbops_lent"), "select current_schema()")).containsExactly("bbops_lent");
+        assertThat(SqlQuery.strings(OwnSchema.in(guests, "bbops_lent"), "select current_schema()")).containsExactly("bbops_lent");
         assertThatThrownBy(() -> OwnSchema.in(guests, "bbops_other")).isInstanceOf(TestbedException.class)
                 .hasMessageContainingAll("did not make the schema bbops_other", "allow the user to make schemas");
     }
@@ -128,7 +128,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
 
         server.drop("prepared");
 
-        assertThat(Sql.strings(server.empty("prepared"), "select gid from pg_prepared_xacts")).isEmpty();
+        assertThat(SqlQuery.strings(server.empty("prepared"), "select gid from pg_prepared_xacts")).isEmpty();
     }
 
     @Test
@@ -142,7 +142,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
                     .hasMessageContaining("as " + address.user() + " has 1 prepared transactions of that user");
         }
 
-        assertThat(Sql.strings(address, "select gid from pg_prepared_xacts")).containsExactly("left");
+        assertThat(SqlQuery.strings(address, "select gid from pg_prepared_xacts")).containsExactly("left");
         server.drop("theirs");
     }
 
@@ -187,7 +187,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
             assertThatCode(() -> given.empty("any")).doesNotThrowAnyException();
         }
 
-        assertThat(Sql.strings(address, "select gid from pg_prepared_xacts")).containsExactly("theirs");
+        assertThat(SqlQuery.strings(address, "select gid from pg_prepared_xacts")).containsExactly("theirs");
         server.drop("neighbours");
         Sql.execute(administrator(), List.of("drop role neighbour"));
     }
@@ -201,8 +201,9 @@ class PostgresDatabasesTest extends NativeServerContractTest {
                 new Silence());
 
         // The statistics appear a moment later.
-        await().untilAsserted(() -> assertThat(Sql.strings(address, "select relname from pg_stat_user_tables where last_vacuum is null "
-                + "or last_analyze is null order by relname")).containsExactly("flyway_schema_history", "theirs"));
+        await().untilAsserted(
+                () -> assertThat(SqlQuery.strings(address, "select relname from pg_stat_user_tables where last_vacuum is null "
+                        + "or last_analyze is null order by relname")).containsExactly("flyway_schema_history", "theirs"));
     }
 
     @Test
@@ -232,7 +233,7 @@ class PostgresDatabasesTest extends NativeServerContractTest {
     @Test
     void acceptsTheConnectionsOfTheLargestSystem() {
         for (String setting : List.of("max_connections", "max_prepared_transactions")) {
-            assertThat(Integer.parseInt(Sql.strings(server.empty("wide"), "show " + setting).getFirst())).as(setting)
+            assertThat(Integer.parseInt(SqlQuery.strings(server.empty("wide"), "show " + setting).getFirst())).as(setting)
                     .isGreaterThan(POOL_CONNECTIONS);
         }
     }

@@ -127,7 +127,8 @@ class ExpectationJudgeTest {
         Experiment experiment = Runs.experiment("{purchasing: [sync, messaging]}",
                 "{claim: less rest, figure: time.newOrder.restMillis, of: {purchasing: sync}, to: {purchasing: messaging}, at-most: 0.5}");
         SystemFigures tooLong = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 900_000, Map.of("sql", 900_000L), Map.of(),
-                Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
+                Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN,
+                SystemFigures.Between.UNKNOWN);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.telling(Runs.passed(run, 100), Optional.of(tooLong))).toList();
 
         assertThat(RunFigures.value(runs.getFirst(), "time.newOrder.restMillis")).isNegative();
@@ -175,7 +176,7 @@ class ExpectationJudgeTest {
             "processes.derby.cpuSeconds"})
     void isNotMeasuredWhenTheSystemDoesNotReportTheFigure(String figure) {
         SystemFigures silent = new SystemFigures(Runs.SYSTEM.operations(), new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
-                SystemFigures.Syncs.UNKNOWN);
+                SystemFigures.Syncs.UNKNOWN, SystemFigures.Between.UNKNOWN);
 
         assertThat(judge(figure, run -> Runs.telling(run, silent))).isEqualTo(ExpectationVerdict.NOT_MEASURED);
     }
@@ -234,7 +235,8 @@ class ExpectationJudgeTest {
     void isNotMeasuredAgainstLockWaitsThatNoSampleFound() {
         Experiment experiment = experiment("time.newOrder.lockWaitMillis", "at-least: 2");
         SystemFigures unmet = new SystemFigures(Map.of("newOrder", new OperationCounts(10, 90_000, Map.of("sql", 50_000L), Map.of(),
-                Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
+                Map.of())), new LockWaitLooks(5, 0), List.of(), List.of(), List.of(), SystemFigures.Syncs.UNKNOWN,
+                SystemFigures.Between.UNKNOWN);
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100))
                 .map(run -> run.configuration().isMessaging() ? run : Runs.telling(run, unmet)).toList();
 

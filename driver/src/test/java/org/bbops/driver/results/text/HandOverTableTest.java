@@ -20,7 +20,7 @@ class HandOverTableTest {
             "scheduleWorkOrder", counts(10, Map.of("select", 60L, "insert", 20L), Map.of("messages", 2L, "transactionLogSyncs", 2L)),
             "sendPurchaseOrder", counts(2, Map.of("select", 2L, "update", 2L), Map.of()),
             "newOrder", counts(9, Map.of("select", 900L), Map.of())), new LockWaitLooks(0, 0), List.of(), List.of(), List.of(),
-            new SystemFigures.Syncs(55L, 4L));
+            new SystemFigures.Syncs(55L, 4L), SystemFigures.Between.UNKNOWN);
 
     @Test
     void dividesTheCostByTheNumberOfWorkOrders() {

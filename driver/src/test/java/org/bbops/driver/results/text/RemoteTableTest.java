@@ -22,7 +22,7 @@ class RemoteTableTest {
             "newOrder", counts(10, Map.of("select", 60L, "insert", 40L), Map.of("remoteCalls", 120L, "remoteBytes", 24_000L)),
             "orderStatus", counts(30, Map.of("select", 60L), Map.of("remoteCalls", 40L, "remoteBytes", 8_000L)),
             "publish", counts(5, Map.of("select", 500L), Map.of("remoteCalls", 7L))), new LockWaitLooks(0, 0), List.of(), List.of(),
-            List.of(), new SystemFigures.Syncs(55L, 4L));
+            List.of(), new SystemFigures.Syncs(55L, 4L), SystemFigures.Between.UNKNOWN);
 
     private final Experiment experiment = Runs.experiment("{topology: two-tier, implementation: entities-cmp}");
     private final RunResult run = Runs.telling(Runs.passed(experiment.runs().getFirst(), 100), SYSTEM);

@@ -34,7 +34,7 @@ class TimeTableTest {
                 "scheduleWorkOrder", new OperationCounts(5, 20_000_000, Map.of("connectionWait", 2_500_000L, "sql", 15_000_000L,
                         "lockWait", 10_000_000L, "commit", 500_000L), Map.of("update", 10L), Map.of())),
                 new LockWaitLooks(5, 0), List.of(),
-                List.of(), List.of(), SystemFigures.Syncs.UNKNOWN);
+                List.of(), List.of(), SystemFigures.Syncs.UNKNOWN, SystemFigures.Between.UNKNOWN);
         RunResult run = Runs.telling(Runs.withoutSuccess(Runs.passed(experiment.runs().getFirst(), 100)), collapsed);
 
         assertThat(TimeTable.of(run).lines()).containsExactly(
