@@ -8,6 +8,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.process.AllSteps;
 import org.bbops.driver.agent.AgentReservations;
 import org.bbops.testbed.Testbed;
 
@@ -57,8 +58,8 @@ record RunSession(Display display, LiveOption live, Stop stop, List<String> fore
             Work work = working.apply(testbed, context);
             // The agents after the system: while it answers, work that goes on could reserve them again.
             Runnable stopped = Interruption
-                    .stopping(() -> runAll(testbed::close, reservations::close, work.keepUnfinished(), serving::close,
-                            display::close), display.console(), work.kept());
+                    .stopping(() -> AllSteps.makeAll(List.of(testbed::close, reservations::close, work.keepUnfinished(), serving::close,
+                            display::close)), display.console(), work.kept());
             int exitCode = work.make().getAsInt();
             testbed.close();
             reservations.close();
@@ -66,25 +67,6 @@ record RunSession(Display display, LiveOption live, Stop stop, List<String> fore
             work.print().run();
             serving.afterwards();
             return exitCode;
-        }
-    }
-
-    /** Runs each step, also after one that has failed; then throws the first failure, with the others suppressed. */
-    static void runAll(Runnable... steps) {
-        RuntimeException first = null;
-        for (Runnable step : steps) {
-            try {
-                step.run();
-            } catch (RuntimeException e) {
-                if (first == null) {
-                    first = e;
-                } else {
-                    first.addSuppressed(e);
-                }
-            }
-        }
-        if (first != null) {
-            throw first;
         }
     }
 }

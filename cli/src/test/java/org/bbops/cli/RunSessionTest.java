@@ -14,7 +14,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
 import org.bbops.cli.run.CountingSystem;
@@ -71,21 +70,6 @@ class RunSessionTest {
         })).isSameAs(failure);
 
         assertThat(statusForAnotherCoordinator()).isEqualTo(OK);
-    }
-
-    @Test
-    void runsEveryClosingStepDespiteFailures() {
-        List<String> run = new ArrayList<>();
-        IllegalStateException first = new IllegalStateException("the disk is full");
-        IllegalStateException second = new IllegalStateException("and so is the next");
-
-        assertThatThrownBy(() -> RunSession.runAll(() -> {
-            throw first;
-        }, () -> run.add("page"), () -> {
-            throw second;
-        }, () -> run.add("screen"))).isSameAs(first).hasSuppressedException(second);
-
-        assertThat(run).containsExactly("page", "screen");
     }
 
     /** Carries out a session that reserves the agent before it does this work. */

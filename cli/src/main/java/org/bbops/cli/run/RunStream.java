@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
+import org.bbops.contracts.process.AllSteps;
 
 /**
  * Stream of a command's events: passes each event to every listener, in the order in which they were added. An exception in one listener
@@ -25,20 +26,8 @@ public final class RunStream implements RunListener {
 
     @Override
     public void on(RunEvent event) {
-        RuntimeException failure = null;
-        for (RunListener listener : listeners) {
-            try {
-                listener.on(event);
-            } catch (RuntimeException e) {
-                if (failure == null) {
-                    failure = e;
-                } else {
-                    failure.addSuppressed(e);
-                }
-            }
-        }
-        if (failure != null) {
-            throw failure;
-        }
+        AllSteps steps = new AllSteps();
+        listeners.forEach(listener -> steps.make(() -> listener.on(event)));
+        steps.end();
     }
 }

@@ -2,8 +2,8 @@ package org.bbops.testbed.local;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.bbops.contracts.process.AllSteps;
 import org.bbops.testbed.Testbed.TestbedProcess;
-import org.bbops.testbed.local.RunEnd.Steps;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.LogTail;
 import org.bbops.testbed.process.ProcessGroup;
@@ -78,7 +78,7 @@ record LocalProcesses(ProcessGroup group, UsageReader reader) {
      * @throws TestbedException for the first that is still alive, with those for others as suppressed
      */
     void stopAll(List<ChildProcess> processes) {
-        Steps.makeAll(processes.stream().<Runnable>map(process -> () -> stop(process)).toList());
+        AllSteps.makeAll(processes.stream().<Runnable>map(process -> () -> stop(process)).toList());
     }
 
     /** Stops all of them, the last started first, as {@link #stopAll(List)} does. */

@@ -1,6 +1,6 @@
 package org.bbops.testbed.local;
 
-import java.util.List;
+import org.bbops.contracts.process.AllSteps;
 
 /**
  * Cleans up a run's site, each part even when an earlier one failed.
@@ -22,7 +22,7 @@ record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker
      * @throws RuntimeException of the first step that failed, with those of others as suppressed
      */
     void carryOut(boolean drained) {
-        Steps steps = new Steps();
+        AllSteps steps = new AllSteps();
         boolean stopped = steps.make(stopSystem);
         steps.make(dropDatabase);
         // Where the system may be there still, the broker goes with all the rest.
@@ -32,44 +32,5 @@ record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker
         }
         steps.make(tellOfNoTargets);
         steps.end();
-    }
-
-    /** Runs all of a number of steps, also after one that failed. */
-    static final class Steps {
-
-        private RuntimeException failure;
-
-        /**
-         * Runs a step.
-         *
-         * @return true when it succeeded
-         */
-        boolean make(Runnable step) {
-            try {
-                step.run();
-                return true;
-            } catch (RuntimeException e) {
-                if (failure == null) {
-                    failure = e;
-                } else {
-                    failure.addSuppressed(e);
-                }
-                return false;
-            }
-        }
-
-        /** Throws the exception of the first step that failed, with those of the others as suppressed. */
-        void end() {
-            if (failure != null) {
-                throw failure;
-            }
-        }
-
-        /** Makes all of them, then throws as {@link #end()} does. */
-        static void makeAll(List<Runnable> all) {
-            Steps steps = new Steps();
-            all.forEach(steps::make);
-            steps.end();
-        }
     }
 }
