@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
@@ -15,6 +16,7 @@ import org.bbops.analysis.file.WarmUp;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.Wording;
+import org.bbops.analysis.statistics.MedianRange;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.contracts.process.ForeignLoad;
@@ -199,13 +201,16 @@ final class ExperimentTables {
     }
 
     private static String spread(List<StoredRun> runs, String figure) {
-        double[] values = runs.stream().flatMapToDouble(run -> run.figure(figure).stream()).sorted().toArray();
+        return spread(runs.stream().flatMapToDouble(run -> run.figure(figure).stream()).toArray(), ExperimentTables::number);
+    }
+
+    /** Formats the median, and the range of two or more values. */
+    static String spread(double[] values, DoubleFunction<String> number) {
         if (values.length == 0) {
             return "-";
         }
-        double median = (values[(values.length - 1) / 2] + values[values.length / 2]) / 2;
-        return values.length == 1 ? number(median)
-                : number(median) + " (" + Wording.range(values[0], values[values.length - 1]) + ")";
+        MedianRange range = MedianRange.of(values);
+        return number.apply(range.median()) + (values.length == 1 ? "" : " (" + Wording.range(range.low(), range.high()) + ")");
     }
 
     /** Formats a number; small ones, such as a share of errors, with three significant digits. */

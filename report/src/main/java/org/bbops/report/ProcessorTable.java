@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.read.StoredRun;
 import org.bbops.analysis.read.Wording;
+import org.bbops.analysis.statistics.MedianRange;
 import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 
@@ -47,23 +48,13 @@ final class ProcessorTable {
     private record Cell(List<String> levels, Map<Integer, Map<String, Double>> millis) {
 
         double median() {
-            return median(millis.values().stream().flatMap(ofUsers -> ofUsers.values().stream()));
-        }
-
-        private static double median(Stream<Double> values) {
-            double[] sorted = values.mapToDouble(Double::doubleValue).sorted().toArray();
-            return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+            return MedianRange.of(millis.values().stream().flatMap(ofUsers -> ofUsers.values().stream()).mapToDouble(Double::doubleValue)
+                    .toArray()).median();
         }
 
         String spread(String users) {
-            double[] sorted = millis.values().stream().map(ofUsers -> ofUsers.get(users)).filter(Objects::nonNull)
-                    .mapToDouble(Double::doubleValue).sorted().toArray();
-            if (sorted.length == 0) {
-                return "-";
-            }
-            return sorted.length == 1 ? Wording.number(sorted[0])
-                    : "%s (%s)".formatted(Wording.number(median(Arrays.stream(sorted).boxed())),
-                            Wording.range(sorted[0], sorted[sorted.length - 1]));
+            return ExperimentTables.spread(millis.values().stream().map(ofUsers -> ofUsers.get(users)).filter(Objects::nonNull)
+                    .mapToDouble(Double::doubleValue).toArray(), Wording::number);
         }
 
         String ratioTo(Cell other) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
+import org.bbops.analysis.statistics.MedianRange;
 
 /**
  * Input of the page's script, which reads these names.
@@ -45,14 +46,11 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
     /**
      * Point of a line.
      *
-     * @param p90Millis 90th percentile of the response by transaction
+     * @param throughput over repetitions; null when no valid run has it
+     * @param p90Millis 90th percentile of the response by transaction; null when no valid run has it
      * @param beyondAnyLimit transactions of which more than a tenth ended in errors in a run, so that they have no such percentile
      */
-    record PointData(int load, String state, SpreadData throughput, Map<String, SpreadData> p90Millis, List<String> beyondAnyLimit) {
-    }
-
-    /** Spread of a figure over repetitions; null when no valid run has it. */
-    record SpreadData(double median, double low, double high) {
+    record PointData(int load, String state, MedianRange throughput, Map<String, MedianRange> p90Millis, List<String> beyondAnyLimit) {
     }
 
     /** Combination of levels; the time by transaction and part is the mean over repetitions, the counts are their sum. */
@@ -123,7 +121,7 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
          * @param beyondAnyLimit true when that percentile is null as more than a tenth ended in errors
          * @param busy resources in use
          */
-        record CapacityPoint(int rate, String state, ChartData.SpreadData bbopsPerMinute, ChartData.SpreadData p90Millis,
+        record CapacityPoint(int rate, String state, MedianRange bbopsPerMinute, MedianRange p90Millis,
                 boolean beyondAnyLimit, @JsonUnwrapped BusyData busy) {
         }
 

@@ -13,9 +13,9 @@ import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.RunSummary;
 import org.bbops.analysis.file.SystemSummary.TimeSplit;
+import org.bbops.analysis.statistics.MedianRange;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.report.model.Cell;
-import org.bbops.report.model.Cell.Spread;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.Grid.Line;
 import org.bbops.report.model.Grid.ThroughputFigure;
@@ -51,18 +51,10 @@ public final class Charts {
 
     private static ChartData.PointData point(Cell cell, ThroughputFigure shown) {
         List<String> beyond = TRANSACTIONS.stream().filter(cell::failedBeyond).toList();
-        Map<String, ChartData.SpreadData> p90 = new LinkedHashMap<>();
+        Map<String, MedianRange> p90 = new LinkedHashMap<>();
         TRANSACTIONS.forEach(transaction -> p90.put(transaction,
-                beyond.contains(transaction) ? null : spread(cell, "transactions." + transaction + ".p90Millis")));
-        return new ChartData.PointData(cell.load(), cell.state().label(), spread(cell, shown.path()), p90, beyond);
-    }
-
-    private static ChartData.SpreadData spread(Cell cell, String figure) {
-        return cell.figure(figure).map(Charts::spread).orElse(null);
-    }
-
-    private static ChartData.SpreadData spread(Spread spread) {
-        return new ChartData.SpreadData(spread.median(), spread.low(), spread.high());
+                beyond.contains(transaction) ? null : cell.figure("transactions." + transaction + ".p90Millis").orElse(null)));
+        return new ChartData.PointData(cell.load(), cell.state().label(), cell.throughput(shown).orElse(null), p90, beyond);
     }
 
     static Map<String, Double> responseLimits(Grid grid) {

@@ -1,9 +1,9 @@
 package org.bbops.report.model;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.bbops.analysis.statistics.MedianRange;
 import org.bbops.report.model.Grid.ThroughputFigure;
 
 /**
@@ -31,11 +31,11 @@ public record Cell(int load, List<ReportRun> runs) {
         return broken * 2 >= valid.size() ? CellState.GAVE_IN : CellState.PASSED;
     }
 
-    /** Returns the spread of a figure, named as in claims, over the valid repetitions; empty when none has it. */
-    public Optional<Spread> figure(String path) {
+    /** Returns median and range of a figure, named as in claims, over the valid repetitions; empty when none has it. */
+    public Optional<MedianRange> figure(String path) {
         double[] values = valid().stream().map(run -> run.run().figure(path)).filter(OptionalDouble::isPresent)
                 .mapToDouble(OptionalDouble::getAsDouble).toArray();
-        return values.length == 0 ? Optional.empty() : Optional.of(Spread.of(values));
+        return values.length == 0 ? Optional.empty() : Optional.of(MedianRange.of(values));
     }
 
     /** Returns true when the 90th percentile of a transaction is beyond any limit in a valid repetition, as too many ended in errors. */
@@ -43,8 +43,8 @@ public record Cell(int load, List<ReportRun> runs) {
         return valid().stream().anyMatch(run -> run.failedBeyond(transaction, P90));
     }
 
-    /** Returns the spread of a throughput over the valid repetitions. */
-    public Optional<Spread> throughput(ThroughputFigure by) {
+    /** Returns median and range of a throughput over the valid repetitions. */
+    public Optional<MedianRange> throughput(ThroughputFigure by) {
         return figure(by.path());
     }
 
@@ -66,25 +66,6 @@ public record Cell(int load, List<ReportRun> runs) {
         /** Returns its name on the page. */
         public String label() {
             return label;
-        }
-    }
-
-    /**
-     * Median and range of a figure over repetitions.
-     *
-     * @param median the middle one, or the mean of the two in the middle
-     * @param low the smallest
-     * @param high the greatest
-     */
-    public record Spread(double median, double low, double high) {
-
-        /** Builds the spread of one or more values. */
-        static Spread of(double... values) {
-            double[] sorted = values.clone();
-            Arrays.sort(sorted);
-            int middle = sorted.length / 2;
-            double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-            return new Spread(median, sorted[0], sorted[sorted.length - 1]);
         }
     }
 }

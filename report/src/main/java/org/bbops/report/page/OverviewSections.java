@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.Wording;
+import org.bbops.analysis.statistics.MedianRange;
 import org.bbops.report.model.Cell;
-import org.bbops.report.model.Cell.Spread;
 import org.bbops.report.model.Grid;
 import org.bbops.report.model.Grid.ThroughputFigure;
 import org.bbops.report.model.ReportRun;
@@ -42,8 +42,8 @@ final class OverviewSections {
         Table table = new Table(shown.unit() + " of every combination").words("Combination", "State")
                 .figures(grid.axis().label(), shown.unit(), "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
         grid.cellsByName().forEach((name, cell) -> {
-            Optional<Spread> counted = cell.throughput(shown);
-            Optional<Spread> ended = cell.throughput(ThroughputFigure.ENDED);
+            Optional<MedianRange> counted = cell.throughput(shown);
+            Optional<MedianRange> ended = cell.throughput(ThroughputFigure.ENDED);
             table.row(name, Mark.of(cell.state().label()), cell.load(), median(counted), range(counted),
                     counted.filter(_ -> shown.isIdealKnown()).map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.load() * 100))
                             .orElse(null),
@@ -53,11 +53,11 @@ final class OverviewSections {
         return table.html();
     }
 
-    private static String median(Optional<Spread> spread) {
+    private static String median(Optional<MedianRange> spread) {
         return spread.map(s -> Wording.number(s.median())).orElse(null);
     }
 
-    private static String range(Optional<Spread> spread) {
+    private static String range(Optional<MedianRange> spread) {
         return spread.map(s -> Wording.range(s.low(), s.high())).orElse(null);
     }
 

@@ -16,8 +16,8 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
+import org.bbops.analysis.statistics.MedianRange;
 import org.bbops.report.chart.ChartData.CapacityData.CapacityPoint;
-import org.bbops.report.chart.ChartData.SpreadData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +26,7 @@ class CapacityChartsTest {
 
     @Test
     void givesTheIntervalOverCoursesAtARate() {
-        SpreadData spread = throughput(course(1, 4_000, 4_000), course(2, 4_200), course(3, 4_400));
+        MedianRange spread = throughput(course(1, 4_000, 4_000), course(2, 4_200), course(3, 4_400));
 
         assertThat(spread.median()).isCloseTo(Math.cbrt(4_000.0 * 4_200 * 4_400), within(1e-6));
         // t of two degrees of freedom is 4.303; the logarithms' standard error is 0.0275.
@@ -36,7 +36,7 @@ class CapacityChartsTest {
 
     @Test
     void givesNoIntervalForOneCourse() {
-        SpreadData spread = throughput(course(1, 4_000, 4_400));
+        MedianRange spread = throughput(course(1, 4_000, 4_400));
 
         assertThat(spread.low()).isEqualTo(spread.high()).isEqualTo(spread.median()).isCloseTo(Math.sqrt(4_000.0 * 4_400), within(1e-6));
     }
@@ -87,7 +87,7 @@ class CapacityChartsTest {
         return new Course(new Identity("sync", Map.of("purchasing", "sync"), repetition), null, List.of(step), null, null);
     }
 
-    private static SpreadData throughput(Course... courses) {
+    private static MedianRange throughput(Course... courses) {
         return points(courses).getFirst().bbopsPerMinute();
     }
 

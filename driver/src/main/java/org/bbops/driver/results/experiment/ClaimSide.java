@@ -18,6 +18,7 @@ import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.file.Claim.PeakLoad;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.read.KeptUp;
+import org.bbops.analysis.statistics.MedianRange;
 import org.bbops.driver.experiment.Expectation;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.experiment.Figures;
@@ -186,12 +187,8 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
 
         /** Returns the median; negative infinity without values. */
         static double median(DoubleStream values) {
-            double[] sorted = values.sorted().toArray();
-            if (sorted.length == 0) {
-                return Double.NEGATIVE_INFINITY;
-            }
-            int middle = sorted.length / 2;
-            return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+            double[] all = values.toArray();
+            return all.length == 0 ? Double.NEGATIVE_INFINITY : MedianRange.of(all).median();
         }
     }
 }
