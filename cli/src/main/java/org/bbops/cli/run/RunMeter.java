@@ -10,7 +10,6 @@ import org.bbops.contracts.process.ForeignLoad;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.driver.environment.Environment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.experiment.SupplierOutage;
 import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.plan.RunPlan;
@@ -42,7 +41,7 @@ public final class RunMeter implements AutoCloseable {
     private final RunSite site;
     private final FiguresClient client;
     private final ActivityWatch activityWatch;
-    private final PlannedOutage outage;
+    private final DrainWatch drainWatch;
     private final QueueWatch queue;
     private final DatabaseWatch databaseWatch;
 
@@ -59,7 +58,7 @@ public final class RunMeter implements AutoCloseable {
         this.client = new FiguresClient(site.system().services());
         Supplier<Optional<HandOverState>> handOver = new HttpHandOver(site.system().supplier())::state;
         this.activityWatch = new ActivityWatch(client);
-        this.outage = new PlannedOutage(run, site, handOver);
+        this.drainWatch = new DrainWatch(handOver);
         this.queue = new QueueWatch(handOver, run.settings().interval());
         this.databaseWatch = new DatabaseWatch(site.databases().inUse().stream().map(DatabaseAddress::dataSource).toList());
     }
@@ -93,15 +92,17 @@ public final class RunMeter implements AutoCloseable {
         return site.givenDatabase() || testbed.usage().isEmpty() ? Optional.empty() : machine.read();
     }
 
-    /** See {@link PlannedOutage#drainTime}. */
+    /**
+     * Returns the time from the supplier's return until no purchase order waited; empty without an outage, or when the run ended first.
+     */
     Optional<Duration> drainTime() {
-        return outage.drainTime();
+        return drainWatch.result();
     }
 
     @Override
     public void close() {
         queue.close();
-        outage.close();
+        drainWatch.close();
         activityWatch.close();
         databaseWatch.close();
     }
@@ -128,45 +129,17 @@ public final class RunMeter implements AutoCloseable {
         usage.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         databaseWatch.schedule(untilRampUp.plus(phases.rampUp()), phases.steady());
         activityWatch.start(untilRampUp, phases, run.settings().interval());
-        outage.plan(untilRampUp);
+        planOutage(untilRampUp.plus(phases.rampUp()));
         queue.start(untilRampUp);
     }
 
-    /** Outage of the supplier, where the experiment plans one, and the time in which the orders of the outage drain afterwards. */
-    private static final class PlannedOutage implements AutoCloseable {
-
-        private final RunConfiguration run;
-        private final RunSite site;
-        private final DrainWatch watch;
-
-        PlannedOutage(RunConfiguration run, RunSite site, Supplier<Optional<HandOverState>> handOver) {
-            this.run = run;
-            this.site = site;
-            this.watch = new DrainWatch(handOver);
-        }
-
-        /** Schedules the outage, if the experiment has one. */
-        void plan(Duration untilRampUp) {
-            run.supplierOutage().ifPresent(outage -> plan(outage, untilRampUp.plus(run.settings().phases().rampUp())));
-        }
-
-        private void plan(SupplierOutage outage, Duration untilSteady) {
+    /** Schedules the outage of the supplier, where the experiment has one. */
+    private void planOutage(Duration untilSteady) {
+        run.supplierOutage().ifPresent(outage -> {
             new EmulatorControl(site.emulator()).apply(site.supplier().withOutages(RunRequests.outages(outage, untilSteady)));
             if (run.isMessaging()) {
-                watch.begin(untilSteady.plus(outage.from()).plus(outage.length()));
+                drainWatch.begin(untilSteady.plus(outage.from()).plus(outage.length()));
             }
-        }
-
-        /**
-         * Returns the time from the supplier's return until no purchase order waited; empty without an outage, or when the run ended first.
-         */
-        Optional<Duration> drainTime() {
-            return watch.result();
-        }
-
-        @Override
-        public void close() {
-            watch.close();
-        }
+        });
     }
 }
