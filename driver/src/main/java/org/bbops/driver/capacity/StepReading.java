@@ -52,7 +52,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
         double processors = processorShare();
         double held = held(system.operations());
         double lockWaits = held == 0 ? 0 : part(system.operations(), LOCK_WAIT) / held;
-        List<ServiceFigures> pools = system.services().stream().filter(service -> service.poolConnections() != null).toList();
+        List<ServiceFigures> pools = system.time().services().stream().filter(service -> service.poolConnections() != null).toList();
         if (pools.size() <= 1) {
             return occupancy(processors, lockWaits, null, system.operations(), poolConnections);
         }
@@ -95,7 +95,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
 
     /** The one machine that all services are on, as they report it; empty when they are on several, or one does not report it. */
     private Optional<Machine> elsewhere() {
-        List<ProcessorUse> told = system.services().stream().map(ServiceFigures::processors).toList();
+        List<ProcessorUse> told = system.time().services().stream().map(ServiceFigures::processors).toList();
         boolean one = !told.isEmpty() && told.stream().allMatch(use -> use != null && use.machine() != null)
                 && told.stream().map(ProcessorUse::machine).distinct().count() == 1;
         return one ? Optional.of(new Machine(told.stream().mapToInt(ProcessorUse::machineProcessors).max().orElseThrow(),
@@ -110,7 +110,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
         processes.forEach(process -> used.put(process.name(), process.steadyCpuSeconds() * told() / seconds));
         if (used.isEmpty()) {
             elsewhere().ifPresent(machine -> {
-                system.services().forEach(service -> used.put(service.name(), service.processors().seconds()));
+                system.time().services().forEach(service -> used.put(service.name(), service.processors().seconds()));
                 double services = used.values().stream().mapToDouble(Double::doubleValue).sum();
                 used.put(REST, Math.max(0, machine.busySeconds() - services));
             });
@@ -120,7 +120,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
 
     /** Length of the window between the system's own two readings if it is known. */
     private double told() {
-        return Double.isNaN(system.seconds()) ? seconds : system.seconds();
+        return Double.isNaN(system.time().seconds()) ? seconds : system.time().seconds();
     }
 
     /** Sums times and counts, over the time between the system's own two readings if it is known. */

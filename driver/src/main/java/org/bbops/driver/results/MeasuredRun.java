@@ -93,7 +93,7 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
     /** Returns the waiting purchase orders; unknown with an outage of the supplier, which keeps them waiting by design. */
     private WaitingOrders waiting() {
         return configuration.supplierOutage().isPresent() ? WaitingOrders.UNKNOWN
-                : new WaitingOrders(queue, system.map(SystemFigures::handOverP90Millis).orElse(Double.NaN));
+                : new WaitingOrders(queue, system.map(figures -> figures.time().handOverP90Millis()).orElse(Double.NaN));
     }
 
     /**

@@ -37,10 +37,11 @@ public final class SystemSummaries {
 
     /** Builds it. */
     public static SystemSummary of(RunMeasurement measured, SystemFigures figures) {
-        return new SystemSummary(Json.finite(figures.seconds()), time(measured, figures), operations(figures), figures.lockWaitLooks(),
+        return new SystemSummary(Json.finite(figures.time().seconds()), time(measured, figures), operations(figures),
+                figures.lockWaitLooks(),
                 figures.tellsLockWaits() ? figures.lockWaits() : null,
                 new SystemSummary.Deadlocks(figures.deadlockCount(), figures.deadlockCount(CHANGE_AND_STATUS), figures.deadlocks()),
-                SystemSummary.Conflicts.of(figures.conflicts()), figures.poolConnections());
+                SystemSummary.Conflicts.of(figures.conflicts()), figures.time().poolConnections());
     }
 
     private static Map<String, TimeSplit> time(RunMeasurement measured, SystemFigures figures) {

@@ -101,9 +101,9 @@ public final class SteadyFigures {
         }
         try {
             SystemFigures figures = atEnd.get(ANSWER_MAX.toNanos(), TimeUnit.NANOSECONDS).since(atBeginning.get());
-            if (Math.abs(figures.seconds() - steadySeconds) > Math.max(SECONDS_OFF_MAX, SHARE_OFF_MAX * steadySeconds)) {
+            if (Math.abs(figures.time().seconds() - steadySeconds) > Math.max(SECONDS_OFF_MAX, SHARE_OFF_MAX * steadySeconds)) {
                 trouble.accept(String.format(Locale.ROOT, "the system's own figures were read late: they cover %.1f s, "
-                        + "and the driver's steady state %.1f s", figures.seconds(), steadySeconds));
+                        + "and the driver's steady state %.1f s", figures.time().seconds(), steadySeconds));
             }
             return Optional.of(figures);
         } catch (ExecutionException | TimeoutException e) {

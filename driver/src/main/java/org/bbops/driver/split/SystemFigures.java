@@ -89,30 +89,10 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
                 later, Conflict.since(now.conflicts(), before.conflicts()), Syncs.UNKNOWN, time);
     }
 
-    /** Seconds between the two readings; NaN when not known. */
-    public double seconds() {
-        return time.seconds();
-    }
-
-    /** 90th percentile of the hand-overs that ended between the two readings, milliseconds; NaN when not known. */
-    public double handOverP90Millis() {
-        return time.handOverP90Millis();
-    }
-
-    /** Open connections of the database pools at the second reading; null when not known. */
-    public Integer poolConnections() {
-        return time.poolConnections();
-    }
-
-    /** Returns each process of the system; empty when they are not known. */
-    public List<ServiceFigures> services() {
-        return time.services();
-    }
-
     /** Sets the time between the readings. */
     SystemFigures during(double length) {
         return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs,
-                new Between(length, handOverP90Millis(), poolConnections(), services()));
+                new Between(length, time.handOverP90Millis(), time.poolConnections(), time.services()));
     }
 
     /** Adds the figures of database and broker. */
@@ -123,7 +103,7 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
     /** Returns a copy with the 90th percentile of the hand-overs, milliseconds. */
     public SystemFigures withHandOverP90(double millis) {
         return new SystemFigures(operations, lockWaitLooks, lockWaits, deadlocks, conflicts, syncs,
-                new Between(seconds(), millis, poolConnections(), services()));
+                new Between(time.seconds(), millis, time.poolConnections(), time.services()));
     }
 
     /** Sums the figures of two processes; those of database and broker belong to neither. */
@@ -136,8 +116,8 @@ public record SystemFigures(Map<String, OperationCounts> operations, LockWaitLoo
         return new SystemFigures(sum, lockWaitLooks.plus(other.lockWaitLooks),
                 LockWaits.sum(lockWaits, other.lockWaits), List.copyOf(together.values()),
                 Conflict.sum(conflicts, other.conflicts), Syncs.UNKNOWN,
-                new Between(Double.NaN, Double.NaN, sum(poolConnections(), other.poolConnections()),
-                        Stream.concat(services().stream(), other.services().stream()).toList()));
+                new Between(Double.NaN, Double.NaN, sum(time.poolConnections(), other.time.poolConnections()),
+                        Stream.concat(time.services().stream(), other.time.services().stream()).toList()));
     }
 
     private static Integer sum(Integer one, Integer other) {

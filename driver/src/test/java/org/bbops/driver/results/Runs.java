@@ -95,7 +95,7 @@ public final class Runs {
     /** Returns these figures with the given numbers of lock-wait samples made, which found no wait, and missed. */
     public static SystemFigures lookedAt(long made, long missed) {
         return new SystemFigures(SYSTEM.operations(), new LockWaitLooks(made, missed), List.of(), SYSTEM.deadlocks(),
-                SYSTEM.conflicts(), SYSTEM.syncs(), SystemFigures.Between.UNKNOWN).withHandOverP90(SYSTEM.handOverP90Millis());
+                SYSTEM.conflicts(), SYSTEM.syncs(), SystemFigures.Between.UNKNOWN).withHandOverP90(SYSTEM.time().handOverP90Millis());
     }
 
     /** Compilers that work 40 ms a second, collectors that work 5, a steal of 2 % and a disk that is busy for a quarter of the time. */

@@ -91,7 +91,7 @@ class SteadyFiguresTest {
     void reportsHandOversOfTheSteadyStateOnly() {
         handedOver.recordValueWithCount(60_000_000, 1_000);
 
-        assertThat(figures(Map.of("system", address)).handOverP90Millis()).isCloseTo(250, Percentage.withPercentage(1));
+        assertThat(figures(Map.of("system", address)).time().handOverP90Millis()).isCloseTo(250, Percentage.withPercentage(1));
     }
 
     @Test
@@ -104,7 +104,7 @@ class SteadyFiguresTest {
         steady.schedule(Duration.ZERO, STEADY);
         Awaitility.await().until(() -> asked.get() >= 2);
 
-        assertThat(steady.result(troubles::add).orElseThrow().handOverP90Millis()).isNaN();
+        assertThat(steady.result(troubles::add).orElseThrow().time().handOverP90Millis()).isNaN();
     }
 
     @Test
@@ -117,7 +117,7 @@ class SteadyFiguresTest {
         Awaitility.await().until(() -> asked.get() >= 2);
 
         SystemFigures figures = steady.result(troubles::add).orElseThrow();
-        assertThat(figures.handOverP90Millis()).isNaN();
+        assertThat(figures.time().handOverP90Millis()).isNaN();
         assertThat(figures.of("deliver").count()).isEqualTo(10);
     }
 
@@ -145,7 +145,7 @@ class SteadyFiguresTest {
     void reportsFiguresThatWereReadLate() {
         secondAnswerAfter = Duration.ofSeconds(2);
 
-        assertThat(figures(Map.of("system", address)).seconds()).isGreaterThan(0.2);
+        assertThat(figures(Map.of("system", address)).time().seconds()).isGreaterThan(0.2);
         assertThat(troubles).singleElement().asString().startsWith("the system's own figures were read late: they cover ")
                 .endsWith(" and the driver's steady state 0.2 s");
     }
@@ -161,7 +161,7 @@ class SteadyFiguresTest {
 
     @Test
     void keepsTheProcessorTimeOfEachProcess() {
-        List<ServiceFigures> services = figures(Map.of("customer", address, "supplier", address)).services();
+        List<ServiceFigures> services = figures(Map.of("customer", address, "supplier", address)).time().services();
 
         assertThat(services).extracting(ServiceFigures::name).containsExactly("customer", "supplier");
         assertThat(services).extracting(ServiceFigures::processors).containsOnly(new ServiceFigures.ProcessorUse(2, "one", 2, 20));

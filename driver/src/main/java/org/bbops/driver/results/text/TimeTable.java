@@ -44,9 +44,9 @@ public final class TimeTable {
         lines.add("means of the steady state in ms, and statements per transaction"
                 + (operations.isEmpty() ? "" : "; indented: operations of the system, of all that ended, whatever became of them"));
         lines.addAll(lockWaits(figures));
-        if (figures.poolConnections() != null && run.configuration().level(Factor.POOL_EXHAUSTION).equals("grow")) {
+        if (figures.time().poolConnections() != null && run.configuration().level(Factor.POOL_EXHAUSTION).equals("grow")) {
             lines.add("the pools of %s connections in each JVM have %d at the end".formatted(run.configuration().level(Factor.POOL_SIZE),
-                    figures.poolConnections()));
+                    figures.time().poolConnections()));
         }
         if (figures.deadlockCount() > 0) {
             lines.add(String.format(Locale.ROOT, "deadlocks: %d (%s)", figures.deadlockCount(), RunSummaries.contention(run).text()));
