@@ -18,8 +18,7 @@ import org.bbops.contracts.messaging.BrokerContract.Queues;
 import org.bbops.contracts.process.ParentWatch;
 import org.bbops.contracts.process.PortReport;
 import org.bbops.telemetry.metrics.Families;
-import org.bbops.telemetry.metrics.Families.Counters;
-import org.bbops.telemetry.metrics.Families.Gauges;
+import org.bbops.telemetry.metrics.Families.Family;
 import org.bbops.telemetry.metrics.ProcessMetrics;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -163,13 +162,15 @@ public final class BrokerMain implements Callable<Integer> {
 
         @Override
         public MetricSnapshots collect() {
-            Gauges messages = Families.gauge("bbops_broker_messages",
+            Family<Number> messages = Families.gauge("bbops_broker_messages",
                     "Messages in a queue, those being delivered or waiting for redelivery included", "queue");
-            Gauges delivering = Families.gauge("bbops_broker_messages_delivering", "Messages that a listener has and has not settled",
+            Family<Number> delivering = Families.gauge("bbops_broker_messages_delivering",
+                    "Messages that a listener has and has not settled",
                     "queue");
-            Gauges consumers = Families.gauge("bbops_broker_consumers", "Listeners of a queue", "queue");
-            Counters added = Families.counter("bbops_broker_messages_added", "Messages that came since the start", "queue");
-            Counters acknowledged = Families.counter("bbops_broker_messages_acknowledged", "Messages that left since the start", "queue");
+            Family<Number> consumers = Families.gauge("bbops_broker_consumers", "Listeners of a queue", "queue");
+            Family<Number> added = Families.counter("bbops_broker_messages_added", "Messages that came since the start", "queue");
+            Family<Number> acknowledged = Families.counter("bbops_broker_messages_acknowledged", "Messages that left since the start",
+                    "queue");
             for (String name : List.of(Queues.PURCHASE_ORDERS, Queues.DEAD_LETTERS)) {
                 EmbeddedBroker.QueueState queue = broker.queue(name);
                 messages.add(queue.messages(), name);
@@ -178,7 +179,7 @@ public final class BrokerMain implements Callable<Integer> {
                 added.add(queue.added(), name);
                 acknowledged.add(queue.acknowledged(), name);
             }
-            Counters syncs = Families.counter(BrokerContract.JOURNAL_SYNCS, "Forced writes of the journal since the start");
+            Family<Number> syncs = Families.counter(BrokerContract.JOURNAL_SYNCS, "Forced writes of the journal since the start");
             syncs.add(broker.journalSyncs());
             return new MetricSnapshots(messages.build(), delivering.build(), consumers.build(), added.build(), acknowledged.build(),
                     syncs.build());

@@ -20,9 +20,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases.Phase;
 import org.bbops.telemetry.metrics.DurationHistogram;
 import org.bbops.telemetry.metrics.Families;
-import org.bbops.telemetry.metrics.Families.Counters;
-import org.bbops.telemetry.metrics.Families.Gauges;
-import org.bbops.telemetry.metrics.Families.Histograms;
+import org.bbops.telemetry.metrics.Families.Family;
 
 /**
  * Sums of the completed intervals of all runs of this agent, updated at the end of each interval: users have no overhead, and the figures are
@@ -80,9 +78,9 @@ public final class AgentCollector implements MultiCollector {
 
     @Override
     public synchronized MetricSnapshots collect() {
-        Counters counts = Families.counter("bbops_driver_transactions", "Transactions of the driver that ended", "transaction",
+        Family<Number> counts = Families.counter("bbops_driver_transactions", "Transactions of the driver that ended", "transaction",
                 "outcome");
-        Histograms responses = Families.histogram("bbops_driver_response_seconds",
+        Family<DurationHistogram> responses = Families.histogram("bbops_driver_response_seconds",
                 "Response times from the intended start, of transactions that succeeded or were refused as expected", "transaction");
         transactions.forEach((transaction, totals) -> {
             totals.outcomes.forEach((outcome, count) -> counts.add(count.sum(), transaction.label(), outcome.label()));
@@ -98,8 +96,8 @@ public final class AgentCollector implements MultiCollector {
                 phases(now).build());
     }
 
-    private static Gauges phases(RunState now) {
-        Gauges phases = Families.gauge("bbops_driver_phase", "1 for the phase that the run is in", "phase");
+    private static Family<Number> phases(RunState now) {
+        Family<Number> phases = Families.gauge("bbops_driver_phase", "1 for the phase that the run is in", "phase");
         for (Phase phase : Phase.values()) {
             phases.add(now.phase().filter(phase::equals).isPresent() ? 1 : 0, phase.label());
         }

@@ -6,7 +6,7 @@ import org.bbops.contracts.figures.Conflict;
 import org.bbops.platform.settings.SettingsAutoConfiguration;
 import org.bbops.platform.settings.SystemSettings;
 import org.bbops.telemetry.metrics.Families;
-import org.bbops.telemetry.metrics.Families.Counters;
+import org.bbops.telemetry.metrics.Families.Family;
 import org.springframework.aop.Advisor;
 import org.springframework.aop.Pointcut;
 import org.springframework.aop.support.ComposablePointcut;
@@ -80,7 +80,7 @@ public class ConflictAutoConfiguration {
 
         @Override
         public MetricSnapshots collect() {
-            Counters conflicts = Families.counter("bbops_conflicts", "Transactions that failed because of another one",
+            Family<Number> conflicts = Families.counter("bbops_conflicts", "Transactions that failed because of another one",
                     "operation", "cause", "outcome");
             for (Conflict each : counts.figures()) {
                 conflicts.add(each.retried(), each.operation(), each.cause(), "retried")

@@ -4,6 +4,9 @@ import io.prometheus.metrics.model.snapshots.CounterSnapshot;
 import io.prometheus.metrics.model.snapshots.GaugeSnapshot;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
+import io.prometheus.metrics.model.snapshots.MetricSnapshot;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 /** Begins families of metrics that are gathered for one answer. */
 public final class Families {
@@ -18,68 +21,51 @@ public final class Families {
      * @param help its meaning, one line
      * @param labelNames in the order in which values are given
      */
-    public static Counters counter(String name, String help, String... labelNames) {
-        return new Counters(CounterSnapshot.builder().name(name).help(help), labelNames);
+    public static Family<Number> counter(String name, String help, String... labelNames) {
+        CounterSnapshot.Builder family = CounterSnapshot.builder().name(name).help(help);
+        return new Family<>((value, labels) -> family.dataPoint(
+                CounterSnapshot.CounterDataPointSnapshot.builder().value(value.doubleValue()).labels(labels).build()), family::build,
+                labelNames);
     }
 
     /** Returns a gauge. */
-    public static Gauges gauge(String name, String help, String... labelNames) {
-        return new Gauges(GaugeSnapshot.builder().name(name).help(help), labelNames);
+    public static Family<Number> gauge(String name, String help, String... labelNames) {
+        GaugeSnapshot.Builder family = GaugeSnapshot.builder().name(name).help(help);
+        return new Family<>((value, labels) -> family.dataPoint(
+                GaugeSnapshot.GaugeDataPointSnapshot.builder().value(value.doubleValue()).labels(labels).build()), family::build,
+                labelNames);
     }
 
-    /** Durations in seconds, by buckets. */
-    public static Histograms histogram(String name, String help, String... labelNames) {
-        return new Histograms(HistogramSnapshot.builder().name(name).help(help), labelNames);
-    }
-
-    /** A family of counters. */
-    public record Counters(CounterSnapshot.Builder builder, String[] labelNames) {
-
-        /** Adds a series. */
-        public Counters add(double value, String... labels) {
-            builder.dataPoint(CounterSnapshot.CounterDataPointSnapshot.builder().value(value)
-                    .labels(Labels.of(labelNames, labels)).build());
-            return this;
-        }
-
-        /** The family. */
-        public CounterSnapshot build() {
-            return builder.build();
-        }
-    }
-
-    /** A family of gauges. */
-    public record Gauges(GaugeSnapshot.Builder builder, String[] labelNames) {
-
-        /** Adds a series. */
-        public Gauges add(double value, String... labels) {
-            builder.dataPoint(GaugeSnapshot.GaugeDataPointSnapshot.builder().value(value)
-                    .labels(Labels.of(labelNames, labels)).build());
-            return this;
-        }
-
-        /** The family. */
-        public GaugeSnapshot build() {
-            return builder.build();
-        }
-    }
-
-    /** A family of histograms. */
-    public record Histograms(HistogramSnapshot.Builder builder, String[] labelNames) {
-
-        /** Adds a series; one that has recorded nothing is left out. */
-        public Histograms add(DurationHistogram histogram, String... labels) {
+    /** Returns a histogram of durations in seconds, by buckets; a series that has recorded nothing is left out. */
+    public static Family<DurationHistogram> histogram(String name, String help, String... labelNames) {
+        HistogramSnapshot.Builder family = HistogramSnapshot.builder().name(name).help(help);
+        return new Family<>((histogram, labels) -> {
             if (histogram.count() > 0) {
-                builder.dataPoint(HistogramSnapshot.HistogramDataPointSnapshot.builder()
-                        .classicHistogramBuckets(histogram.buckets()).sum(histogram.sumSeconds())
-                        .labels(Labels.of(labelNames, labels)).build());
+                family.dataPoint(HistogramSnapshot.HistogramDataPointSnapshot.builder()
+                        .classicHistogramBuckets(histogram.buckets()).sum(histogram.sumSeconds()).labels(labels).build());
             }
+        }, family::build, labelNames);
+    }
+
+    /**
+     * A family of metrics.
+     *
+     * @param adding adds a series with a value and labels
+     * @param building builds the family
+     * @param labelNames in the order in which values are given
+     * @param <V> value of a series
+     */
+    public record Family<V>(BiConsumer<V, Labels> adding, Supplier<MetricSnapshot> building, String[] labelNames) {
+
+        /** Adds a series. */
+        public Family<V> add(V value, String... labels) {
+            adding.accept(value, Labels.of(labelNames, labels));
             return this;
         }
 
-        /** The family. */
-        public HistogramSnapshot build() {
-            return builder.build();
+        /** Builds the family. */
+        public MetricSnapshot build() {
+            return building.get();
         }
     }
 }
